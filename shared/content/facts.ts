@@ -1,0 +1,63 @@
+/**
+ * Facts that several pages state, written once (information architecture, section 8). A page cites a fact by
+ * its key, so two pages never disagree; `confirmed: false` renders 「以合同为准」 beside the value.
+ */
+import { figure } from './figure.ts';
+
+interface SharedFact {
+  readonly value: string;
+  readonly confirmed: boolean;
+}
+
+const set = (value: string): SharedFact => ({ value, confirmed: true });
+const open = (value: string): SharedFact => ({ value, confirmed: false });
+
+export const FACTS = {
+  'dc.count': open('5'),
+  'sla.response.p1': open('15 分钟'),
+  'sla.response.p2': open('30 分钟'),
+  'sla.response.p3': open('60 分钟'),
+  'sla.response.p4': open('240 分钟'),
+  'hanggang.power': open('8–40 kW'),
+  'hanggang.pue': open('≤ 1.30'),
+  'hanggang.tier': open('按 T3+ 设计，国标 A 级'),
+  'xiasha.power': open('4–8 kW'),
+  'xiasha.tier': open('按 T3+ 设计，国标 A 级'),
+  'fudi.power': open('3–6 kW'),
+  'fudi.tier': open('按 T3 设计，N+1'),
+  'jiande.power': open('6–12 kW'),
+  'jiande.pue': open('≤ 1.25'),
+  'jiande-new.power': open('8–60 kW'),
+  'jiande-new.load': open('12 kN/㎡'),
+  'rtt.metro': open('< 1 ms'),
+  'rtt.hangzhou-jiande': open('< 3 ms'),
+  'dci.switchover': open('< 50 ms'),
+  'dci.availability': open('99.99%'),
+  'ccs.single': open('99.9%'),
+  'ccs.dual': open('99.99%'),
+  'ccs.delivery': open('3–7 个工作日'),
+  'server.availability': open('99.95%'),
+  'storage.durability': open('11 个 9'),
+  'storage.availability': open('99.95%'),
+  'gpu.node.availability': open('99.5%'),
+  'gpu.cluster.availability': open('99.9%'),
+  'gpu.failover': open('30 分钟'),
+  'gpu.rack.power': open('40 kW'),
+  'gpu.node.network': set('8 × 400 Gb/s = 3.2 Tb/s'),
+  'gpu.parallel-fs': open('≥ 200 GB/s'),
+  'dr.drill': open('每半年一次'),
+  'emergency.response': open('30 分钟'),
+  'emergency.onsite': open('4 小时'),
+  'cube.delivery': open('5 个工作日'),
+  'min.99.9': set('43.2 分钟/月'),
+  'min.99.95': set('21.6 分钟/月'),
+  'min.99.99': set('4.3 分钟/月'),
+} as const satisfies Record<string, SharedFact>;
+
+export type FactKey = keyof typeof FACTS;
+
+/** A shared fact as text, with the mark when it is not confirmed. */
+export function cite(key: FactKey): string {
+  const fact: SharedFact = FACTS[key];
+  return figure(fact.value, fact);
+}

@@ -1,0 +1,194 @@
+/**
+ * The typed content of a page. Content is serialisable data: no JSX, no functions.
+ * Texts are plain Chinese; `†` (from `tbc()` in figure.ts) marks an unconfirmed figure, `|` in a heading
+ * marks a place where a line may break (between phrases).
+ */
+import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
+import type { DrawingSpec } from './drawing.ts';
+
+/** What a section is for; a template demands certain roles (see templates.ts). */
+export type SectionRole =
+  | 'overview' | 'spec' | 'architecture' | 'features' | 'scenarios' | 'billing' | 'sla' | 'faq' | 'related'
+  | 'facts' | 'power' | 'cooling' | 'network' | 'safety' | 'operations' | 'compliance' | 'suited' | 'visit'
+  | 'comparison' | 'scope' | 'exclusions' | 'process' | 'deliverables' | 'levels' | 'pricing'
+  | 'challenges' | 'goals' | 'design' | 'recommended' | 'roadmap' | 'case' | 'guide' | 'decision' | 'catalogue'
+  | 'history' | 'contact' | 'tool' | 'text' | 'form';
+
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+export interface Table {
+  readonly caption: string;
+  /** Column heads; the first is the row head's. */
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly head: string;
+    /** Small line under the row head. */
+    readonly note?: string;
+    /** Page id: makes the row head a link. */
+    readonly page?: string;
+    readonly cells: readonly string[];
+  }[];
+  /** Notes under the table. */
+  readonly notes?: readonly string[];
+}
+
+export interface Step {
+  readonly title: string;
+  /** e.g. `第 1–2 周`, in gold. */
+  readonly duration?: string;
+  readonly text: string;
+  readonly owner?: string;
+  readonly deliverable?: string;
+}
+
+export interface Item {
+  readonly title: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  /** Page ids. */
+  readonly pages?: readonly string[];
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface Option {
+  readonly title: string;
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  /** Fragment to open the page at, e.g. `cabinet`. */
+  readonly anchor?: string;
+  readonly page?: string;
+}
+
+export interface CaseStudy {
+  readonly id: string;
+  readonly industry: string;
+  /** Size and region, anonymous. */
+  readonly profile: string;
+  readonly title: string;
+  readonly problem: string;
+  readonly approach: string;
+  readonly results: readonly { readonly value: string; readonly caption: string }[];
+  readonly duration: string;
+  /** Page ids of the products used. */
+  readonly pages: readonly string[];
+}
+
+interface SectionBase {
+  readonly role: SectionRole;
+  /** Fragment identifier, unique on the page, lower-case ASCII. */
+  readonly id: string;
+  readonly title: string;
+  /** Short name for the sticky tabs (≤ 6 汉字); without it the section has no tab. */
+  readonly tab?: string;
+  readonly lead?: string;
+  /** Default is chosen by the template's rhythm. */
+  readonly tone?: 'paper' | 'paper-2' | 'ink';
+}
+
+/** Titled columns of plain text between hairlines. */
+export type ItemsSection = SectionBase & { readonly type: 'items'; readonly items: readonly Item[] };
+/** Side-by-side forms of a product, each with a fact list (the mock's 四种形态). */
+export type OptionsSection = SectionBase & { readonly type: 'options'; readonly options: readonly Option[] };
+export type TableSection = SectionBase & { readonly type: 'table'; readonly table: Table };
+export type FactsSection = SectionBase & { readonly type: 'facts'; readonly facts: readonly Fact[] };
+/** A drawing with its facts repeated in text beside it. */
+export type FigureSection = SectionBase & {
+  readonly type: 'figure';
+  readonly drawing: DrawingSpec;
+  readonly facts: readonly Fact[];
+};
+export type ProcessSection = SectionBase & { readonly type: 'process'; readonly steps: readonly Step[] };
+export type FaqSection = SectionBase & { readonly type: 'faq'; readonly questions: readonly Question[] };
+export type ProseSection = SectionBase & {
+  readonly type: 'prose';
+  readonly blocks: readonly (
+    | { readonly kind: 'paragraph'; readonly text: string }
+    | { readonly kind: 'heading'; readonly text: string }
+    | { readonly kind: 'list'; readonly items: readonly string[] }
+  )[];
+};
+/** What is included and what is not. */
+export type ScopeSection = SectionBase & {
+  readonly type: 'scope';
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+};
+export type RelatedSection = SectionBase & {
+  readonly type: 'related';
+  readonly links: readonly { readonly page: string; readonly text: string }[];
+};
+/** 怎么选: a need and the page that answers it. */
+export type DecisionSection = SectionBase & {
+  readonly type: 'decision';
+  readonly choices: readonly { readonly need: string; readonly pages: readonly string[]; readonly why: string }[];
+};
+/** Grid of pages by category, from the registry; texts are one-line definitions by page id. */
+export type CatalogueSection = SectionBase & {
+  readonly type: 'catalogue';
+  readonly groups: readonly {
+    readonly title: string;
+    readonly entries: readonly { readonly page: string; readonly text: string }[];
+  }[];
+};
+export type CasesSection = SectionBase & { readonly type: 'cases'; readonly cases: readonly CaseStudy[] };
+export type TimelineSection = SectionBase & {
+  readonly type: 'timeline';
+  readonly events: readonly { readonly date: string; readonly title: string; readonly text: string }[];
+};
+/** A buyer's tool; see client/features/tools. */
+export type ToolSection = SectionBase & {
+  readonly type: 'tool';
+  readonly tool: 'dc-compare' | 'dr-level' | 'compute-estimator' | 'availability';
+};
+/** Lead form on the page; also what its buttons open. */
+export type FormSection = SectionBase & {
+  readonly type: 'form';
+  readonly form: LeadFormId;
+  /** Three numbered promises beside the form. */
+  readonly points: readonly string[];
+};
+
+export type Section =
+  | ItemsSection | OptionsSection | TableSection | FactsSection | FigureSection | ProcessSection | FaqSection
+  | ProseSection | ScopeSection | RelatedSection | DecisionSection | CatalogueSection | CasesSection
+  | TimelineSection | ToolSection | FormSection;
+
+export interface Hero {
+  /** The page's `<h1>`; `|` marks a possible line break. */
+  readonly title: string;
+  /** One-sentence definition, 40–90 汉字. */
+  readonly lead: string;
+  /** Up to four short tags under the lead. */
+  readonly tags?: readonly string[];
+  readonly drawing?: DrawingSpec;
+  /** Three or four big values with a one-line caption. */
+  readonly strip?: readonly { readonly value: string; readonly caption: string }[];
+}
+
+export interface PageContent {
+  readonly hero: Hero;
+  /** The form that the page's primary action opens. */
+  readonly form: LeadFormId;
+  readonly sections: readonly Section[];
+}
+
+/** A section of a mobile twin: its own, or one of the desktop page's by its `id` (data and drawings only). */
+export type CompactSection = Section | { readonly type: 'from-twin'; readonly section: string };
+
+export interface CompactContent {
+  /** One sentence of its own, 30–60 汉字. */
+  readonly lead: string;
+  readonly facts: readonly { readonly value: string; readonly caption: string }[];
+  /** At most five. */
+  readonly sections: readonly CompactSection[];
+  readonly related: readonly { readonly page: string; readonly text: string }[];
+  readonly form: LeadFormId;
+}

@@ -1,0 +1,61 @@
+/**
+ * The sales lead: one schema for the browser, the BFF, the outbox and the tests
+ * (specification sections 3 and 5, contract section 2 "Leads").
+ */
+import { Type, type Static } from 'typebox';
+
+/** Longest accepted values, in UTF-16 code units; the form's counters and the BFF use the same numbers. */
+export const LEAD_LIMITS = {
+  fullName: 40,
+  phone: 20,
+  company: 100,
+  email: 120,
+  description: 500,
+  city: 40,
+  job: 60,
+  introduction: 200,
+} as const;
+
+/** A mainland mobile number: 11 digits, starts with 1, second digit 3 to 9. */
+export const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
+/** Local part, @, dotted domain, final label of 2 to 4 alphanumerics. */
+export const EMAIL_PATTERN =
+  '^[A-Za-z0-9_+\\-]+(\\.[A-Za-z0-9_+\\-]+)*@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)*\\.[A-Za-z0-9]{2,4}$';
+
+const text = (maxLength: number, title: string) => Type.String({ maxLength, title });
+
+export const LeadSchema = Type.Object(
+  {
+    fullName: Type.String({ minLength: 1, maxLength: LEAD_LIMITS.fullName, title: '姓名' }),
+    phone: Type.String({ pattern: PHONE_PATTERN, maxLength: LEAD_LIMITS.phone, title: '手机' }),
+    company: Type.String({ minLength: 1, maxLength: LEAD_LIMITS.company, title: '公司' }),
+    email: Type.String({ pattern: EMAIL_PATTERN, maxLength: LEAD_LIMITS.email, title: '邮箱' }),
+    description: Type.Optional(text(LEAD_LIMITS.description, '项目需求概述')),
+    city: Type.Optional(text(LEAD_LIMITS.city, '城市')),
+    job: Type.Optional(text(LEAD_LIMITS.job, '职位')),
+    introduction: Type.Optional(text(LEAD_LIMITS.introduction, '公司业务简介')),
+    buType: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 99999, default: 1, title: '业务类型' }),
+    ),
+  },
+  { $id: 'Lead', title: '咨询与试用申请', additionalProperties: true },
+);
+
+/** A lead after validation: trimmed, empty fields gone, unknown fields dropped, `buType` always present. */
+export type Lead = Static<typeof LeadSchema> & { buType: number };
+/** Names of the text fields of a lead. */
+export type LeadField = Exclude<keyof Static<typeof LeadSchema>, 'buType'>;
+
+export const DEFAULT_REQUIRED: readonly LeadField[] = ['fullName', 'phone', 'company', 'email'];
+export const OPTIONAL_FIELDS: readonly LeadField[] = ['description', 'city', 'job', 'introduction'];
+export const LEAD_FIELDS: readonly LeadField[] = [...DEFAULT_REQUIRED, ...OPTIONAL_FIELDS];
+
+export const LEAD_MESSAGES = {
+  required: '请保证表单必填信息完整。',
+  phone: '请输入正确的手机号。',
+  email: '请输入正确的邮箱地址。',
+  rejected: '表单提交失败。',
+  accepted: '您的表单已提交成功，感谢您的申请。',
+  titleFailure: '失败',
+  titleSuccess: '成功',
+} as const;

@@ -1,0 +1,85 @@
+/** Articles and documents as the BFF serves them (contract section 2, "Reads"). */
+import { Type, type Static } from 'typebox';
+
+export const NEWS_CATEGORIES = ['公司新闻', '产品发布', '技术解读', '行业与政策'] as const;
+/** Articles on a page unless the caller asks otherwise. */
+export const NEWS_PAGE_SIZE = 10;
+/** A date-time of the upstream: `YYYY-MM-DD HH:mm:ss`, China Standard Time. */
+export const DATE_TIME_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$';
+
+export const ArticleQuerySchema = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  category: Type.Optional(Type.String({ maxLength: 40 })),
+  keyword: Type.Optional(Type.String({ maxLength: 80 })),
+  startTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN })),
+  endTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN })),
+});
+export type ArticleQuery = Static<typeof ArticleQuerySchema>;
+
+export const ArticleSummarySchema = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    summary: Type.String(),
+    category: Type.String(),
+    cover: Type.Optional(Type.String()),
+    source: Type.String(),
+    publishTime: Type.String({ pattern: DATE_TIME_PATTERN }),
+  },
+  { $id: 'ArticleSummary' },
+);
+export type ArticleSummary = Static<typeof ArticleSummarySchema>;
+
+export const ArticleSchema = Type.Object(
+  { ...ArticleSummarySchema.properties, content: Type.String({ description: '净化后的 HTML 正文' }) },
+  { $id: 'Article' },
+);
+export type Article = Static<typeof ArticleSchema>;
+
+export const ArticleListSchema = Type.Object(
+  {
+    list: Type.Array(ArticleSummarySchema),
+    total: Type.Integer({ minimum: 0 }),
+    page: Type.Integer({ minimum: 1 }),
+    pageSize: Type.Integer({ minimum: 1 }),
+  },
+  { $id: 'ArticleList' },
+);
+export type ArticleList = Static<typeof ArticleListSchema>;
+
+/** A node of the document catalogue; a leaf (no `children`) is a document. */
+export interface DocumentNode {
+  readonly id: string;
+  readonly name: string;
+  readonly children?: readonly DocumentNode[];
+}
+export const DocumentNodeSchema = Type.Cyclic(
+  {
+    DocumentNode: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      children: Type.Optional(Type.Array(Type.Ref('DocumentNode'))),
+    }),
+  },
+  'DocumentNode',
+);
+
+export const DocumentSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    content: Type.String({ description: '净化后的 HTML 正文' }),
+    updateTime: Type.Optional(Type.String()),
+  },
+  { $id: 'Document' },
+);
+export type Document = Static<typeof DocumentSchema>;
+
+/** A read and how old it is. `stale` is true when the upstream failed and an earlier answer is served. */
+export interface Reading<T> {
+  readonly value: T;
+  readonly stale: boolean;
+  /** When the upstream gave the answer, milliseconds since the epoch. */
+  readonly at: number;
+}

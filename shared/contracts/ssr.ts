@@ -1,0 +1,68 @@
+/** The seam between the HTTP server and the page renderer (built bundle or Vite in development). */
+import type { BffApi } from './bff-api.ts';
+
+/** Values of the configuration that reach a page; all public. */
+export interface SiteSettings {
+  /** Origin for canonical links, e.g. `https://www.example.cn`, without a trailing slash. */
+  readonly origin: string;
+  readonly chatUrl: string;
+  readonly loginUrl: string;
+}
+
+/** Addresses of built files that the document names. */
+export interface PageAssets {
+  /** External module scripts, in order. */
+  readonly scripts: readonly string[];
+  /** Style sheets by template, shared file first. */
+  styles(template: string): readonly string[];
+  /** Share image of a page, if the build made one. */
+  shareImage(pageId: string): string | undefined;
+}
+
+export interface RenderRequest {
+  /** Path as asked for, any spelling, percent-decoded by the router. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly settings: SiteSettings;
+  readonly assets: PageAssets;
+  readonly api: BffApi;
+  /** Aborts when the client left or the render deadline passed. */
+  readonly signal: AbortSignal;
+  /** How long a data page may hold its status back for the upstream, milliseconds. */
+  readonly shellWaitMs: number;
+  /** Called for an error after the first byte; the stream is then ended. */
+  onLateError(error: unknown): void;
+  /** Outcome of a lead form posted without script, shown on the page. */
+  readonly leadResult?: LeadPageResult;
+}
+
+/** What a form post without script answers with (status and texts are decided by the server). */
+export interface LeadPageResult {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly messages: readonly string[];
+}
+
+/** A decided answer: status and headers are final before the first byte of `body`. */
+export interface RenderResult {
+  readonly status: number;
+  /** Chunks of HTML in document order; a plain string when there was nothing to wait for. */
+  readonly body: string | AsyncIterable<string | Uint8Array>;
+  /** True when the page depends on nothing but its path, so it may be cached whole. */
+  readonly pure: boolean;
+  /** For a data page with data: when the oldest answer was got, and whether any is stale. */
+  readonly data?: { readonly at: number; readonly stale: boolean };
+}
+
+export interface PageRenderer {
+  render(request: RenderRequest): Promise<RenderResult>;
+  /** A self-contained error page (500, 503, 429 …), needing no data. */
+  renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string;
+}
+
+export interface ErrorPage {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly requestId: string;
+}

@@ -1,0 +1,58 @@
+/** The company (/about). */
+import type { PageEntry } from '../page.ts';
+
+export const ABOUT_PAGES: readonly PageEntry[] = [
+  {
+    id: 'about-introduction',
+    path: '/about/Introduction',
+    title: '公司介绍',
+    description:
+      '',
+    group: 'about',
+    category: '关于',
+    template: 'text',
+    twin: 'mob-introduction',
+    keywords: ['公司', '资质'],
+    updated: '2026-11-20',
+  },
+  {
+    id: 'about-join',
+    path: '/about/Join',
+    title: '加入我们',
+    description:
+      '',
+    group: 'about',
+    category: '关于',
+    template: 'text',
+    twin: 'mob-join',
+    keywords: ['招聘', '岗位'],
+    updated: '2026-11-20',
+  },
+  {
+    id: 'about-news',
+    path: '/about/News',
+    title: '新闻动态',
+    description:
+      '',
+    group: 'about',
+    category: '关于',
+    template: 'news-list',
+    keywords: ['新闻', '动态'],
+    data: true,
+    updated: '2026-11-20',
+  },
+  {
+    id: 'about-news-detail',
+    path: '/about/NewsDetail',
+    title: '新闻详情',
+    description:
+      '',
+    group: 'about',
+    category: '关于',
+    template: 'article',
+    keywords: ['新闻'],
+    data: true,
+    hidden: ['search', 'sitemap'],
+    updated: '2026-11-20',
+  },
+];

@@ -1,0 +1,86 @@
+/** THE page registry: one entry per page. Routes, menus, search, sitemap and tests are derived from it. */
+import type { Badge, PageEntry } from './page.ts';
+import { ABOUT_PAGES } from './pages/about.ts';
+import { INDEX_PAGES } from './pages/indexes.ts';
+import { MOBILE_PAGES } from './pages/mobile.ts';
+import { POLICY_PAGES } from './pages/policy.ts';
+import { RESOURCE_PAGES } from './pages/resource.ts';
+import { SERVICE_PAGES } from './pages/service.ts';
+import { SOLUTION_PAGES } from './pages/solution.ts';
+import { TOP_PAGES } from './pages/top.ts';
+
+export const PAGES: readonly PageEntry[] = [
+  ...TOP_PAGES,
+  ...INDEX_PAGES,
+  ...RESOURCE_PAGES,
+  ...SOLUTION_PAGES,
+  ...SERVICE_PAGES,
+  ...ABOUT_PAGES,
+  ...MOBILE_PAGES,
+  ...POLICY_PAGES,
+];
+
+/** The catch-all page; it has no path of its own. */
+export const NOT_FOUND_PAGE: PageEntry = {
+  id: 'not-found',
+  path: '',
+  title: '页面不存在',
+  description: '您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 400-8835-999。',
+  group: 'top',
+  category: '站点',
+  template: 'not-found',
+  hidden: ['search', 'sitemap'],
+  updated: '2026-11-20',
+};
+
+/** Bare group paths and their overview pages (specification section 2, "Route groups"). */
+export const GROUP_REDIRECTS: Readonly<Record<string, string>> = {
+  '/resource': '/product/index',
+  '/solution': '/solution/index',
+  '/service': '/service/index',
+  '/about': '/about/index',
+  '/mobResource': '/mobResource/index',
+};
+
+const byId = new Map([...PAGES, NOT_FOUND_PAGE].map((page) => [page.id, page]));
+const byPath = new Map(PAGES.map((page) => [normalisePath(page.path), page]));
+const redirectByPath = new Map(
+  Object.entries(GROUP_REDIRECTS).map(([from, to]) => [normalisePath(from), to]),
+);
+
+/** One key for every spelling of a path: lower case, no trailing slash. */
+export function normalisePath(path: string): string {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+}
+
+/** The page of a path in any spelling (case, one trailing slash), or undefined. */
+export function findPage(path: string): PageEntry | undefined {
+  return byPath.get(normalisePath(path));
+}
+
+/** Where a bare group path leads, or undefined. */
+export function findRedirect(path: string): string | undefined {
+  return redirectByPath.get(normalisePath(path));
+}
+
+/**
+ * A page by its identifier.
+ * @throws Error when no entry has it: a mistake in content, caught by the tests
+ */
+export function pageById(id: string): PageEntry {
+  const page = byId.get(id);
+  if (!page) throw new Error(`no page has the id "${id}"`);
+  return page;
+}
+
+/** A page's badge; a mobile twin inherits its desktop page's. */
+export function badgeOf(page: PageEntry): Badge | undefined {
+  if (page.group !== 'mobile') return page.badge;
+  return page.twin === undefined ? undefined : pageById(page.twin).badge;
+}
+
+/** The path that stands for this content: a mobile twin's is its desktop page's. */
+export function canonicalPath(page: PageEntry): string {
+  return page.group === 'mobile' && page.twin !== undefined ? pageById(page.twin).path : page.path;
+}
