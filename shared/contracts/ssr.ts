@@ -9,6 +9,18 @@ export interface SiteSettings {
   readonly loginUrl: string;
 }
 
+/** The part of `URLSearchParams` that pages use; both platforms' own class fits. */
+export interface QueryReader {
+  get(name: string): string | null;
+}
+
+/** The part of `AbortSignal` that the renderer uses; both platforms' own class fits. */
+export interface Cancellation {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** Addresses of built files that the document names. */
 export interface PageAssets {
   /** External module scripts, in order. */
@@ -22,12 +34,12 @@ export interface PageAssets {
 export interface RenderRequest {
   /** Path as asked for, any spelling, percent-decoded by the router. */
   readonly path: string;
-  readonly search: URLSearchParams;
+  readonly search: QueryReader;
   readonly settings: SiteSettings;
   readonly assets: PageAssets;
   readonly api: BffApi;
   /** Aborts when the client left or the render deadline passed. */
-  readonly signal: AbortSignal;
+  readonly signal: Cancellation;
   /** How long a data page may hold its status back for the upstream, milliseconds. */
   readonly shellWaitMs: number;
   /** Called for an error after the first byte; the stream is then ended. */
