@@ -1,0 +1,85 @@
+/** 建德机房: scale and river cooling up the 新安江. */
+import { cite } from '../facts.ts';
+import { tbc } from '../figure.ts';
+import type { Site } from './site.ts';
+
+export const jiande: Site = {
+  id: 'jiande',
+  page: 'resource-idc-jiande',
+  name: '建德机房',
+  short: '新安江畔 · 大规模',
+  position: '以江水自然冷源与双路由回杭 DCI 为基础的大规模机房，承载异地灾备、离线训练、渲染与归档。',
+  locality: '建德市',
+  thirteen: [
+    {
+      term: '区位与到达',
+      value: `杭州建德市新安江畔，距杭州主城公路约 ${tbc('130 km')}、车程约 ${tbc('100 分钟')}；高铁建德站接驳约 ${tbc('20 分钟')}`,
+      short: `建德，车程约 ${tbc('100 分钟')}`,
+    },
+    {
+      term: '建筑与抗震',
+      value: `自有园区一期${tbc('两栋')}机房楼，抗震按${tbc('重点设防类（乙类）')}设计；活荷载 ${tbc('10 kN/㎡')}，场地标高按${tbc('百年一遇洪水位')}校核`,
+      short: `园区，${tbc('10 kN/㎡')}`,
+    },
+    { term: '等级', value: cite('jiande.tier'), short: cite('jiande.tier') },
+    {
+      term: '机柜规模',
+      value: `${cite('jiande.cabinets')}，47U，600 mm 宽、1,200 mm 深；单机房模块 ${tbc('200–240 架')}`,
+      short: `${cite('jiande.cabinets')}，47U`,
+    },
+    {
+      term: '单柜功率',
+      value: `${cite('jiande.power')}，同列可混排 ${tbc('6 / 8 / 12 kW')} 三档，按列头柜配电`,
+      short: cite('jiande.power'),
+    },
+    {
+      term: '市电与变压器',
+      value: `园区自建变电站，${tbc('2 路 110 kV')}进线；楼内变压器 2N，按机房模块成对布置`,
+      short: `${tbc('2 路 110 kV')}，2N`,
+    },
+    {
+      term: 'UPS 与电池',
+      value: `UPS 2N，${tbc('可选 240 V 直流与市电直供各一路')}；满载后备 15 min`,
+      short: '2N，15 min',
+    },
+    {
+      term: '柴发与储油',
+      value: `10 kV 柴发 N+1 并机，储油满载 12 h；园区油罐可扩至 ${tbc('24 h')}`,
+      short: 'N+1，12 h',
+    },
+    {
+      term: '制冷',
+      value: `${tbc('江水经板式换热器间接供冷')}，冷机 N+1 备用；冷通道封闭，送风 18–27 ℃，蓄冷罐满载 ${tbc('15 min')}`,
+      short: tbc('江水自然冷源'),
+    },
+    {
+      term: 'PUE',
+      value: `设计 ${cite('jiande.pue')}（IT 负载率 ${tbc('75%')}）；绿电比例 ${cite('jiande.green-power')}，按年提供绿证或交易凭证`,
+      short: `设计 ${cite('jiande.pue')}`,
+    },
+    {
+      term: '运营商与出口',
+      value: `双路由回杭 DCI，${tbc('10G / 100G')} 端口，RTT ${cite('rtt.hangzhou-jiande')}；本地${tbc('电信、移动')}出口，多线业务经杭州 POP`,
+      short: `双路由 DCI，${cite('rtt.hangzhou-jiande')}`,
+    },
+    {
+      term: '消防与安防',
+      value: '高压细水雾保护柴发与变配电，机房区 IG541；周界电子围栏、人车分流、四道门禁，录像保存 ≥ 90 天',
+      short: 'IG541 / 细水雾，周界围栏',
+    },
+    {
+      term: '证书与合规',
+      value: `按 GB 50174-2017 A 级设计；节能审查、取水许可与绿电凭证${tbc('列入合同附件')}，能效对标 GB 40879-2021 2 级`,
+      short: tbc('A 级设计、节能审查'),
+    },
+  ],
+  powerMinKw: 6,
+  powerMaxKw: 12,
+  pueDesign: 1.25,
+  rttHangzhouMs: 3,
+  cabinets: 3600,
+  floorLoadKn: 10,
+  gbClass: 'A',
+  powerPath: { utility: '2 路 110 kV，园区变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
+  suited: ['异地灾备', '离线训练', '渲染', '归档'],
+};

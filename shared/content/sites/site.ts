@@ -1,0 +1,65 @@
+/** What is known of a data-centre site. */
+import type { SiteId } from '../drawing.ts';
+
+/** The thirteen facts of a data-centre page, in the order every page and table shows them. */
+export const THIRTEEN_TERMS = [
+  '区位与到达', '建筑与抗震', '等级', '机柜规模', '单柜功率', '市电与变压器', 'UPS 与电池', '柴发与储油', '制冷', 'PUE',
+  '运营商与出口', '消防与安防', '证书与合规',
+] as const;
+
+export type SiteTerm = (typeof THIRTEEN_TERMS)[number];
+
+export interface SiteFact<T extends SiteTerm = SiteTerm> {
+  readonly term: T;
+  /** Full wording, for the site's own page. */
+  readonly value: string;
+  /** ≤ 24 characters, for tables that set several sites side by side. */
+  readonly short: string;
+}
+
+/** The tuple keeps the order and the completeness of the thirteen facts a matter of the compiler. */
+type FactsOf<T extends readonly SiteTerm[]> = { readonly [K in keyof T]: SiteFact<T[K]> };
+
+/** What a site suits; the comparison tool filters by it. */
+export type Workload =
+  | 'GPU 训练' | '在线推理' | '金融核心' | '政企专区' | '互联网与游戏' | 'CDN 节点' | '电商' | '企业业务系统'
+  | '分支汇聚' | '同城灾备' | '异地灾备' | '离线训练' | '渲染' | '归档' | '整栋定制';
+
+export interface Site {
+  readonly id: SiteId;
+  /** Page id of the registry. */
+  readonly page: string;
+  readonly name: string;
+  /** Place and purpose in one line, e.g. `城北 · 智算高密`. */
+  readonly short: string;
+  /** What the site is for, in one sentence. */
+  readonly position: string;
+  /** City or county-level city of the address, for structured data. */
+  readonly locality: string;
+  readonly thirteen: FactsOf<typeof THIRTEEN_TERMS>;
+  /** Lowest and highest rated power of one cabinet, kW. Design values, unconfirmed. */
+  readonly powerMinKw: number;
+  readonly powerMaxKw: number;
+  /** Upper bound of the design PUE (total ÷ IT energy). Unconfirmed. */
+  readonly pueDesign: number;
+  /** Upper bound of the round trip to the core POP in Hangzhou, ms. Unconfirmed. */
+  readonly rttHangzhouMs: number;
+  /** Cabinets at full build-out. Unconfirmed. */
+  readonly cabinets: number;
+  /** Live load of the computer rooms, kN/㎡. Unconfirmed. */
+  readonly floorLoadKn: number;
+  /** Class of GB 50174-2017 that the site is designed for. */
+  readonly gbClass: 'A' | 'B';
+  /** Redundancy along the power path, for the single-line diagram. */
+  readonly powerPath: {
+    readonly utility: string;
+    readonly transformer: '2N' | 'N+1';
+    readonly ups: '2N' | 'N+1';
+    /** Minutes at full load. */
+    readonly batteryMinutes: number;
+    readonly generator: 'N+1';
+    /** Hours at full load from the tanks on site. */
+    readonly fuelHours: number;
+  };
+  readonly suited: readonly Workload[];
+}
