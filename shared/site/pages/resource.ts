@@ -47,7 +47,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CloudServices',
     title: '云服务器',
     description:
-      '',
+      '云服务器提供通用、计算、内存、高主频规格与专属宿主机，列明三档云盘性能、多线网络、与托管机柜二层互通、可用率、计费单位和迁移步骤，供选型与预算引用，可开通测试实例。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -167,7 +167,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/WanDCS',
     title: '数据中心互联 DCS',
     description:
-      '',
+      '杭州与建德五处机房之间的裸纤、OTN 波道、以太二层与 IP 三层互联，带宽一万兆到四百吉，双路由从入楼起分离，写明时延、保护倒换、可用率、同步复制距离、计费单位与开通周期，验收时当面演示倒换。',
     group: 'resource',
     category: '网络融合',
     template: 'product',
@@ -310,7 +310,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/ComputePower',
     title: '智算算力',
     description:
-      '',
+      '智算算力提供 GPU 云主机、八卡裸金属与整集群包断：八轨无收敛计算网、冷板液冷机柜、并行文件与对象存储，列明卡型显存、验收项目、服务等级、计费单位与两周交付的节奏，供立项引用。',
     group: 'resource',
     category: '智算算力',
     template: 'product',
