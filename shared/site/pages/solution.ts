@@ -194,7 +194,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/equalGuarantee',
     title: '等级保护（等保 2.0）',
     description:
-      '',
+      '等保 2.0 从定级备案到持续运营的五步流程：每步的周期、责任方与交付物，二级与三级十个方面逐项对照，费用构成、常见不符合项、密评与关基的关系，附推荐配置与问答，测评结论由测评机构出具。',
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
