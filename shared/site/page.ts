@@ -2,7 +2,7 @@
 
 export type Template =
   | 'home' | 'index' | 'product' | 'dc' | 'service' | 'solution' | 'text'
-  | 'news-list' | 'article' | 'docs' | 'cases' | 'partner' | 'compact' | 'not-found';
+  | 'news-list' | 'article' | 'docs' | 'cases' | 'partner' | 'compact' | 'search' | 'not-found';
 
 export type PageGroup = 'top' | 'index' | 'resource' | 'solution' | 'service' | 'about' | 'mobile' | 'policy';
 
@@ -31,6 +31,8 @@ export interface PageEntry {
   readonly keywords?: readonly string[];
   /** Rendered from upstream data, so never cached by path alone. */
   readonly data?: true;
+  /** Query parameters that change what the page shows; every other one is ignored. */
+  readonly query?: readonly string[];
   /** Left out of the page search, the sitemap or both. */
   readonly hidden?: readonly ('search' | 'sitemap')[];
   /** Date of the last change of the copy, `YYYY-MM-DD`. */

@@ -39,6 +39,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     template: 'news-list',
     keywords: ['新闻', '动态'],
     data: true,
+    query: ['category', 'page', 'keyword'],
     updated: '2026-11-20',
   },
   {
@@ -53,6 +54,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     keywords: ['新闻'],
     data: true,
     hidden: ['search', 'sitemap'],
+    query: ['id'],
     updated: '2026-11-20',
   },
 ];

@@ -48,6 +48,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     category: '关于',
     template: 'index',
     keywords: ['公司', '联系我们'],
+    data: true,
     updated: '2026-11-20',
   },
   {

@@ -33,7 +33,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudService',
     title: '云服务器',
     description:
-      '',
+      '手机查看云服务器：三步选出规格，与机柜设备同网段互通，主机、云盘、公网三笔费用分开计算，备案、连不上、加配置、单台够不够四个常见问题逐一说明，可直接电话咨询或申请测试主机。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -46,7 +46,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudDesktop',
     title: '云桌面',
     description:
-      '',
+      '手机查看云桌面：按管控强度与网络条件选形态，用时延、丢包、带宽三个数判断流畅程度，数据管控三道关口，规格表与起订数量、授权、旧电脑利用等采购问题，可预约试用桌面与网络测试。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -59,7 +59,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudStorage',
     title: '云存储',
     description:
-      '',
+      '手机查看云存储：按程序、人员、数据库与训练四种读取者选形态，可靠性与可用率的区别，三层存储对照，等保留存、设计院与模型训练三种搭配，费用构成和数据搬入的办法，可申请测试存储桶。',
     group: 'mobile',
     category: '移动',
     template: 'compact',

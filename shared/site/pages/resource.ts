@@ -120,6 +120,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-cloud-recovery',
     keywords: ['容灾', '备份', '双活', 'RTO', 'RPO', 'DisasterRecovery'],
+    query: ['rto', 'rpo'],
     updated: '2026-11-20',
   },
   {
@@ -127,7 +128,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/Desktop',
     title: '云桌面',
     description:
-      '',
+      '云桌面把研发、坐席、设计与外包的数据留在机房：四种形态、五档规格、每会话带宽与时延要求、外设清单、水印与录屏审计、终端类型、服务等级，按用户每月计费，可先试用二十个桌面。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -141,7 +142,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CloudStorage',
     title: '云存储',
     description:
-      '',
+      '云存储提供对象、文件、并行文件与块四类规格，标准、低频、归档三层对照，说明纠删与副本、跨机房复制、合规保留、训练数据挂载、计费单位、三种搬迁方式的用时与服务等级。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -154,7 +155,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/WanCCS',
     title: '云连接 CCS',
     description:
-      '',
+      '企业站点与托管机柜到公有云的专用连接：机房端口、专线、SD-WAN 与 5G 四种接入，一个端口到达多家云商，给出虚拟电路规格、单双链路可用率、与公网隧道和云商原生专线的对比、计费单位与开通步骤。',
     group: 'resource',
     category: '网络融合',
     template: 'product',
@@ -180,7 +181,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/WanAccelerator',
     title: '广域网加速',
     description:
-      '',
+      '面向异地办公、研发与工厂的广域网加速：协议优化、去重压缩、前向纠错与就近入网，列出网关档位、丢包下的单流吞吐、与 SD-WAN 和 CDN 的区别、跨境合规边界与对照试用流程。',
     group: 'resource',
     category: '网络融合',
     template: 'product',
@@ -237,6 +238,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'index',
     twin: 'mob-mdc-data-center',
     keywords: ['机房', 'IDC', '数据中心', '机房对比', 'IdcDataCenter'],
+    query: ['sites'],
     updated: '2026-11-20',
   },
   {
@@ -316,6 +318,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     badge: 'new',
     keywords: ['GPU', '显卡', '裸金属', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
+    query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
     updated: '2026-11-20',
   },
 ];

@@ -226,6 +226,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     badge: 'new',
     keywords: ['GPU', '智算', '算力中心', '显卡', '裸金属', 'ComputePower'],
+    query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
     updated: '2026-11-20',
   },
 ];

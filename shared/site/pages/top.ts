@@ -12,6 +12,7 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '站点',
     template: 'home',
     keywords: ['首页', '主页', 'index'],
+    data: true,
     updated: '2026-11-20',
   },
   {
@@ -24,6 +25,7 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '客户',
     template: 'cases',
     keywords: ['案例', '客户案例', 'case'],
+    query: ['industry', 'product'],
     updated: '2026-11-20',
   },
   {
@@ -97,6 +99,20 @@ export const TOP_PAGES: readonly PageEntry[] = [
     template: 'docs',
     keywords: ['帮助', '手册', '文档', 'docs'],
     data: true,
+    query: ['id', 'q'],
+    updated: '2026-11-20',
+  },
+  {
+    id: 'search',
+    path: '/search',
+    title: '站内搜索',
+    description:
+      '按页面名称、拼音、首字母或同义词查找 LinkWan 的产品、解决方案、机房、服务与公司页面，例如等保、托管、专线、GPU；找不到时可拨打 400-8835-999 转 2 由工程师指路。',
+    group: 'top',
+    category: '站点',
+    template: 'search',
+    query: ['q'],
+    hidden: ['search', 'sitemap'],
     updated: '2026-11-20',
   },
 ];

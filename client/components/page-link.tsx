@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { badgeOf, pageById } from '#shared/site/registry.ts';
+import { Badge } from './badge.tsx';
+
+interface PageLinkProps {
+  /** Page id from the registry. */
+  readonly page: string;
+  readonly className?: string;
+  readonly withBadge?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A plain link to a page by its id: no router context, so a page of a hundred links renders fast. */
+export function PageLink({ page, className, withBadge, children }: PageLinkProps) {
+  const entry = pageById(page);
+  return (
+    <a href={entry.path} className={className}>
+      {children ?? entry.title}
+      {withBadge && <Badge kind={badgeOf(entry)} />}
+    </a>
+  );
+}

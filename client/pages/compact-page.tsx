@@ -1,0 +1,67 @@
+import { Icon } from '#client/drawings/icons.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
+import { Related } from '#client/sections/related.tsx';
+import { SectionFrame } from '#client/sections/section-frame.tsx';
+import type { CompactContent, CompactSection, PageContent, Section } from '#shared/content/model.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './compact-page.module.css';
+import { FormBand } from './form-band.tsx';
+import { SectionBand } from './section-list.tsx';
+
+interface CompactPageProps {
+  readonly page: PageEntry;
+  readonly content: CompactContent;
+  /** Content of the desktop twin; sections are taken from it by their id. */
+  readonly twin: PageContent;
+}
+
+function resolve(section: CompactSection, twin: PageContent): Section {
+  if (section.type !== 'from-twin') return section;
+  const found = twin.sections.find((candidate) => candidate.id === section.section);
+  if (!found) throw new Error(`the desktop twin has no section "${section.section}"`);
+  return found;
+}
+
+/** The compact template of a mobile twin: hero, three facts, at most five sections, related pages, form. */
+export function CompactPage({ page, content, twin }: CompactPageProps) {
+  const desktop = pageById(page.twin ?? page.id);
+  const form = twin.sections.find((section) => section.type === 'form');
+  return (
+    <div className={styles.compact}>
+      <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
+        <div className="wrap">
+          <Breadcrumb page={page} />
+          <h1 id="page-title">{phrases(page.title)}</h1>
+          <p>{rich(content.lead)}</p>
+          <a className="btn act" href="#consult" data-lead-form={content.form}>
+            咨询与试用
+          </a>
+        </div>
+        <ul className={`wrap ${styles.facts}`}>
+          {content.facts.map((fact) => (
+            <li key={fact.caption}>
+              <b>{rich(fact.value)}</b>
+              <span>{rich(fact.caption)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {content.sections.map((section) => {
+        const resolved = resolve(section, twin);
+        return <SectionBand key={resolved.id} section={resolved} />;
+      })}
+      <SectionFrame id="related" title="相关页面" tone="paper-2">
+        <Related links={content.related} />
+        <p className={styles.full}>
+          <a className="more" href={desktop.path}>
+            查看完整页面
+            <Icon name="arrow-right" />
+          </a>
+        </p>
+      </SectionFrame>
+      {form?.type === 'form' && <FormBand section={{ ...form, id: 'consult', form: content.form }} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageContent, Section } from '#shared/content/model.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import type { ReactNode } from 'react';
+import { Hero } from './hero.tsx';
+import { SectionList } from './section-list.tsx';
+import { Tabs } from './tabs.tsx';
+
+const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
+const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'partner', 'cases', 'service'];
+
+interface ContentPageProps {
+  readonly page: PageEntry;
+  readonly content: PageContent;
+  /** Sections of the template's own, between the tabs and the content's. */
+  readonly children?: ReactNode;
+  /** Sections to show; all of them unless given. */
+  readonly sections?: readonly Section[];
+}
+
+/** A page made of its hero, sticky tabs and sections. */
+export function ContentPage({ page, content, children, sections = content.sections }: ContentPageProps) {
+  return (
+    <>
+      <Hero
+        page={page}
+        hero={content.hero}
+        form={content.form}
+        next={content.sections.find((section) => NEXT_ROLES.includes(section.role))}
+        surface={PAPER_HEROES.includes(page.template) ? 'paper' : 'ink'}
+      />
+      <Tabs sections={sections} />
+      {children}
+      <SectionList sections={sections} />
+    </>
+  );
+}

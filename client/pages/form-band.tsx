@@ -1,0 +1,29 @@
+import { LeadFields } from '#client/features/lead-form/lead-fields.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
+import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
+import type { FormSection } from '#shared/content/model.ts';
+import styles from './form-band.module.css';
+
+/** The lead form on the page: a plain form post that works without script. */
+export function FormBand({ section }: { readonly section: FormSection }) {
+  const config: LeadFormConfig = LEAD_FORMS[section.form];
+  return (
+    <section id={section.id} className={`ink ${styles.band} no-print`} aria-labelledby={`${section.id}-title`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <h2 id={`${section.id}-title`}>{phrases(section.title)}</h2>
+          {section.lead && <p>{rich(section.lead)}</p>}
+          <ol>
+            {section.points.map((point, index) => (
+              <li key={point}>
+                <b>{index + 1}</b>
+                <span>{rich(point)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <LeadFields formId={section.form} config={config} idPrefix={section.id} surface="ink" />
+      </div>
+    </section>
+  );
+}

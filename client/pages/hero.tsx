@@ -1,0 +1,76 @@
+import { Drawing } from '#client/drawings/drawing.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
+import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
+import type { Hero as HeroContent, Section } from '#shared/content/model.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  readonly page: PageEntry;
+  readonly hero: HeroContent;
+  readonly form: LeadFormId;
+  /** First section worth jumping to; the second action leads there. */
+  readonly next?: Section | undefined;
+  readonly surface: 'ink' | 'paper';
+}
+
+const NEXT_LABELS: Readonly<Partial<Record<Section['role'], string>>> = {
+  spec: '查看规格',
+  facts: '查看机房参数',
+  scope: '查看服务范围',
+  challenges: '查看方案',
+  catalogue: '查看目录',
+};
+
+/** Title, definition, two actions and the drawing that explains the page. */
+export function Hero({ page, hero, form, next, surface }: HeroProps) {
+  const ink = surface === 'ink';
+  return (
+    <section className={`${styles.hero} ${ink ? `ink ${styles.ink}` : styles.paper}`} aria-labelledby="page-title">
+      <div className={`wrap ${hero.drawing ? styles.grid : styles.plain}`}>
+        <Breadcrumb page={page} />
+        <div>
+          <h1 id="page-title">{phrases(hero.title)}</h1>
+          <p className={styles.lead}>{rich(hero.lead)}</p>
+          {hero.tags && (
+            <ul className={styles.tags}>
+              {hero.tags.map((tag) => (
+                <li key={tag}>{rich(tag)}</li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.actions}>
+            <a className="btn act" href="#consult" data-lead-form={form}>
+              咨询与试用
+            </a>
+            {next && (
+              <a className={`btn ${ink ? 'ghost' : 'line'}`} href={`#${next.id}`}>
+                {NEXT_LABELS[next.role] ?? '查看详情'}
+                <Icon name="arrow-right" />
+              </a>
+            )}
+          </div>
+        </div>
+        {hero.drawing && (
+          <div className={styles.drawing} data-drawing={hero.drawing.kind}>
+            <Drawing spec={hero.drawing} idPrefix="hero" surface={surface} />
+          </div>
+        )}
+      </div>
+      {hero.strip && (
+        <div className={styles.strip}>
+          <ul className="wrap">
+            {hero.strip.map((item) => (
+              <li key={item.caption}>
+                <b>{rich(item.value)}</b>
+                <span>{rich(item.caption)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

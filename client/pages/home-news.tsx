@@ -1,0 +1,74 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
+import { articlePath, documentPath } from '#shared/site/links.ts';
+import styles from './home-page.module.css';
+
+const SHOWN_DOCUMENTS = 4;
+
+/** The first document of each chapter, up to four. */
+function picks(tree: readonly DocumentNode[]): { chapter: string; document: DocumentNode }[] {
+  return tree
+    .flatMap((chapter) => {
+      const first = chapter.children?.[0];
+      return first ? [{ chapter: chapter.name, document: first }] : [];
+    })
+    .slice(0, SHOWN_DOCUMENTS);
+}
+
+interface HomeNewsProps {
+  readonly articles: readonly ArticleSummary[] | undefined;
+  readonly documents: readonly DocumentNode[] | undefined;
+}
+
+/** Three articles and four documents; without an upstream the two bands still lead to their pages. */
+export function HomeNews({ articles, documents }: HomeNewsProps) {
+  return (
+    <section className={styles.news} aria-label="新闻与文档">
+      <div className="wrap">
+        <div>
+          <h2>
+            新闻动态
+            <PageLink page="about-news" className="more">
+              更多<span className="vh">新闻</span>
+            </PageLink>
+          </h2>
+          {articles ? (
+            <ul className={styles.articles}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+                  <div>
+                    <a href={articlePath(article.id)}>{article.title}</a>
+                    <span>{article.category}</span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>新闻列表正在更新，可到新闻动态页查看。</p>
+          )}
+        </div>
+        <div>
+          <h2>
+            文档中心
+            <PageLink page="documents" className="more">
+              全部<span className="vh">文档</span>
+            </PageLink>
+          </h2>
+          {documents ? (
+            <ul className={styles.documents}>
+              {picks(documents).map(({ chapter, document }) => (
+                <li key={document.id}>
+                  <a href={documentPath(document.id)}>{document.name}</a>
+                  <span>{chapter}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>文档目录正在更新，可到文档中心查看。</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

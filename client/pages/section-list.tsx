@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Cases } from '#client/sections/cases.tsx';
+import { Catalogue } from '#client/sections/catalogue.tsx';
+import { DataTable } from '#client/sections/data-table.tsx';
+import { Decision } from '#client/sections/decision.tsx';
+import { Facts } from '#client/sections/facts.tsx';
+import { Faq } from '#client/sections/faq.tsx';
+import { Figure } from '#client/sections/figure.tsx';
+import { Items } from '#client/sections/items.tsx';
+import { Options } from '#client/sections/options.tsx';
+import { Process } from '#client/sections/process.tsx';
+import { Prose } from '#client/sections/prose.tsx';
+import { Related } from '#client/sections/related.tsx';
+import { Scope } from '#client/sections/scope.tsx';
+import { SectionFrame } from '#client/sections/section-frame.tsx';
+import { Timeline } from '#client/sections/timeline.tsx';
+import { toneOf, type Tone } from '#client/sections/tone.ts';
+import type { Section } from '#shared/content/model.ts';
+import { FormBand } from './form-band.tsx';
+import { ToolBand } from './tool-band.tsx';
+
+function body(section: Section, tone: Tone): ReactNode {
+  switch (section.type) {
+    case 'items':
+      return <Items items={section.items} />;
+    case 'options':
+      return <Options options={section.options} />;
+    case 'table':
+      return <DataTable table={section.table} />;
+    case 'facts':
+      return <Facts facts={section.facts} />;
+    case 'figure':
+      return <Figure section={section} tone={tone} />;
+    case 'process':
+      return <Process steps={section.steps} />;
+    case 'faq':
+      return <Faq questions={section.questions} />;
+    case 'prose':
+      return <Prose blocks={section.blocks} />;
+    case 'scope':
+      return <Scope included={section.included} excluded={section.excluded} />;
+    case 'related':
+      return <Related links={section.links} />;
+    case 'decision':
+      return <Decision choices={section.choices} caption={section.title} />;
+    case 'catalogue':
+      return <Catalogue groups={section.groups} />;
+    case 'cases':
+      return <Cases cases={section.cases} />;
+    case 'timeline':
+      return <Timeline events={section.events} />;
+    case 'tool':
+      return <ToolBand tool={section.tool} />;
+    case 'form':
+      return null;
+  }
+}
+
+/** One section in its band. A form is a band of its own kind. */
+export function SectionBand({ section }: { readonly section: Section }) {
+  if (section.type === 'form') return <FormBand section={section} />;
+  const tone = toneOf(section);
+  return (
+    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq'}>
+      {body(section, tone)}
+    </SectionFrame>
+  );
+}
+
+/** The sections of a page in their order. */
+export function SectionList({ sections }: { readonly sections: readonly Section[] }) {
+  return sections.map((section) => <SectionBand key={section.id} section={section} />);
+}

@@ -1,0 +1,50 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import { rich } from '#client/components/text.tsx';
+import type { CaseStudy } from '#shared/content/model.ts';
+import styles from './cases.module.css';
+
+/** Anonymous cases: who, what was wrong, what was done, what was measured. */
+export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
+  return (
+    <div className={styles.cases}>
+      {cases.map((study) => (
+        <article key={study.id} id={study.id} data-industry={study.industry} data-pages={study.pages.join(' ')}>
+          <p className={styles.profile}>
+            {study.industry} · {rich(study.profile)}
+          </p>
+          <h3>{rich(study.title)}</h3>
+          <dl className={styles.story}>
+            <div>
+              <dt>原有问题</dt>
+              <dd>{rich(study.problem)}</dd>
+            </div>
+            <div>
+              <dt>做法</dt>
+              <dd>{rich(study.approach)}</dd>
+            </div>
+            <div>
+              <dt>上线周期</dt>
+              <dd>{rich(study.duration)}</dd>
+            </div>
+            <div>
+              <dt>所用产品</dt>
+              <dd className={styles.pages}>
+                {study.pages.map((page) => (
+                  <PageLink key={page} page={page} />
+                ))}
+              </dd>
+            </div>
+          </dl>
+          <dl className={styles.results}>
+            {study.results.map((result) => (
+              <div key={result.caption}>
+                <dt>{rich(result.caption)}</dt>
+                <dd>{rich(result.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </div>
+  );
+}

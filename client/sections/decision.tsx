@@ -1,0 +1,35 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import { rich } from '#client/components/text.tsx';
+import type { DecisionSection } from '#shared/content/model.ts';
+import styles from './data-table.module.css';
+
+/** 怎么选: a need, the pages that answer it and why. */
+export function Decision({ choices, caption }: Pick<DecisionSection, 'choices'> & { readonly caption: string }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">您要做的事</th>
+            <th scope="col">看哪一页</th>
+            <th scope="col">为什么</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <tr key={choice.need}>
+              <th scope="row">{rich(choice.need)}</th>
+              <td data-label="看哪一页" className={styles.pages}>
+                {choice.pages.map((page) => (
+                  <PageLink key={page} page={page} className="more" />
+                ))}
+              </td>
+              <td data-label="为什么">{rich(choice.why)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

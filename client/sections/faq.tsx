@@ -1,0 +1,21 @@
+import { Icon } from '#client/drawings/icons.tsx';
+import { rich } from '#client/components/text.tsx';
+import type { Question } from '#shared/content/model.ts';
+import styles from './faq.module.css';
+
+/** Questions on the platform's own disclosure element; the first stands open. */
+export function Faq({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <div className={styles.faq}>
+      {questions.map((item, index) => (
+        <details key={item.question} open={index === 0}>
+          <summary>
+            {item.question}
+            <Icon name="chevron-down" />
+          </summary>
+          <p>{rich(item.answer)}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

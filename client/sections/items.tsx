@@ -1,0 +1,33 @@
+import { rich } from '#client/components/text.tsx';
+import { PageLink } from '#client/components/page-link.tsx';
+import type { Item } from '#shared/content/model.ts';
+import styles from './items.module.css';
+
+/** Titled columns of plain text between hairlines. */
+export function Items({ items }: { readonly items: readonly Item[] }) {
+  const columns = items.length === 4 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3;
+  return (
+    <ul className={styles.items} data-columns={columns}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{rich(item.text)}</p>
+          {item.points && (
+            <ul className={styles.points}>
+              {item.points.map((point) => (
+                <li key={point}>{rich(point)}</li>
+              ))}
+            </ul>
+          )}
+          {item.pages && (
+            <p className={styles.links}>
+              {item.pages.map((page) => (
+                <PageLink key={page} page={page} />
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

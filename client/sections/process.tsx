@@ -1,0 +1,34 @@
+import { rich } from '#client/components/text.tsx';
+import type { Step } from '#shared/content/model.ts';
+import styles from './process.module.css';
+
+/** A process line: steps with their durations, owners and deliverables. */
+export function Process({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps} data-count={steps.length > 5 ? 3 : steps.length}>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          {step.duration && <span>{rich(step.duration)}</span>}
+          <p>{rich(step.text)}</p>
+          {(step.owner ?? step.deliverable) && (
+            <dl>
+              {step.owner && (
+                <div>
+                  <dt>负责</dt>
+                  <dd>{rich(step.owner)}</dd>
+                </div>
+              )}
+              {step.deliverable && (
+                <div>
+                  <dt>交付物</dt>
+                  <dd>{rich(step.deliverable)}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { phrases, rich } from '#client/components/text.tsx';
+import styles from './section-frame.module.css';
+import type { Tone } from './tone.ts';
+
+interface SectionFrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly tone: Tone;
+  /** Heading and content side by side, for questions and forms. */
+  readonly split?: boolean;
+  /** Stands at the end of the heading's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const TONES: Readonly<Record<Tone, string | undefined>> = {
+  paper: '',
+  'paper-2': styles.tone,
+  ink: `ink ${styles.ink}`,
+};
+
+/** The band, heading and lead that every section shares. */
+export function SectionFrame({ id, title, lead, tone, split, aside, children }: SectionFrameProps) {
+  return (
+    <section id={id} className={`${styles.band} ${TONES[tone]}`} aria-labelledby={`${id}-title`}>
+      <div className={split ? `wrap ${styles.split}` : 'wrap'}>
+        <div className={aside ? `${styles.heading} ${styles.row}` : styles.heading}>
+          <div>
+            <h2 id={`${id}-title`}>{phrases(title)}</h2>
+            {lead && <p>{rich(lead)}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

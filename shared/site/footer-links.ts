@@ -1,0 +1,47 @@
+/** Link columns of the footer (information architecture section 4.3). */
+import { pageById } from './registry.ts';
+
+export interface FooterColumn {
+  readonly name: string;
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+}
+
+function column(name: string, pages: readonly string[]): FooterColumn {
+  return {
+    name,
+    links: pages.map((id) => {
+      const page = pageById(id);
+      return { name: page.title, href: page.path };
+    }),
+  };
+}
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+  column('云与算力', [
+    'resource-compute-power', 'resource-cloud-services', 'resource-desktop', 'resource-cloud-storage',
+    'resource-cloud-msp', 'resource-disaster-recovery',
+  ]),
+  column('数据中心', [
+    'resource-idc-data-center', 'resource-mdc-hg', 'resource-idc-xiasha', 'resource-idc-fudi', 'resource-idc-jiande',
+    'resource-idc-service-models',
+  ]),
+  column('网络与安全', [
+    'resource-cloud-link-cloud', 'resource-wan-ccs', 'resource-wan-dcs', 'resource-safety-rule',
+    'resource-info-security', 'solution-security-pool',
+  ]),
+  column('解决方案', [
+    'solution-up-to-cloud', 'solution-equal-guarantee', 'solution-dc-move', 'solution-maintenance-service',
+    'solution-data-center', 'solution-compute-power',
+  ]),
+  column('关于我们', [
+    'about-introduction', 'about-news', 'about-join', 'partners', 'cases', 'documents',
+  ]),
+];
+
+/** Links of the base line. */
+export const POLICY_LINKS: FooterColumn['links'] = column('', ['policy-privacy', 'policy-legal']).links;
+
+/** The footer is not rendered where the path contains `mail` (specification section 2). */
+export function hasFooter(path: string): boolean {
+  return !path.toLowerCase().includes('mail');
+}

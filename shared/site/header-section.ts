@@ -1,0 +1,19 @@
+/** Which entry of the desktop header a path belongs to; small, since the browser asks too. */
+export type HeaderSection = 'products' | 'solutions' | 'partners' | 'cases' | 'about';
+
+const PREFIXES: readonly (readonly [string, HeaderSection])[] = [
+  ['/resource', 'products'],
+  ['/product/', 'products'],
+  ['/solution', 'solutions'],
+  ['/partners', 'partners'],
+  ['/wanpartners', 'partners'],
+  ['/linkwanpartner', 'partners'],
+  ['/cases', 'cases'],
+  ['/about', 'about'],
+];
+
+/** The header entry of a path in any spelling, or undefined for pages under none of them. */
+export function headerSection(path: string): HeaderSection | undefined {
+  const lower = path.toLowerCase();
+  return PREFIXES.find(([prefix]) => lower.startsWith(prefix))?.[1];
+}

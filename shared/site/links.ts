@@ -1,0 +1,23 @@
+/** Addresses of details; the identifiers come from the upstream and are always encoded. */
+import { pageById } from './registry.ts';
+
+/** Address of an article. */
+export function articlePath(id: string): string {
+  return `${pageById('about-news-detail').path}?id=${encodeURIComponent(id)}`;
+}
+
+/** Address of a document. */
+export function documentPath(id: string): string {
+  return `${pageById('documents').path}?id=${encodeURIComponent(id)}`;
+}
+
+/** Address of a page of the news list; defaults stay out of it, so a list has one address. */
+export function newsPath(query: { readonly category?: string; readonly page?: number; readonly keyword?: string }): string {
+  const parts = [
+    query.category ? `category=${encodeURIComponent(query.category)}` : '',
+    query.keyword ? `keyword=${encodeURIComponent(query.keyword)}` : '',
+    query.page && query.page > 1 ? `page=${query.page}` : '',
+  ].filter((part) => part !== '');
+  const path = pageById('about-news').path;
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}

@@ -1,0 +1,175 @@
+/**
+ * Header menus of both device families (specification section 2, information architecture section 4).
+ * An entry names a page of the registry; its path, its name and its badge are derived from there.
+ */
+import type { Badge } from './page.ts';
+import { badgeOf, pageById } from './registry.ts';
+
+/** Names of icons of the drawing room that menus use. */
+export type MenuIcon = 'cloud' | 'cloud-up' | 'nodes' | 'shield' | 'rack' | 'wrench' | 'chip';
+
+/** A leaf of a menu, as content: what differs from the page's own entry is written here. */
+interface MenuItem {
+  readonly page: string;
+  /** Its own name where several entries share one page. */
+  readonly name?: string;
+  /** Where on the page it leads, e.g. `cabinet`. */
+  readonly fragment?: string;
+  /** The header's own spelling of the path (specification section 2: `database`, `entSecurity`). */
+  readonly spelling?: string;
+}
+
+/** A leaf of a menu, ready to show. */
+export interface MenuLink {
+  readonly page: string;
+  readonly name: string;
+  readonly href: string;
+  readonly badge: Badge | undefined;
+}
+
+export interface MenuCategory {
+  readonly name: string;
+  readonly icon: MenuIcon;
+  readonly links: readonly MenuLink[];
+}
+
+/** A panel that opens under an entry of the desktop header. */
+export interface MegaMenu {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence in the guide column. */
+  readonly guide: string;
+  /** The overview page and what its link says. */
+  readonly overview: MenuLink;
+  /** Columns from left to right; a column may hold more than one category. */
+  readonly columns: readonly (readonly MenuCategory[])[];
+}
+
+function link(item: MenuItem): MenuLink {
+  const page = pageById(item.page);
+  const path = item.spelling ?? page.path;
+  return {
+    page: item.page,
+    name: item.name ?? page.title,
+    href: item.fragment === undefined ? path : `${path}#${item.fragment}`,
+    badge: badgeOf(page),
+  };
+}
+
+function category(name: string, icon: MenuIcon, items: readonly (MenuItem | string)[]): MenuCategory {
+  return { name, icon, links: items.map((item) => link(typeof item === 'string' ? { page: item } : item)) };
+}
+
+const PRODUCTS: MegaMenu = {
+  id: 'products',
+  name: '产品资源',
+  guide: '从机柜到集群，从一条专线到多云，按需组合，由同一支团队交付与运维。',
+  overview: link({ page: 'product-index', name: '查看全部产品' }),
+  columns: [
+    [
+      category('云服务', 'cloud', [
+        'resource-cloud-services', 'resource-desktop', 'resource-cloud-storage', 'resource-cloud-msp',
+        'resource-big-data', 'resource-disaster-recovery', 'resource-cloud-link-cloud',
+      ]),
+    ],
+    [
+      category('网络融合', 'nodes', ['resource-wan-ccs', 'resource-wan-dcs']),
+      category('安全合规', 'shield', ['resource-safety-rule', 'resource-info-security']),
+    ],
+    [
+      category('机房资源', 'rack', [
+        'resource-idc-jiande', 'resource-idc-xiasha', 'resource-idc-fudi', 'resource-mdc-hg',
+      ]),
+    ],
+    [
+      category('机房服务', 'wrench', [
+        { page: 'resource-idc-service-models', name: '机柜托管', fragment: 'cabinet' },
+        { page: 'resource-idc-service-models', name: '模块与包间', fragment: 'module' },
+        { page: 'resource-idc-service-models', name: '整栋定制', fragment: 'custom' },
+        'resource-idc-coop',
+        { page: 'resource-idc-sta-va-services', name: '标准服务', fragment: 'standard' },
+        { page: 'resource-idc-sta-va-services', name: '增值服务', fragment: 'value-added' },
+      ]),
+    ],
+    [category('智算算力', 'chip', ['resource-compute-power'])],
+  ],
+};
+
+const SOLUTIONS: MegaMenu = {
+  id: 'solutions',
+  name: '解决方案',
+  guide: '先说业务要达到什么，再给可照着落地的参考架构、配置与实施路径。',
+  overview: link({ page: 'solution-index', name: '查看全部方案' }),
+  columns: [
+    [
+      category('上云与数据', 'cloud-up', [
+        'solution-up-to-cloud',
+        'solution-internet-of-finance',
+        { page: 'solution-database', spelling: '/solution/database' },
+      ]),
+    ],
+    [
+      category('安全与合规', 'shield', [
+        'solution-security-pool',
+        { page: 'solution-ent-security', spelling: '/solution/entSecurity' },
+        { page: 'solution-equal-guarantee', name: '等级保护' },
+      ]),
+    ],
+    [category('数据中心', 'rack', ['solution-data-center', 'solution-dc-move', 'solution-maintenance-service'])],
+    [category('智算', 'chip', ['solution-compute-power'])],
+  ],
+};
+
+/** The two mega-menus of the desktop header, in order. */
+export const MEGA_MENUS: readonly MegaMenu[] = [PRODUCTS, SOLUTIONS];
+
+/** Plain entries of the desktop header, after the mega-menus. */
+export const HEADER_LINKS: readonly MenuLink[] = ['partners', 'cases'].map((page) => link({ page }));
+
+/** The dropdown at the end of the desktop header. */
+export const ABOUT_MENU = {
+  id: 'about',
+  name: '关于我们',
+  links: ['about-introduction', 'about-join', 'about-news'].map((page) => link({ page })),
+} as const;
+
+/** A group of the mobile menu: opens and closes, leads nowhere itself. */
+export interface MobileGroup {
+  readonly name: string;
+  readonly groups: readonly { readonly name: string; readonly links: readonly MenuLink[] }[];
+  /** Leaves that stand directly in the first-level group. */
+  readonly links: readonly MenuLink[];
+}
+
+const group = (name: string, pages: readonly string[]) => ({ name, links: pages.map((page) => link({ page })) });
+
+/** The three-level menu of the mobile header. */
+export const MOBILE_MENU: readonly MobileGroup[] = [
+  {
+    name: '产品资源',
+    links: [],
+    groups: [
+      group('数据中心', [
+        'mob-mdc-data-center', 'mob-mdc-hang-gang', 'mob-mdc-service-models', 'mob-mdc-coop', 'mob-mdc-sta-va-services',
+      ]),
+      group('网络融合', ['mob-net-dcs', 'mob-net-ccs']),
+      group('安全合规', ['mob-cloud-safety-rule', 'mob-cloud-security-pool', 'mob-cloud-info-security']),
+      group('云服务', [
+        'mob-cloud-service', 'mob-cloud-desktop', 'mob-cloud-storage', 'mob-cloud-msp', 'mob-cloud-big-data',
+        'mob-cloud-recovery', 'mob-cloud-link-cloud',
+      ]),
+      group('智算算力', ['resource-compute-power']),
+    ],
+  },
+  {
+    name: '解决方案',
+    links: [],
+    groups: [
+      group('上云与计算', ['mob-sol-up-to-cloud', 'mob-sol-calculate']),
+      group('合规', ['mob-equal-guarantee']),
+      group('数据中心', ['mob-dc-maintenance', 'mob-dc-move', 'mob-dc-customized']),
+      group('智算', ['solution-compute-power']),
+    ],
+  },
+  { name: '关于我们', groups: [], links: ['mob-introduction', 'mob-join'].map((page) => link({ page })) },
+];
