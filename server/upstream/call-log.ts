@@ -1,0 +1,44 @@
+/** One line and one event for every try that went to the upstream, or was kept from it. */
+import type { UpstreamOperation } from './contract.ts';
+import { isUpstreamError } from './upstream-error.ts';
+
+/** The part of a pino logger that is used. */
+export interface CallLog {
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+}
+
+/** What is known of one try; holds nothing of a visitor. */
+export interface CallEvent {
+  readonly operation: UpstreamOperation;
+  /** `ok`, `not-found`, a failure of `UpstreamFailure`, or the kind of a lead's `DeliveryOutcome`. */
+  readonly outcome: string;
+  readonly status?: number;
+  /** Wall time, milliseconds. */
+  readonly ms: number;
+  /** 1 for the first try of a call. */
+  readonly attempt: number;
+  readonly reqId: string;
+  readonly reason?: string;
+}
+
+export type CallReporter = (event: CallEvent) => void;
+
+const FINE = new Set(['ok', 'not-found', 'delivered']);
+
+/** Makes the reporter that logs `event: "upstream.call"` and passes the event on to `onCall` (for metrics). */
+export function createCallReporter(log: CallLog, onCall?: (event: CallEvent) => void): CallReporter {
+  return (event) => {
+    const line = { event: 'upstream.call', ...event };
+    if (FINE.has(event.outcome)) log.info(line);
+    else log.warn(line);
+    onCall?.(event);
+  };
+}
+
+/** The outcome, status and reason of a failed call. */
+export function describeFailure(error: unknown): Pick<CallEvent, 'outcome' | 'status' | 'reason'> {
+  if (!isUpstreamError(error)) return { outcome: 'error' };
+  const { failure, status, message } = error;
+  return { outcome: failure, reason: message, ...(status === undefined ? {} : { status }) };
+}

@@ -1,0 +1,135 @@
+/** The five upstream calls: the only outbound HTTP in the project. */
+import { Pool } from 'undici';
+import { createBreaker } from './breaker.ts';
+import { createCallReporter, type CallEvent, type CallLog } from './call-log.ts';
+import { classifyAnswer, classifyFailure } from './classify-lead.ts';
+import { isWireArticle, isWireArticleList, isWireDocument, isWireTree, UPSTREAM_PATHS } from './contract.ts';
+import type { WireArticle, WireArticleList, WireDocument, WireNode } from './contract.ts';
+import { withDeadline } from './deadline.ts';
+import { ACCEPTED_ENCODINGS } from './decode-body.ts';
+import type { DeliverLead, DeliveryAttempt, DeliveryOutcome } from './delivery.ts';
+import { exchange } from './exchange.ts';
+import { buildQuery, type QueryParams } from './query.ts';
+import { createReadCaller } from './read-caller.ts';
+import { childTraceparent, currentCall, safeRequestId, type CallContext } from './trace.ts';
+import { isUpstreamError, type UpstreamError } from './upstream-error.ts';
+
+const READ_CONNECTIONS = 8;
+const LEAD_CONNECTIONS = 4;
+const READ_CONNECT_MS = 1000;
+const LEAD_CONNECT_MS = 3000;
+const LEAD_MAX_BYTES = 64 * 1024;
+
+export interface UpstreamClientOptions {
+  /** May have a path prefix; a query or fragment is ignored. */
+  readonly baseUrl: string;
+  readonly token: string | undefined;
+  /** A whole read with its retries, milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  /** One delivery attempt, whole, milliseconds; 0 for none. */
+  readonly leadTimeoutMs: number;
+  readonly log: CallLog;
+  /** Called for every try, for metrics. */
+  readonly onCall?: (event: CallEvent) => void;
+}
+
+/** Reads reject with an `UpstreamError`; an unknown id resolves to undefined. */
+export interface UpstreamReads {
+  articles(params: QueryParams): Promise<WireArticleList>;
+  article(id: string): Promise<WireArticle | undefined>;
+  documents(): Promise<readonly WireNode[]>;
+  document(id: string): Promise<WireDocument | undefined>;
+}
+
+export interface UpstreamClient extends UpstreamReads {
+  /** Hands one lead upstream, once; never rejects. */
+  readonly applyInfo: DeliverLead;
+  /** Ends reads at once, waits for lead attempts in flight (each ends by its own deadline). */
+  close(): Promise<void>;
+}
+
+/** Three quarters of the whole for the headers leave time for one retry on a fresh connection. */
+const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75);
+/** Longest silence between two pieces of a body. */
+const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
+
+function createPools(origin: string, timeoutMs: number) {
+  const common = { pipelining: 1, allowH2: false } as const;
+  const reads = new Pool(origin, {
+    ...common,
+    connections: READ_CONNECTIONS,
+    connect: { timeout: READ_CONNECT_MS },
+    headersTimeout: headersTimeout(timeoutMs),
+    bodyTimeout: bodyTimeout(timeoutMs),
+  });
+  // One deadline rules a lead attempt; a shorter bound would only make more outcomes unknown.
+  const leads = new Pool(origin, { ...common, connections: LEAD_CONNECTIONS, connect: { timeout: LEAD_CONNECT_MS }, headersTimeout: 0, bodyTimeout: 0 });
+  return { reads, leads };
+}
+
+function createHeaders(token: string | undefined) {
+  return (call: CallContext): Record<string, string> => ({
+    accept: 'application/json',
+    'user-agent': 'linkwan-site',
+    'x-request-id': call.requestId,
+    traceparent: childTraceparent(call.traceparent),
+    ...(token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` }),
+  });
+}
+
+/** Makes a client with its two connection pools; connects on first use. */
+export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
+  const { token, timeoutMs, leadTimeoutMs, log, onCall } = options;
+  const base = new URL(options.baseUrl);
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const pools = createPools(base.origin, timeoutMs);
+  const headersFor = createHeaders(token);
+  const report = createCallReporter(log, onCall);
+  const closing = new AbortController();
+  const breaker = createBreaker({ threshold: 5, pauseMs: 500, maxPauseMs: 5000 });
+  const read = createReadCaller({ pool: pools.reads, breaker, timeoutMs, report, closing: closing.signal });
+
+  function get<T>(operation: keyof UpstreamReads, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
+    const call = currentCall();
+    const reqId = safeRequestId(call.requestId);
+    const headers = { ...headersFor({ ...call, requestId: reqId }), 'accept-encoding': ACCEPTED_ENCODINGS };
+    const path = `${prefix}${UPSTREAM_PATHS[operation]}${buildQuery(params)}`;
+    return read({ operation, path, headers, reqId, isData, mayBeAbsent });
+  }
+
+  async function post(body: string, attempt: DeliveryAttempt, reqId: string): Promise<DeliveryOutcome> {
+    const headers = {
+      ...headersFor({ requestId: reqId, traceparent: attempt.traceparent }),
+      'content-type': 'application/json',
+      'accept-encoding': 'identity',
+      'idempotency-key': attempt.idempotencyKey,
+    };
+    const path = `${prefix}${UPSTREAM_PATHS.applyInfo}`;
+    return withDeadline(leadTimeoutMs, attempt.signal, async (signal) =>
+      // A fresh connection: on a kept one, a close that crosses the request makes the outcome unknown.
+      classifyAnswer(await exchange(pools.leads, { method: 'POST', path, headers, body, signal, maxBytes: LEAD_MAX_BYTES, reset: true })),
+    );
+  }
+
+  return {
+    // A list and a tree are never absent: `mayBeAbsent: false` makes the caller throw instead.
+    articles: async (params) => (await get('articles', params, isWireArticleList, false)) as WireArticleList,
+    article: (id) => get('article', { id }, isWireArticle, true),
+    documents: async () => (await get('documents', {}, isWireTree, false)) as readonly WireNode[],
+    document: (id) => get('document', { id }, isWireDocument, true),
+    async applyInfo(lead, attempt) {
+      const started = performance.now();
+      const reqId = safeRequestId(attempt.requestId);
+      const outcome = await post(JSON.stringify(lead), attempt, reqId).catch((error: unknown): DeliveryOutcome =>
+        isUpstreamError(error) ? classifyFailure(error as UpstreamError) : { kind: 'unknown', reason: 'unexpected' },
+      );
+      const { kind, ...rest } = outcome;
+      report({ operation: 'applyInfo', attempt: 1, reqId, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
+      return outcome;
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([pools.reads.destroy(), pools.leads.close()]);
+    },
+  };
+}

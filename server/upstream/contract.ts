@@ -1,0 +1,108 @@
+/**
+ * The upstream's wire shapes (contract section 2, "What the upstream answers"): what the client accepts,
+ * what the embedded news API speaks and what the tests hold both to. Tolerant of missing optional fields,
+ * of null in their place and of ids as numbers or strings; unknown fields are ignored.
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { DATE_TIME_PATTERN } from '#shared/contracts/news.ts';
+
+/** Paths below the upstream's base address. */
+export const UPSTREAM_PATHS = {
+  articles: '/nbArticle',
+  article: '/nbArticle/findById',
+  documents: '/nbDirectory/getStructureDocInfo',
+  document: '/nbDirectory',
+  applyInfo: '/nbApplyInfo',
+} as const;
+
+export type UpstreamOperation = keyof typeof UPSTREAM_PATHS;
+export type ReadOperation = Exclude<UpstreamOperation, 'applyInfo'>;
+
+/** The answer code that sends the visitor to the login page (specification section 4). */
+export const LOGIN_CODE = '3';
+export const SUCCESS_CODE = '0';
+
+const Id = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Integer()]);
+const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+const OptionalText = optional(Type.String());
+
+const summaryFields = {
+  id: Id,
+  title: Type.String({ minLength: 1 }),
+  summary: OptionalText,
+  category: OptionalText,
+  cover: OptionalText,
+  source: OptionalText,
+  publishTime: Type.String({ pattern: DATE_TIME_PATTERN }),
+};
+
+export const WireArticleSummarySchema = Type.Object(summaryFields);
+export const WireArticleListSchema = Type.Object({
+  list: Type.Array(WireArticleSummarySchema),
+  total: Type.Integer({ minimum: 0 }),
+});
+export const WireArticleSchema = Type.Object({
+  ...summaryFields,
+  content: Type.String(),
+  /** Paths of the site's pages that the article is about; an addition of the embedded news API. */
+  related: optional(Type.Array(Type.String())),
+});
+export const WireDocumentSchema = Type.Object({
+  id: Id,
+  name: Type.String({ minLength: 1 }),
+  content: Type.String(),
+  updateTime: OptionalText,
+});
+
+export type WireId = Static<typeof Id>;
+export type WireArticleSummary = Static<typeof WireArticleSummarySchema>;
+export type WireArticleList = Static<typeof WireArticleListSchema>;
+export type WireArticle = Static<typeof WireArticleSchema>;
+export type WireDocument = Static<typeof WireDocumentSchema>;
+/** A node of the catalogue; one without `children` is a document. */
+export interface WireNode {
+  readonly id: WireId;
+  readonly name: string;
+  readonly children?: readonly WireNode[] | null;
+}
+
+const WireNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())) });
+const node = Compile(WireNodeSchema);
+/** Deeper than any real catalogue; a hostile answer must not exhaust the stack. */
+const MAX_DEPTH = 12;
+
+function isNode(value: unknown, depth: number): value is WireNode {
+  if (depth > MAX_DEPTH || !node.Check(value)) return false;
+  return (value.children ?? []).every((child) => isNode(child, depth + 1));
+}
+
+/** Tells whether `value` is the catalogue tree. */
+export function isWireTree(value: unknown): value is readonly WireNode[] {
+  return Array.isArray(value) && value.every((child) => isNode(child, 1));
+}
+
+const articleList = Compile(WireArticleListSchema);
+const article = Compile(WireArticleSchema);
+const document = Compile(WireDocumentSchema);
+
+export const isWireArticleList = (value: unknown): value is WireArticleList => articleList.Check(value);
+export const isWireArticle = (value: unknown): value is WireArticle => article.Check(value);
+export const isWireDocument = (value: unknown): value is WireDocument => document.Check(value);
+
+/** The envelope around every answer. */
+export interface WireAnswer {
+  readonly code?: unknown;
+  readonly data?: unknown;
+}
+
+/** Tells whether a parsed body is a JSON object at all: anything else is nonsense. */
+export function isWireAnswer(value: unknown): value is WireAnswer {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The envelope's code as text, or undefined when there is none; the upstream may send a number. */
+export function codeOf(answer: WireAnswer): string | undefined {
+  const { code } = answer;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+}

@@ -1,0 +1,13 @@
+const MAX_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Parses `Retry-After` (RFC 9110 section 10.2.3): seconds or an HTTP date.
+ * @returns milliseconds from `now`, at most a day, or undefined when missing or malformed
+ */
+export function parseRetryAfter(header: string | string[] | undefined, now = Date.now()): number | undefined {
+  const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
+  if (/^\d{1,10}$/.test(text)) return Math.min(MAX_MS, Number(text) * 1000);
+  if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.min(MAX_MS, Math.max(0, at - now));
+}

@@ -1,0 +1,42 @@
+/** Who caused an upstream call: request id and W3C trace context. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** The request on whose behalf a call is made. */
+export interface CallContext {
+  readonly requestId: string;
+  /** As received; used only when valid. */
+  readonly traceparent?: string | undefined;
+}
+
+const context = new AsyncLocalStorage<CallContext>();
+
+/** Runs `work` so that the upstream calls made in it carry the request's id and trace. */
+export function inCallContext<T>(call: CallContext, work: () => T): T {
+  return context.run(call, work);
+}
+
+/** The context of the current asynchronous call, or a new one for work that no request caused. */
+export function currentCall(): CallContext {
+  return context.getStore() ?? { requestId: randomUUID() };
+}
+
+// https://www.w3.org/TR/trace-context/#traceparent-header: version ff and all-zero ids are invalid,
+// a later version may carry more fields behind the flags.
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
+
+/**
+ * The `traceparent` to send: the caller's trace with a span of our own, or a new, unsampled trace
+ * when the caller's is missing or malformed.
+ */
+export function childTraceparent(received: string | undefined): string {
+  const match = TRACEPARENT.exec(received ?? '');
+  const span = randomBytes(8).toString('hex');
+  const isValid = match !== null && !(match[1] === '00' && match[4] !== undefined);
+  return isValid ? `00-${match[2]}-${span}-${match[3]}` : `00-${randomBytes(16).toString('hex')}-${span}-00`;
+}
+
+/** Keeps an id that is fit for a header and a log line, replaces any other. */
+export function safeRequestId(id: string): string {
+  return /^[\w.:-]{1,128}$/.test(id) ? id : randomUUID();
+}
