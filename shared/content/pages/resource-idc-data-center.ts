@@ -10,7 +10,7 @@ export const content: PageContent = {
     tags: ['城区三处', '建德两处', '2N / N+1', '同一运营体系'],
     strip: [
       { value: `${cite('dc.count')} 处`, caption: '杭钢、下沙、福地、建德、建德新' },
-      { value: '3–60 kW', caption: '单柜功率覆盖区间，见各机房参数' },
+      { value: tbc('3–60 kW'), caption: '单柜功率覆盖区间，见各机房参数' },
       { value: cite('rtt.metro'), caption: '城区机房之间往返时延' },
       { value: cite('rtt.hangzhou-jiande'), caption: '杭州—建德往返时延' },
     ],
@@ -33,7 +33,7 @@ export const content: PageContent = {
         { term: '城区环', value: `杭钢—下沙—福地—核心 POP，${cite('metro.ring')} 波道，环保护倒换 ${cite('dci.switchover')}` },
         { term: '建德干线', value: `两条物理分离的光缆回杭，端口 ${tbc('10G / 100G')}，月可用率 ${cite('dci.availability')}` },
         { term: '园区段', value: '建德与建德新机房同园区，楼间自有光缆，不占回杭带宽' },
-        { term: '出口', value: '公网流量集中在下沙，其余机房经环网借用同一组多线出口' },
+        { term: '出口', value: '下沙为主出口，杭钢与福地另有本地 BGP 出口，建德的多线业务经杭州 POP' },
         { term: '图的性质', value: '示意图，不按比例；光缆实际长度与接头位置在方案书中给出' },
       ],
     },
@@ -45,7 +45,7 @@ export const content: PageContent = {
           entries: [
             { page: 'resource-mdc-hg', text: '城北半山，风冷到冷板液冷，GPU 集群与金融核心。' },
             { page: 'resource-idc-xiasha', text: '钱塘区，多运营商接入间与 DDoS 清洗，公网业务首选。' },
-            { page: 'resource-idc-fudi', text: '城西园区，1U 起租，工程师半小时可到柜前。' },
+            { page: 'resource-idc-fudi', text: '城西园区，1U 起租，客户工程师可自带设备上架。' },
           ],
         },
         {
@@ -81,7 +81,7 @@ export const content: PageContent = {
         { need: '单柜超过 12 kW', pages: ['resource-mdc-hg', 'resource-idc-jiande-new'], why: '杭钢现有液冷列；建德新机房功率上限更高，但要按模块起订并等交付。' },
         { need: '主要是公网访问流量', pages: ['resource-idc-xiasha'], why: '运营商接入间就在楼内，交叉连接不出楼，清洗与带宽同址。' },
         { need: '只有几台服务器', pages: ['resource-idc-fudi'], why: '按 U 计租，电费含在月租里，工程师可自带设备上架。' },
-        { need: '两地三中心的第三处', pages: ['resource-idc-jiande'], why: '与杭州不同流域段、不同电网片区，异地副本与演练环境长期驻留成本低。' },
+        { need: '两地三中心的第三处', pages: ['resource-idc-jiande'], why: `距主城公路约 ${tbc('130 km')}，与城区机房不共用变电站，异地副本与演练环境长期驻留成本低。` },
         { need: '千柜以上、十年期', pages: ['resource-idc-jiande-new', 'solution-data-center'], why: '机电方案随设备定型，变压器与冷机分期投运，避免首年轻载。' },
       ],
     },
