@@ -1,0 +1,57 @@
+/** The embedded news API: a real HTTP service that speaks the upstream contract. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DatabaseSync } from 'node:sqlite';
+import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
+import { createApplications } from './applications.ts';
+import { findArticle, listArticles, QueryError } from './articles.ts';
+import { documentTree, findDocument } from './documents.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const answer = (data: unknown) => ({ code: SUCCESS_CODE, data });
+const refusal = (status: number, msg: string) => ({ code: String(status), msg });
+
+/** Compares digests, so that neither content nor length of the token shows in the time it takes. */
+function requireToken(app: FastifyInstance, token: string): void {
+  const expected = digest(`Bearer ${token}`);
+  app.addHook('onRequest', async (request, reply) => {
+    const given = digest(request.headers.authorization ?? '');
+    if (!timingSafeEqual(given, expected)) return reply.code(401).send(refusal(401, 'a valid bearer token is required'));
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ event: 'news-api.error', err: error.message });
+    return reply.code(status).send(refusal(status, status >= 500 ? 'internal error' : error.message));
+  });
+}
+
+/**
+ * Builds the API on an open database.
+ * @param token the only bearer token that is let in
+ */
+export function buildNewsApi(database: DatabaseSync, token: string): FastifyInstance {
+  const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
+  const record = createApplications(database);
+  requireToken(app, token);
+  answerErrors(app);
+  const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
+
+  app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(database, request.query as Record<string, unknown>)));
+  app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(database, idOf(request.query))));
+  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(database)));
+  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(database, idOf(request.query))));
+  app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    const { refused } = record(request.body, typeof key === 'string' ? key : undefined, new Date().toISOString());
+    if (refused !== undefined) return reply.code(400).send(refusal(400, `missing or malformed: ${refused}`));
+    return { code: SUCCESS_CODE };
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+/** Fills the news API's tables from the Markdown content, once for every change of it. */
+import type { DatabaseSync } from 'node:sqlite';
+import { parseSources, readSources, type SeedDocument } from './content.ts';
+import { inserter } from './store.ts';
+
+const ARTICLE_COLUMNS = ['id', 'title', 'summary', 'category', 'source', 'publishTime', 'related', 'content', 'searchText'];
+const DOCUMENT_COLUMNS = ['id', 'chapterId', 'chapterName', 'position', 'name', 'updateTime', 'content'];
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The contract's document has no fields for these two, so they stand as its first line. */
+const documentHead = (document: SeedDocument): string =>
+  `<p>版本：${escapeHtml(document.version)}　适用范围：${escapeHtml(document.scope)}</p>\n`;
+
+function seededDigest(database: DatabaseSync): unknown {
+  return database.prepare("SELECT value FROM meta WHERE key = 'digest'").get()?.['value'];
+}
+
+/** Runs `work` whole or not at all, alone among processes that open the same file. */
+function transaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * Seeds the articles and documents; applications are never touched.
+ * @param root the content folder
+ * @returns false when the content is the one already in the file: then nothing is parsed at all
+ * @throws ContentError naming file and key
+ */
+export async function seedContent(database: DatabaseSync, root: string): Promise<boolean> {
+  const sources = readSources(root);
+  if (seededDigest(database) === sources.digest) return false;
+  const { articles, documents } = parseSources(sources);
+  const { Marked } = await import('marked');
+  const marked = new Marked({ gfm: true, async: false });
+  const html = (markdown: string): string => marked.parse(markdown, { async: false });
+  transaction(database, () => {
+    database.exec('DELETE FROM articles; DELETE FROM documents;');
+    const addArticle = inserter(database, 'articles', ARTICLE_COLUMNS);
+    for (const { markdown, related, ...article } of articles) {
+      const searchText = `${article.title}\n${article.summary}\n${markdown}`;
+      addArticle({ ...article, related: JSON.stringify(related), content: html(markdown), searchText });
+    }
+    const addDocument = inserter(database, 'documents', DOCUMENT_COLUMNS);
+    documents.forEach((document, position) => {
+      const { id, chapterId, chapterName, name, updateTime } = document;
+      addDocument({ id, chapterId, chapterName, name, updateTime, position, content: documentHead(document) + html(document.markdown) });
+    });
+    inserter(database, 'meta', ['key', 'value'], 'ON CONFLICT (key) DO UPDATE SET value = excluded.value')({ key: 'digest', value: sources.digest });
+  });
+  return true;
+}
