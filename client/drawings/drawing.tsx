@@ -1,0 +1,36 @@
+/** The one entry to the drawings: a specification in, a figure with both variants out. */
+import type { ReactNode } from 'react';
+import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { Surface } from './frame.tsx';
+import { GpuFabric } from './gpu-fabric.tsx';
+import { GpuNode } from './gpu-node.tsx';
+import { Rack } from './rack.tsx';
+import { RegionMap } from './region-map.tsx';
+import { Wan } from './wan.tsx';
+
+export interface DrawingProps {
+  readonly spec: DrawingSpec;
+  /** Makes the identifiers inside the drawing unique on the page: lower-case ASCII, different for each drawing. */
+  readonly idPrefix: string;
+  /** What the drawing stands on; `ink` unless told otherwise. */
+  readonly surface?: Surface;
+}
+
+/** Draws a specification. Pure: the same specification gives the same markup on server and client. */
+export function Drawing({ spec, idPrefix, surface = 'ink' }: DrawingProps): ReactNode {
+  const { label } = spec;
+  switch (spec.kind) {
+    case 'region-map':
+      return <RegionMap label={label} idPrefix={idPrefix} surface={surface} {...(spec.highlight && { highlight: spec.highlight })} />;
+    case 'rack':
+      return <Rack label={label} idPrefix={idPrefix} surface={surface} {...(spec.focus && { focus: spec.focus })} />;
+    case 'gpu-fabric':
+      return <GpuFabric label={label} surface={surface} nodes={spec.nodes} spines={spec.spines} />;
+    case 'gpu-node':
+      return <GpuNode label={label} surface={surface} />;
+    case 'wan':
+      return <Wan label={label} surface={surface} variant={spec.variant} />;
+    default:
+      return null;
+  }
+}

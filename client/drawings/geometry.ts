@@ -1,0 +1,83 @@
+/** Geometry shared by the drawings. All results are rounded to whole units: shorter markup, crisp lines. */
+
+export type Point = readonly [x: number, y: number];
+
+/** A number generator with a fixed sequence for a seed (mulberry32): drawings must not differ between renders. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** `0 … count - 1`. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** Whole numbers of a path, separated as briefly as SVG allows (a minus sign separates by itself). */
+export function numbers(values: readonly number[]): string {
+  return values.map((value) => Math.round(value) + 0).join(' ').replace(/ -/g, '-');
+}
+
+/** A straight line through points, as path data. */
+export function polyline(points: readonly Point[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${numbers([x, y])}`).join('');
+}
+
+/**
+ * A smooth curve through points (Catmull-Rom as cubic Béziers), in relative commands.
+ * @param move the opening command: `M` begins a path, `L` continues one
+ */
+export function spline(points: readonly Point[], move: 'M' | 'L' = 'M'): string {
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
+  let x = Math.round(at(0)[0]);
+  let y = Math.round(at(0)[1]);
+  let data = `${move}${numbers([x, y])}`;
+  for (let i = 0; i < points.length - 1; i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const end: Point = [Math.round(p2[0]), Math.round(p2[1])];
+    data += `c${numbers([
+      p1[0] + (p2[0] - p0[0]) / 6 - x, p1[1] + (p2[1] - p0[1]) / 6 - y,
+      p2[0] - (p3[0] - p1[0]) / 6 - x, p2[1] - (p3[1] - p1[1]) / 6 - y,
+      end[0] - x, end[1] - y,
+    ])}`;
+    [x, y] = end;
+  }
+  return data;
+}
+
+/** A quadratic curve between two points. @param bend sideways deflection as a share of the distance */
+export function arc(from: Point, to: Point, bend = 0): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const control = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend];
+  return `M${numbers(from)}Q${numbers(control)} ${numbers(to)}`;
+}
+
+/** A curve that leaves and arrives vertically. */
+export function sweepDown(from: Point, to: Point, ease = 0.6): string {
+  const dy = (to[1] - from[1]) * ease;
+  return `M${numbers(from)}C${numbers([from[0], from[1] + dy, to[0], to[1] - dy, to[0], to[1]])}`;
+}
+
+/** A curve that leaves and arrives horizontally. */
+export function sweepAcross(from: Point, to: Point, ease = 0.55): string {
+  const dx = (to[0] - from[0]) * ease;
+  return `M${numbers(from)}C${numbers([from[0] + dx, from[1], to[0] - dx, to[1], to[0], to[1]])}`;
+}
+
+/** Distance of a point from a broken line. */
+export function distanceToLine(x: number, y: number, line: readonly Point[]): number {
+  let best = Infinity;
+  line.forEach(([x1, y1], index) => {
+    const next = line[index + 1];
+    if (!next) return;
+    const [dx, dy] = [next[0] - x1, next[1] - y1];
+    const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
+    best = Math.min(best, Math.hypot(x - x1 - along * dx, y - y1 - along * dy));
+  });
+  return best;
+}

@@ -1,0 +1,62 @@
+/** Line icons: a 24-unit grid, 1.7 px stroke (set by the style sheet), one path each. */
+import type { ReactNode } from 'react';
+
+const PATHS = {
+  cloud: 'M7 19a5 5 0 0 1-.6-9.96A6 6 0 0 1 18 8.5 5.3 5.3 0 0 1 17.5 19z',
+  nodes: 'M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM5 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM19 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM10.7 7.7 6.3 16.3M13.3 7.7l4.4 8.6M8 19h8',
+  shield: 'M12 2l8 3v6c0 5.5-3.4 9-8 11-4.6-2-8-5.5-8-11V5zM8.5 12l2.5 2.5 4.5-5',
+  rack: 'M5 2h14v20H5zM5 7h14M5 12h14M5 17h14M8 4.5h2M8 9.5h2M8 14.5h2M8 19.5h2',
+  wrench: 'M15 3.2a5.2 5.2 0 0 0-6 7L3 16.2V21h4.8l6-6a5.2 5.2 0 0 0 7-6l-3.3 3.3-3-.8-.8-3z',
+  chip: 'M7 7h10v10H7zM10 2v5M14 2v5M10 17v5M14 17v5M2 10h5M2 14h5M17 10h5M17 14h5',
+  'cloud-up': 'M7 18a5 5 0 0 1-.6-9.96A6 6 0 0 1 18 7.5 5.3 5.3 0 0 1 17.5 18M12 22v-9M8.5 16.5 12 13l3.5 3.5',
+  'arrow-right': 'M4 12h15M13 6l6 6-6 6',
+  'arrow-up': 'M12 20V5M6 11l6-6 6 6',
+  'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
+  phone: 'M5 3h4l2 5-2.5 1.6a12 12 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3z',
+  chat: 'M4 4h16v12H10l-6 5zM8 8.5h8M8 12h5',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+  close: 'M5 5l14 14M19 5 5 19',
+  'chevron-down': 'M6 9l6 6 6-6',
+  'chevron-right': 'M9 6l6 6-6 6',
+  copy: 'M9 8h11v13H9zM15 8V3H4v13h5',
+  qr: 'M3 3h7v7H3zM14 3h7v7h-7zM3 14h7v7H3zM6.5 6.5h0M17.5 6.5h0M6.5 17.5h0M14 14h3v3M21 14v3h-1M14 21v-1M17 21h4v-1',
+  check: 'M4 12.5l5.5 5.5L20 6.5',
+  minus: 'M4 12h16',
+  plus: 'M12 4v16M4 12h16',
+  info: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 11v6M12 7h0',
+  alert: 'M12 3 1.8 21h20.4zM12 10v5M12 18h0',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  print: 'M7 9V3h10v6M7 18H3V9h18v9h-4M7 14h10v7H7z',
+  user: 'M12 11a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM3 22c.6-5 4-8 9-8s8.4 3 9 8',
+  building: 'M5 22V3h10v19M15 9h5v13M2 22h20M8.5 7h3M8.5 11h3M8.5 15h3',
+  factory: 'M3 21V9l6 4V9l6 4V3h4l2 18zM7 17h2M12 17h2M17 17h1',
+  bank: 'M2 9l10-6 10 6zM5 9v9M10 9v9M14 9v9M19 9v9M3 18h18M2 21.500h20',
+  cart: 'M2 3h3l3 12h10l3-9H6M9 20.500a1.2 1.2 0 1 0 .01 0M17 20.500a1.2 1.2 0 1 0 .01 0',
+  game: 'M7 7h10a5 5 0 0 1 5 5.500c0 4.5-3.5 6-5.5 3.500L15 14H9l-1.5 2C5.5 18.5 2 17 2 12.500A5 5 0 0 1 7 7zM7.5 9.500v3M6 11h3M15.5 10h0M18 12h0',
+  hospital: 'M4 22V6h16v16M2 22h20M9 6V2h6v4M12 9.500v6M9 12.500h6M10 22v-3h4v3',
+  school: 'M1.5 9 12 4l10.5 5L12 14zM6 11.500V17c3 2.7 9 2.7 12 0v-5.500M22.5 9v6',
+  car: 'M3 17v-4l2-1 2-5h10l2 5 2 1v4zM5 12h14M6 17v2.500M18 17v2.500M6.5 14.500h1.500M16 14.500h1.5',
+  document: 'M5 2h9l5 5v15H5zM14 2v5h5M8.5 12h7M8.5 16h7',
+  tree: 'M4 3v16h5M4 9h5M9 6.500h11v5H9zM9 16.500h11v5H9z',
+  mail: 'M2.5 5h19v14h-19zM3 6l9 7 9-7',
+  pin: 'M12 22s7.5-7 7.5-12.500a7.5 7.5 0 0 0-15 0C4.5 15 12 22 12 22zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Every icon's name, for pages that list them and for tests. */
+export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
+
+/**
+ * An icon in the colour of the text around it. It is decoration: the control that holds it has a name of its own.
+ * @param props.className further class, e.g. for its size
+ */
+export function Icon(props: { name: IconName; className?: string }): ReactNode {
+  const classes = props.className === undefined ? 'd-icon' : `d-icon ${props.className}`;
+  return (
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[props.name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+/** Text and boxes of the drawings, and how wide a text will be before a browser has set it. */
+import type { ReactNode } from 'react';
+
+/** Size of ordinary figure text in drawing units; larger sizes are set on a group and inherited. */
+export const TEXT = 13.5;
+
+/**
+ * Estimated width of a text in drawing units: a Han character is as wide as the font size, Latin letters
+ * and figures take 0.58 of it in the reader's system font.
+ */
+export function textWidth(text: string, size = TEXT): number {
+  let width = 0;
+  for (const character of text) width += character.charCodeAt(0) > 0x2e7f ? size : size * 0.58;
+  return width;
+}
+
+/** Breaks a text into lines no wider than `width`, between Han characters or at spaces and slashes. */
+export function wrapText(text: string, width: number, size = TEXT): string[] {
+  const pieces = text.match(/[A-Za-z0-9+.×%≥≤~\-–−>]+ ?|[^A-Za-z0-9]/g) ?? [];
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    const opensLine = !/[，、。；：）」/· ]/.test(piece);
+    if (line !== '' && opensLine && textWidth((line + piece).trimEnd(), size) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd());
+  return evened(lines, size);
+}
+
+/** Two lines read better when they are about equally long: 「同城双活数」+「据中心」→「同城双活」+「数据中心」. */
+function evened(lines: string[], size: number): string[] {
+  const [first, second] = lines;
+  if (lines.length !== 2 || first === undefined || second === undefined) return lines;
+  if (/[A-Za-z0-9 ]/.test(first + second)) return lines;
+  const all = [...(first + second)];
+  const cut = Math.ceil(all.length / 2);
+  const balanced = [all.slice(0, cut).join(''), all.slice(cut).join('')];
+  const fits = balanced.every((line) => textWidth(line, size) <= textWidth(first, size));
+  return fits && !/^[，、。；：）」/·]/.test(balanced[1] ?? '') ? balanced : lines;
+}
+
+/** Style of a text: `k` heading, `c` strong, `n` faint, `v` tide, `g` gold, `m` centred, `e` right-aligned, `p` plate. */
+export function Label(props: { x: number; y: number; as?: string; children: ReactNode }): ReactNode {
+  const className = props.as?.split(' ').map((name) => `d-${name}`).join(' ');
+  return <text x={Math.round(props.x)} y={Math.round(props.y)} className={className}>{props.children}</text>;
+}
+
+/** A device: a face with an edge. `as` adds classes (`hot` tide edge, `gold` gold edge). */
+export function Box(props: { x: number; y: number; w: number; h: number; as?: string }): ReactNode {
+  const className = `d-box${props.as === undefined ? '' : ` d-${props.as}`}`;
+  return (
+    <rect x={Math.round(props.x)} y={Math.round(props.y)} width={Math.round(props.w)} height={Math.round(props.h)} rx="2" className={className} />
+  );
+}

@@ -1,0 +1,175 @@
+/** The regional map: river, terrain, five sites, metro ring and backbone. */
+import type { ReactNode } from 'react';
+import type { SiteId } from '#shared/content/drawing.ts';
+import { BACKBONE, METRO, OUTWARD, PLACES, POP, SITE_IDS } from './data/region.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { numbers, spline, type Point } from './geometry.ts';
+import { contours, RIVER, riverBanks } from './terrain.ts';
+
+interface View {
+  readonly viewBox: string;
+  /** Map grid → this variant's units: scale and shift, by axis. */
+  readonly scale: Point;
+  readonly shift: Point;
+  /** Size of a site's name and of the smaller text, in this variant's units. */
+  readonly type: readonly [name: number, note: number];
+  /** Offset of a site's name from its ring, and its alignment. */
+  readonly labels: Readonly<Record<SiteId, readonly [dx: number, dy: number, align: 'start' | 'middle' | 'end']>>;
+  readonly notes: boolean;
+  readonly pulses: boolean;
+  /** Left edge of the terrain's fade, map grid; the hero's text stands left of it. */
+  readonly fade?: readonly [from: number, to: number];
+}
+
+const HERO: View = {
+  viewBox: '0 0 1440 700', scale: [1, 1], shift: [0, 0], type: [17, 14], notes: true, pulses: true, fade: [430, 760],
+  labels: { hanggang: [22, -34, 'start'], fudi: [-24, -30, 'end'], xiasha: [20, -48, 'start'], jiande: [-24, -26, 'end'], 'jiande-new': [28, -4, 'start'] },
+};
+const WIDE: View = {
+  viewBox: '470 60 970 620', scale: [1, 1], shift: [0, 0], type: [23, 18], notes: true, pulses: false,
+  labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-14, -56, 'middle'], 'jiande-new': [34, -2, 'start'] },
+};
+const TALL: View = {
+  viewBox: '0 0 390 420', scale: [0.405, 0.545], shift: [-213, -41], type: [15, 13], notes: false, pulses: false,
+  labels: { hanggang: [0, -24, 'middle'], fudi: [-12, -22, 'middle'], xiasha: [2, -20, 'start'], jiande: [-4, -22, 'middle'], 'jiande-new': [10, 30, 'middle'] },
+};
+
+/** The map of a page: half a column or a full band. @param props.highlight the site this page is about */
+export function RegionMap(props: { label: string; idPrefix: string; surface: Surface; highlight?: SiteId }): ReactNode {
+  return (
+    <Figure kind="region-map" label={props.label} surface={props.surface}
+      wide={drawMap(WIDE, props.idPrefix, props.highlight, true)} tall={drawMap(TALL, props.idPrefix, props.highlight, false)} />
+  );
+}
+
+/** The map behind the home page's first screen: it fills its box (`slice`), its left third is left to the text. */
+export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
+  return (
+    <Figure kind="region-map" label={props.label} surface="ink" className="d-hero"
+      wide={drawMap(HERO, props.idPrefix, undefined, true)} tall={drawMap(TALL, props.idPrefix, undefined, false)} />
+  );
+}
+
+/** @param defines whether this variant holds the terrain that the other one borrows by reference */
+function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, defines: boolean): Variant {
+  const land = `${idPrefix}-land`;
+  const transform = defines ? undefined : `translate(${numbers(view.shift)}) scale(${view.scale.join(' ')})`;
+  return {
+    viewBox: view.viewBox,
+    content: (
+      <>
+        {view.fade && <Fade id={`${idPrefix}-fade`} range={view.fade} />}
+        <g transform={transform}>
+          {defines ? <Land id={land} {...(view.fade && { mask: `url(#${idPrefix}-fade)` })} /> : <use href={`#${land}`} />}
+          <Lines outward={view.notes} />
+        </g>
+        {view.pulses && <Pulses />}
+        {view.notes && <Surroundings size={view.type[1]} hero={view.pulses} />}
+        {SITE_IDS.map((id) => <SiteMark key={id} id={id} view={view} highlight={highlight} />)}
+        <PopMark view={view} />
+      </>
+    ),
+  };
+}
+
+function Fade(props: { id: string; range: readonly [number, number] }): ReactNode {
+  return (
+    <>
+      <linearGradient id={`${props.id}-g`} x1={props.range[0]} x2={props.range[1]} gradientUnits="userSpaceOnUse">
+        <stop stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#fff" />
+      </linearGradient>
+      <mask id={props.id} maskUnits="userSpaceOnUse" x="0" y="0" width="1440" height="700">
+        <path d="M0 0h1440v700H0z" fill={`url(#${props.id}-g)`} />
+      </mask>
+    </>
+  );
+}
+
+/** Contours, river and lake. Lines keep their width when a variant scales the land. */
+function Land(props: { id: string; mask?: string }): ReactNode {
+  return (
+    <g id={props.id}>
+      <g className="d-contour" mask={props.mask}>
+        {contours().map((data, level) => (
+          <path key={level} d={data} strokeOpacity={(0.1 + 0.028 * level).toFixed(2)} strokeWidth={level % 4 === 3 ? 1.3 : 0.8} />
+        ))}
+      </g>
+      <path d={riverBanks()} className="d-water" />
+      <path d="M996 356c6-9 15-8 22-11 8-3 13 3 13 11 0 9 4 15-3 22-5 5-9 12-18 10-8-1-15-7-15-16 0-7-2-11 1-16z" className="d-water" />
+      <path d={spline(RIVER)} className="d-flow" />
+    </g>
+  );
+}
+
+function Lines(props: { outward: boolean }): ReactNode {
+  return (
+    <g className="d-net">
+      <path d={METRO.join('')} className="d-ring" />
+      <path d={BACKBONE.join('')} className="d-trunk" />
+      {props.outward && <path d={OUTWARD.join('')} className="d-out" />}
+    </g>
+  );
+}
+
+/** Light that moves along the lines; hidden by the style sheet where motion is not wanted. */
+function Pulses(): ReactNode {
+  return (
+    <g className="d-pulse">
+      {[...METRO, ...BACKBONE].map((path, index) => (
+        <circle key={path} r="2.6">
+          <animateMotion dur={`${(3.2 + index * 0.55).toFixed(1)}s`} begin={`-${(index * 0.7).toFixed(1)}s`} repeatCount="indefinite" path={path} />
+        </circle>
+      ))}
+    </g>
+  );
+}
+
+function Surroundings(props: { size: number; hero: boolean }): ReactNode {
+  return (
+    <g fontSize={props.size}>
+      <text x="1424" y="104" className="d-e">上海 ↗</text>
+      <text x="1424" y="446" className="d-e">宁波 →</text>
+      <text x="992" y="112">北京 ↑</text>
+      <text x="1216" y="474" className="d-river">钱塘江</text>
+      <text x="828" y="596" className="d-river" transform="rotate(-24 828 596)">富春江</text>
+      <text x="986" y={props.hero ? 376 : 384} className="d-river d-e">西湖</text>
+    </g>
+  );
+}
+
+function toView(at: Point, view: View): Point {
+  return [at[0] * view.scale[0] + view.shift[0], at[1] * view.scale[1] + view.shift[1]];
+}
+
+function SiteMark(props: { id: SiteId; view: View; highlight: SiteId | undefined }): ReactNode {
+  const { view } = props;
+  const place = PLACES[props.id];
+  const [dx, dy, align] = view.labels[props.id];
+  const [nameSize, noteSize] = view.type;
+  const radius = Math.round(nameSize * 0.75);
+  const chosen = props.highlight === props.id;
+  return (
+    <g transform={`translate(${numbers(toView(place.at, view))})`} className={chosen ? 'd-site d-on' : 'd-site'} data-site={props.id}>
+      {chosen && <circle r={radius + 7} className="d-halo" />}
+      <circle r={radius} className="d-node" />
+      <circle r={Math.round(radius * 0.36)} className="d-core" />
+      {view.pulses && <path d={`M${dx > 0 ? 9 : -9} ${dy > -9 ? 1 : -9}L${dx > 0 ? dx - 4 : dx + 4} ${dy + 4}`} className="d-lead" />}
+      <g textAnchor={align}>
+        <text x={dx} y={dy} fontSize={nameSize} className="d-k d-p">{place.name}</text>
+        {view.notes && <text x={dx} y={dy + Math.round(noteSize * 1.4)} fontSize={noteSize} className="d-p">{place.note}</text>}
+      </g>
+    </g>
+  );
+}
+
+function PopMark(props: { view: View }): ReactNode {
+  const [x, y] = toView(POP, props.view);
+  const size = props.view.type[1];
+  return (
+    <g transform={`translate(${numbers([x, y])})`}>
+      <path d="M0-7 7 0 0 7-7 0z" className="d-node d-pop" />
+      <text x={props.view.notes ? 16 : 8} y={size + 12} fontSize={size} className="d-p">核心 POP</text>
+    </g>
+  );
+}

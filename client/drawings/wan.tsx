@@ -1,0 +1,115 @@
+/** Network topologies: sites on one side, targets on the other, the POP backbone between them. */
+import type { ReactNode } from 'react';
+import { WAN_PLANS, type WanPlace, type WanPlan, type WanVariant } from './data/wan.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { numbers, sweepAcross, sweepDown, type Point } from './geometry.ts';
+import { Box, Label } from './label.tsx';
+
+/** A POP's place and where its name stands. */
+type Pop = readonly [x: number, y: number, dx: number, dy: number, align: 'm' | 'e' | 's'];
+
+/** By number of POPs, on the wide variant's 720 × 400 grid. */
+const WIDE_POPS: Readonly<Record<number, readonly Pop[]>> = {
+  2: [[360, 92, 0, -26, 'm'], [360, 294, 0, 38, 'm']],
+  3: [[262, 120, 0, -26, 'm'], [462, 120, 0, -26, 'm'], [362, 306, 0, 38, 'm']],
+  4: [[264, 104, 0, -26, 'm'], [460, 104, 0, -26, 'm'], [460, 290, 0, 38, 'm'], [264, 290, 0, 38, 'm']],
+  5: [[282, 106, 0, -26, 'm'], [452, 90, 0, -26, 'm'], [508, 226, 0, 38, 'm'], [368, 306, 0, 38, 'm'], [224, 256, 0, 38, 'm']],
+};
+/** On the portrait variant's 350 × 480 grid. */
+const TALL_POPS: Readonly<Record<number, readonly Pop[]>> = {
+  2: [[66, 236, 0, 36, 'm'], [284, 236, 0, 36, 'm']],
+  3: [[70, 172, 24, 5, 's'], [280, 172, -24, 5, 'e'], [175, 316, 24, 5, 's']],
+  4: [[66, 172, 24, 5, 's'], [284, 172, -24, 5, 'e'], [284, 312, -24, 5, 'e'], [66, 312, 24, 5, 's']],
+  5: [[92, 172, 24, 5, 's'], [258, 172, 24, 5, 's'], [296, 266, -24, 5, 'e'], [175, 318, 24, 5, 's'], [54, 266, 24, 5, 's']],
+};
+
+/** The topology of a variant. */
+export function Wan(props: { label: string; surface: Surface; variant: WanVariant }): ReactNode {
+  const plan = WAN_PLANS[props.variant];
+  return <Figure kind="wan" label={props.label} surface={props.surface} wide={wide(plan)} tall={tall(plan)} />;
+}
+
+interface Layout {
+  readonly pops: readonly Pop[];
+  readonly core: Point;
+  readonly box: readonly [width: number, height: number];
+  readonly sites: readonly Point[];
+  readonly targets: readonly Point[];
+  /** A line from a place to a POP. */
+  readonly sweep: (place: Point, pop: Point, shift: number) => string;
+}
+
+function wide(plan: WanPlan): Variant {
+  const column = (x: number, count: number) => Array.from({ length: count }, (_, i): Point => [x, 200 + (i - (count - 1) / 2) * (count > 3 ? 92 : 112)]);
+  const layout: Layout = {
+    pops: WIDE_POPS[plan.pops.length] ?? [], core: [plan.pops.length === 5 ? 366 : 361, 196], box: [126, 54],
+    sites: column(65, plan.sites.length), targets: column(655, plan.targets.length),
+    sweep: ([x, y], pop, shift) => sweepAcross([x + (x < 360 ? 63 : -63), y + shift * 12], pop),
+  };
+  return { viewBox: '0 0 720 420', content: draw(plan, layout, [[200, 408], [410, 408]]) };
+}
+
+function tall(plan: WanPlan): Variant {
+  const many = plan.targets.length > 3;
+  const row = (y: number, count: number) => Array.from({ length: count }, (_, i): Point => [(350 * (i + 0.5)) / count, y]);
+  const layout: Layout = {
+    pops: TALL_POPS[plan.pops.length] ?? [], core: [175, 236], box: [many ? 84 : 112, 52],
+    sites: row(40, plan.sites.length), targets: row(428, plan.targets.length),
+    sweep: ([x, y], pop, shift) => sweepDown([x + shift * 12, y + (y < 200 ? 26 : -26)], pop),
+  };
+  return { viewBox: '0 0 350 492', content: draw(plan, layout, [[8, 484], [150, 484]]) };
+}
+
+function draw(plan: WanPlan, layout: Layout, legend: readonly [Point, Point]): ReactNode {
+  const ring = layout.pops.map((pop, i) => [pop, layout.pops[(i + 1) % layout.pops.length] ?? pop] as const);
+  const chords = layout.pops.flatMap((pop, i) => layout.pops.slice(i + 2).filter((_, j) => !(i === 0 && j === layout.pops.length - 3)).map((other) => [pop, other] as const));
+  const coreWidth = layout.pops.length === 2 && layout.core[0] === 175 ? 150 : 158;
+  return (
+    <>
+      <path d={segments(chords)} className="d-chord" />
+      <path d={segments(ring)} className="d-ringline" />
+      <path d={lines(plan, layout, 'pop')} className="d-lt" />
+      <path d={lines(plan, layout, 'backup')} className="d-lg" />
+      <rect x={layout.core[0] - coreWidth / 2} y={layout.core[1] - 26} width={coreWidth} height="52" className="d-plug" />
+      <Label x={layout.core[0]} y={layout.core[1] - 3} as="m v">{plan.core[0]}</Label>
+      <Label x={layout.core[0]} y={layout.core[1] + 17} as="m">{plan.core[1]}</Label>
+      {plan.sites.map((place, i) => <Place key={place.name} place={place} at={layout.sites[i]} width={plan.sites.length > 3 ? layout.box[0] : Math.max(112, layout.box[0])} height={layout.box[1]} />)}
+      {plan.targets.map((place, i) => <Place key={place.name} place={place} at={layout.targets[i]} width={layout.box[0]} height={layout.box[1]} />)}
+      {layout.pops.map(([x, y, dx, dy, align], i) => (
+        <g key={plan.pops[i]}>
+          <circle cx={x} cy={y} r="14" className="d-pop" />
+          <circle cx={x} cy={y} r="5" className="d-dot" />
+          <Label x={x + dx} y={y + dy} as={`k p ${align}`}>{plan.pops[i]}</Label>
+        </g>
+      ))}
+      <path d={`M${numbers(legend[0])}m0-5h26`} className="d-lt" />
+      <Label x={legend[0][0] + 34} y={legend[0][1]}>{plan.legend[0]}</Label>
+      <path d={`M${numbers(legend[1])}m0-5h26`} className="d-lg" />
+      <Label x={legend[1][0] + 34} y={legend[1][1]}>{plan.legend[1]}</Label>
+    </>
+  );
+}
+
+function segments(pairs: readonly (readonly [Pop, Pop])[]): string {
+  return pairs.map(([a, b]) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`).join('');
+}
+
+function lines(plan: WanPlan, layout: Layout, which: 'pop' | 'backup'): string {
+  const draw = (place: WanPlace, at: Point | undefined): string => {
+    const pop = place[which] === undefined ? undefined : layout.pops[place[which]];
+    const shift = place.backup === undefined ? 0 : which === 'pop' ? -1 : 1;
+    return at && pop ? layout.sweep(at, [pop[0], pop[1]], shift) : '';
+  };
+  return [...plan.sites.map((place, i) => draw(place, layout.sites[i])), ...plan.targets.map((place, i) => draw(place, layout.targets[i]))].join('');
+}
+
+function Place(props: { place: WanPlace; at: Point | undefined; width: number; height: number }): ReactNode {
+  const [x, y] = props.at ?? [0, 0];
+  return (
+    <>
+      <Box x={x - props.width / 2} y={y - props.height / 2} w={props.width} h={props.height} />
+      <Label x={x} y={y - 3} as="m k">{props.place.name}</Label>
+      <Label x={x} y={y + 17} as="m">{props.place.note}</Label>
+    </>
+  );
+}
