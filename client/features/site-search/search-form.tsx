@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Behaviour added in the browser; the markup stays the server's. */
+  readonly inputProps?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Id of the list that the search box opens. */
+export const SEARCH_LIST_ID = 'site-search-list';
+
+/** The page search as plain markup: without script a form that leads to the results page. */
+export function SearchForm({ inputRef, inputProps }: SearchFormProps) {
+  return (
+    <form className={styles.form} action="/search" method="get" role="search">
+      <Icon name="search" className="i" />
+      <input
+        ref={inputRef}
+        className={styles.input}
+        name="q"
+        type="text"
+        role="combobox"
+        aria-label="站内搜索"
+        aria-expanded="false"
+        aria-autocomplete="list"
+        aria-controls={SEARCH_LIST_ID}
+        placeholder="搜索页面"
+        autoComplete="off"
+        spellCheck="false"
+        enterKeyHint="search"
+        maxLength={60}
+        data-search-box=""
+        {...inputProps}
+      />
+    </form>
+  );
+}

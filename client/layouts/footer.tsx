@@ -1,0 +1,122 @@
+/** The page footer as the server renders it; every part works without script except copying the link. */
+import { Icon } from '#client/drawings/icons.tsx';
+import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
+import { SITE } from '#shared/site/site.ts';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  /** External chat page. */
+  readonly chatUrl: string;
+  /** Year of the copyright line. */
+  readonly year: number;
+}
+
+/** Link columns, contact, the QR overlay and the legal line. Do not render it where `hasFooter(path)` is false. */
+export function Footer({ chatUrl, year }: FooterProps) {
+  return (
+    <footer className={`ink ${styles.footer}`}>
+      <div className={`wrap ${styles.columns}`}>
+        <nav className={styles.links} aria-label="页脚导航">
+          {FOOTER_COLUMNS.map((column) => (
+            <details key={column.name} className={styles.column} open data-footer-column="">
+              <summary>
+                {column.name}
+                <Icon name="chevron-down" className="i" />
+              </summary>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </nav>
+        <Contact chatUrl={chatUrl} />
+      </div>
+      <LegalLine year={year} />
+      <AccountOverlay />
+    </footer>
+  );
+}
+
+function Contact({ chatUrl }: { chatUrl: string }) {
+  return (
+    <div className={styles.contact}>
+      <a className={styles.hotline} href={SITE.hotlineHref}>
+        {SITE.hotline}
+      </a>
+      <ul>
+        {SITE.extensions.map((extension) => (
+          <li key={extension.key}>
+            转 {extension.key}　{extension.name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        市场合作 <a href={`mailto:${SITE.cooperationEmail}`}>{SITE.cooperationEmail}</a>
+      </p>
+      <p>公司地址 {SITE.address}</p>
+      <div className={styles.actions}>
+        <button type="button" className="btn ghost sm" popoverTarget="account-qr">
+          <Icon name="qr" className="i" />
+          公众号
+        </button>
+        <a className={`btn ghost sm ${styles.narrow}`} href={chatUrl} target="_blank" rel="noopener">
+          <Icon name="chat" className="i" />
+          在线客服
+        </a>
+        <a className={`btn ghost sm ${styles.narrow}`} href={SITE.hotlineHref}>
+          <Icon name="phone" className="i" />
+          拨打热线
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function LegalLine({ year }: { year: number }) {
+  return (
+    <div className={`wrap ${styles.legal}`}>
+      <span>
+        © {year} {SITE.name}
+      </span>
+      <a href={SITE.icpHref} target="_blank" rel="noopener">
+        {SITE.icp}
+      </a>
+      <a href={SITE.policeRecordHref} target="_blank" rel="noopener">
+        {SITE.policeRecord}
+      </a>
+      <span>{SITE.licence}</span>
+      {POLICY_LINKS.map((link) => (
+        <a key={link.href} href={link.href}>
+          {link.name}
+        </a>
+      ))}
+      <button type="button" data-copy-link="">
+        <Icon name="copy" className="i" />
+        复制本站链接
+      </button>
+    </div>
+  );
+}
+
+/** The official account's code over the page: light dismiss, Escape and focus come with the popover. */
+function AccountOverlay() {
+  return (
+    <div className={styles.overlay} id="account-qr" popover="auto" role="dialog" aria-label="官方公众号二维码">
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget="account-qr"
+        popoverTargetAction="hide"
+        aria-label="关闭二维码"
+      >
+        <Icon name="close" className="i" />
+      </button>
+      <b>{SITE.account}</b>
+      <p>截图后用微信扫一扫；在微信中打开时可长按识别二维码。</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * The page header as the server renders it; it needs no script. Menus open on hover and focus, the phone menu
+ * and the phone search are popovers, the search box is a form. `entries/boot.ts` adds intent, keys and states.
+ */
+import { SearchForm } from '#client/features/site-search/search-form.tsx';
+import { Island } from '#client/components/island.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
+import { Logo } from '#client/drawings/logo.tsx';
+import { headerSection } from '#shared/site/header-section.ts';
+import { HEADER_LINKS, MEGA_MENUS } from '#shared/site/menus.ts';
+import { SITE } from '#shared/site/site.ts';
+import { AboutMenu } from './about-menu.tsx';
+import styles from './header.module.css';
+import { MegaMenu } from './mega-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+interface HeaderProps {
+  /** Path of the page, to mark the current entry. */
+  readonly path: string;
+  /** Where 咨询与试用 leads without script: the page's own form section, or another page's. */
+  readonly consultHref?: string;
+}
+
+/** Logo, navigation, page search, hotline and the primary action; on phones logo, search and menu buttons. */
+export function Header({ path, consultHref = '#consult' }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.logo} href="/" aria-label={`${SITE.name} 首页`}>
+          <Logo className={styles.mark ?? ''} />
+        </a>
+        <nav className={styles.nav} aria-label="主导航" data-menubar>
+          <ul>
+            {MEGA_MENUS.map((menu) => (
+              <MegaMenu key={menu.id} menu={menu} path={path} current={headerSection(path) === menu.id} />
+            ))}
+            {HEADER_LINKS.map((link) => (
+              <li key={link.page}>
+                <a className={styles.entry} href={link.href} data-entry={link.page} aria-current={state(path, link)}>
+                  {link.name}
+                </a>
+              </li>
+            ))}
+            <AboutMenu path={path} current={headerSection(path) === 'about'} />
+          </ul>
+        </nav>
+        <div className={styles.search} id="site-search" popover="auto">
+          <Island name="site-search" props={{}}>
+            <SearchForm />
+          </Island>
+        </div>
+        <a className={styles.phone} href={SITE.hotlineHref}>
+          <Icon name="phone" className="i" />
+          {SITE.hotline}
+        </a>
+        <a className={`btn act sm ${styles.consult}`} href={consultHref} role="button" data-lead-form="header">
+          咨询与试用
+        </a>
+        <div className={styles.compact}>
+          <button type="button" popoverTarget="site-search" aria-label="搜索">
+            <Icon name="search" className="i" />
+          </button>
+          <button type="button" popoverTarget="mobile-menu" aria-label="菜单">
+            <Icon name="menu" className="i" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+function state(path: string, link: { page: string; href: string }): 'page' | 'true' | undefined {
+  if (path.toLowerCase() === link.href.toLowerCase()) return 'page';
+  return headerSection(path) === link.page ? 'true' : undefined;
+}

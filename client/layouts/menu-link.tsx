@@ -1,0 +1,13 @@
+import { Badge } from '#client/components/badge.tsx';
+import type { MenuLink as Link } from '#shared/site/menus.ts';
+
+/** A leaf of a menu: a plain link with its badge, marked when it leads to the page being shown. */
+export function MenuLink({ link, path, className }: { link: Link; path?: string; className?: string | undefined }) {
+  const current = path !== undefined && path.toLowerCase() === link.href.toLowerCase();
+  return (
+    <a className={className} href={link.href} aria-current={current ? 'page' : undefined}>
+      {link.name}
+      <Badge kind={link.badge} />
+    </a>
+  );
+}

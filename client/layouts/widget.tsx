@@ -1,0 +1,56 @@
+/** The floating contact column; on phones the bar at the bottom of the screen. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#client/drawings/icons.tsx';
+import { SITE } from '#shared/site/site.ts';
+import styles from './widget.module.css';
+
+interface WidgetProps {
+  /** External chat page. */
+  readonly chatUrl: string;
+  /** See `Header`. */
+  readonly consultHref?: string;
+}
+
+/** Chat, hotline, the phone's form button and back-to-top with the sentinel that shows it. */
+export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
+  return (
+    <>
+      <div className={styles.sentinel} data-top-sentinel="" />
+      <aside className={styles.widget} aria-label="联系方式">
+        <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />
+        <Contact id="phone" icon="phone" name="电话咨询" short="电话" hint={SITE.hotline} href={SITE.hotlineHref} />
+        <a className={styles.consult} href={consultHref} role="button" data-lead-form="header">
+          咨询与试用
+        </a>
+        <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部" hidden>
+          <Icon name="arrow-up" className="i" />
+        </button>
+      </aside>
+    </>
+  );
+}
+
+interface ContactProps {
+  readonly id: string;
+  readonly icon: IconName;
+  /** Accessible name. */
+  readonly name: string;
+  readonly short: string;
+  /** What hovering, focus or a tap reveals. */
+  readonly hint: ReactNode;
+  readonly href: string;
+  readonly outside?: boolean;
+}
+
+function Contact({ id, icon, name, short, hint, href, outside }: ContactProps) {
+  const target = outside ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a className={styles.contact} href={href} {...target} aria-label={name} data-tip={`tip-${id}`}>
+      <Icon name={icon} className="i" />
+      <span>{short}</span>
+      <span className={styles.tip} id={`tip-${id}`} role="tooltip">
+        {hint}
+      </span>
+    </a>
+  );
+}
