@@ -64,7 +64,7 @@ export const content: PageContent = {
     strip: [
       { value: cite('server.availability'), caption: '单实例月可用率' },
       { value: cite('server.max'), caption: '共享型实例的最大规格' },
-      { value: cite('block.essd'), caption: 'ESSD 级云盘单盘上限' },
+      { value: tbc('100,000 IOPS'), caption: 'ESSD 级云盘单盘上限' },
       { value: '10 / 25G', caption: '宿主机内网网卡' },
     ],
   },

@@ -74,7 +74,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/SafetyRule',
     title: '安全合规',
     description:
-      '',
+      '二级、三级、三级增强三档等保套餐：十一类安全产品的规格、控制点与条款编号逐条对照、共享与专属及硬件三种部署、开通时限、包含与不包含的服务、计费单位和复测安排，测评费由测评机构单独收取。',
     group: 'resource',
     category: '安全合规',
     template: 'product',
@@ -88,7 +88,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/InfoSecurity',
     title: '信息安全服务',
     description:
-      '',
+      '渗透测试、漏洞扫描、代码审计、应急响应、红蓝演练、重保值守、安全培训与托管检测八项服务，写明授权范围、工期、报告目录、风险分级、复测闭环、响应时限，按系统、人天或年度包计价。',
     group: 'resource',
     category: '安全合规',
     template: 'service',
@@ -142,7 +142,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CloudStorage',
     title: '云存储',
     description:
-      '云存储提供对象、文件、并行文件与块四类规格，标准、低频、归档三层对照，说明纠删与副本、跨机房复制、合规保留、训练数据挂载、计费单位、三种搬迁方式的用时与服务等级。',
+      '云存储提供对象、文件、并行文件与块四类规格，标准、低频、归档三层对照，说明纠删与副本、跨机房复制、合规保留、训练数据挂载、计费单位、三种搬迁方式的用时与服务等级，供选型引用。',
     group: 'resource',
     category: '云服务',
     template: 'product',
