@@ -20,7 +20,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CloudMSP',
     title: '多云管理',
     description:
-      '',
+      '多云管理把多家公有云与自建资源池的账号、账单、告警、补丁和备份收到一处，列明平台模块、三档服务等级、响应时限、月报指标、计费方式与六周接管步骤，账号归客户所有，可随时退出。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -74,7 +74,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/SafetyRule',
     title: '安全合规',
     description:
-      '二级、三级、三级增强三档等保套餐：十一类安全产品的规格、控制点与条款编号逐条对照、共享与专属及硬件三种部署、开通时限、包含与不包含的服务、计费单位和复测安排，测评费由测评机构单独收取。',
+      '二级、三级、三级增强三档等保套餐：十一类安全产品规格、控制点与条款编号逐条对照，共享、专属与硬件三种部署，开通时限、包含与不包含的服务、计费单位和复测安排，测评费由测评机构单独收取。',
     group: 'resource',
     category: '安全合规',
     template: 'product',
@@ -114,7 +114,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/DisasterRecovery',
     title: '灾备服务',
     description:
-      '',
+      '灾备服务按国标六级由停机时间与数据丢失反推等级，提供备份、复制接管、同城双活、建德异地与两地三中心，含防勒索三道副本、半年一次切换演练、计费口径与服务等级，附等级选择工具。',
     group: 'resource',
     category: '云服务',
     template: 'product',
