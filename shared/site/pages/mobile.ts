@@ -85,7 +85,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudRecovery',
     title: '灾备服务',
     description:
-      '',
+      '手机查看灾备服务：两个问题确定等级，备份、接管、双活各做到什么程度，勒索来袭时的三份副本，一次切换演练的四步与用时，国标六级对照表随时可查，可预约业务影响分析与接管试点。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -98,7 +98,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudMSP',
     title: '多云管理',
     description:
-      '',
+      '手机查看多云管理：费用归属、权限收放、告警收敛与日常运维四件事，三档服务对照，采集范围与数据边界，六周接管排期，收费方式与夜间托管的回答，可先用只读账号做两周评估再决定是否签约。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
