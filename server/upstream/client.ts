@@ -1,5 +1,4 @@
 /** The five upstream calls: the only outbound HTTP in the project. */
-import { Pool } from 'undici';
 import { createBreaker } from './breaker.ts';
 import { createCallReporter, type CallEvent, type CallLog } from './call-log.ts';
 import { classifyAnswer, classifyFailure } from './classify-lead.ts';
@@ -9,15 +8,12 @@ import { withDeadline } from './deadline.ts';
 import { ACCEPTED_ENCODINGS } from './decode-body.ts';
 import type { DeliverLead, DeliveryAttempt, DeliveryOutcome } from './delivery.ts';
 import { exchange } from './exchange.ts';
+import { createPools } from './pools.ts';
 import { buildQuery, type QueryParams } from './query.ts';
 import { createReadCaller } from './read-caller.ts';
 import { childTraceparent, currentCall, safeRequestId, type CallContext } from './trace.ts';
 import { isUpstreamError, type UpstreamError } from './upstream-error.ts';
 
-const READ_CONNECTIONS = 8;
-const LEAD_CONNECTIONS = 4;
-const READ_CONNECT_MS = 1000;
-const LEAD_CONNECT_MS = 3000;
 const LEAD_MAX_BYTES = 64 * 1024;
 
 export interface UpstreamClientOptions {
@@ -48,25 +44,6 @@ export interface UpstreamClient extends UpstreamReads {
   close(): Promise<void>;
 }
 
-/** Three quarters of the whole for the headers leave time for one retry on a fresh connection. */
-const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75);
-/** Longest silence between two pieces of a body. */
-const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
-
-function createPools(origin: string, timeoutMs: number) {
-  const common = { pipelining: 1, allowH2: false } as const;
-  const reads = new Pool(origin, {
-    ...common,
-    connections: READ_CONNECTIONS,
-    connect: { timeout: READ_CONNECT_MS },
-    headersTimeout: headersTimeout(timeoutMs),
-    bodyTimeout: bodyTimeout(timeoutMs),
-  });
-  // One deadline rules a lead attempt; a shorter bound would only make more outcomes unknown.
-  const leads = new Pool(origin, { ...common, connections: LEAD_CONNECTIONS, connect: { timeout: LEAD_CONNECT_MS }, headersTimeout: 0, bodyTimeout: 0 });
-  return { reads, leads };
-}
-
 function createHeaders(token: string | undefined) {
   return (call: CallContext): Record<string, string> => ({
     accept: 'application/json',
@@ -87,7 +64,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const report = createCallReporter(log, onCall);
   const closing = new AbortController();
   const breaker = createBreaker({ threshold: 5, pauseMs: 500, maxPauseMs: 5000 });
-  const read = createReadCaller({ pool: pools.reads, breaker, timeoutMs, report, closing: closing.signal });
+  const read = createReadCaller({ pool: async () => (await pools.get()).reads, breaker, timeoutMs, report, closing: closing.signal });
 
   function get<T>(operation: keyof UpstreamReads, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
     const call = currentCall();
@@ -105,9 +82,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       'idempotency-key': attempt.idempotencyKey,
     };
     const path = `${prefix}${UPSTREAM_PATHS.applyInfo}`;
+    const { leads } = await pools.get();
     return withDeadline(leadTimeoutMs, attempt.signal, async (signal) =>
       // A fresh connection: on a kept one, a close that crosses the request makes the outcome unknown.
-      classifyAnswer(await exchange(pools.leads, { method: 'POST', path, headers, body, signal, maxBytes: LEAD_MAX_BYTES, reset: true })),
+      classifyAnswer(await exchange(leads, { method: 'POST', path, headers, body, signal, maxBytes: LEAD_MAX_BYTES, reset: true })),
     );
   }
 
@@ -129,7 +107,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     },
     async close() {
       closing.abort();
-      await Promise.all([pools.reads.destroy(), pools.leads.close()]);
+      await pools.close();
     },
   };
 }

@@ -16,7 +16,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_IN_FLIGHT = 64;
 
 export interface ReadCallerOptions {
-  readonly pool: Dispatcher;
+  readonly pool: () => Promise<Dispatcher>;
   readonly breaker: Breaker;
   /** A whole call with its retries, milliseconds; 0 for none. */
   readonly timeoutMs: number;
@@ -59,7 +59,7 @@ export function createReadCaller(options: ReadCallerOptions) {
     const event = { operation, attempt: number, reqId };
     const ms = (): number => Math.round(performance.now() - started);
     try {
-      const answer = await exchange(pool, { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });
+      const answer = await exchange(await pool(), { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });
       const data = readAnswer(answer, call);
       report({ ...event, outcome: data === undefined ? 'not-found' : 'ok', status: answer.status, ms: ms() });
       return data;

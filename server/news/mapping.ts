@@ -1,0 +1,40 @@
+/** From the upstream's shapes to ours (shared/contracts/news.ts): ids as text, gaps filled, HTML sanitised. */
+import type { Article, ArticleList, ArticleSummary, Document, DocumentNode } from '#shared/contracts/news.ts';
+import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, WireNode } from '#server/upstream/contract.ts';
+import { sanitise, sitePath } from './sanitise.ts';
+
+function toSummary(wire: WireArticleSummary): ArticleSummary {
+  const cover = sitePath(wire.cover);
+  return {
+    id: String(wire.id),
+    title: wire.title,
+    summary: wire.summary ?? '',
+    category: wire.category ?? '',
+    ...(cover === undefined ? {} : { cover }),
+    source: wire.source ?? '',
+    publishTime: wire.publishTime,
+  };
+}
+
+/** A page of the list, with the paging that was asked for. */
+export function toArticleList(wire: WireArticleList, page: number, pageSize: number): ArticleList {
+  return { list: wire.list.map(toSummary), total: wire.total, page, pageSize };
+}
+
+export function toArticle(wire: WireArticle): Article {
+  return { ...toSummary(wire), content: sanitise(wire.content) };
+}
+
+/** Null instead of `children` means the same as none: a document. */
+export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
+  return wire.map(({ id, name, children }) => ({
+    id: String(id),
+    name,
+    ...(children ? { children: toDocumentTree(children) } : {}),
+  }));
+}
+
+export function toDocument(wire: WireDocument): Document {
+  const { updateTime } = wire;
+  return { id: String(wire.id), name: wire.name, content: sanitise(wire.content), ...(updateTime ? { updateTime } : {}) };
+}

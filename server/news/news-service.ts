@@ -1,0 +1,128 @@
+/** Articles and documents for pages and API: cached, shared between callers, stale while the upstream fails. */
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { Article, ArticleList, ArticleQuery, Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import { problemError } from '#shared/contracts/problem.ts';
+import type { UpstreamReads } from '#server/upstream/client.ts';
+import { isUpstreamError } from '#server/upstream/upstream-error.ts';
+import { toListRequest } from './article-query.ts';
+import { createReadCache, type CacheEvent } from './read-cache.ts';
+import { warmNews } from './warm.ts';
+
+export type NewsKind = 'lists' | 'searches' | 'articles' | 'tree' | 'documents';
+
+export interface NewsServiceOptions {
+  readonly client: UpstreamReads;
+  /** How long an answer is fresh, milliseconds. */
+  readonly ttlMs: number;
+  readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
+  /** Called for every read and failed load, for metrics. */
+  readonly onEvent?: (kind: NewsKind, event: CacheEvent) => void;
+}
+
+/** What is cached right now, of any age up to a day; asks nobody. */
+export interface NewsPeek {
+  articles(query: ArticleQuery): Reading<ArticleList> | undefined;
+  article(id: string): Reading<Article> | undefined;
+  documents(): Reading<readonly DocumentNode[]> | undefined;
+  document(id: string): Reading<Document> | undefined;
+}
+
+/** When the two roots of the content were last got, milliseconds since the epoch. */
+export interface NewsAge {
+  readonly listAt: number | undefined;
+  readonly treeAt: number | undefined;
+}
+
+export interface NewsService extends BffApi {
+  readonly peek: NewsPeek;
+  age(): NewsAge;
+  /** Fills the cache in the background; resolves when it worked or the service closed, never rejects. */
+  warm(): Promise<void>;
+  /** Stops warming; cached answers stay. */
+  close(): void;
+}
+
+const MB = 1024 * 1024;
+/** Separate bounds: a crawler of searches or ids pushes out neither the lists nor the catalogue. */
+const BOUNDS: Readonly<Record<NewsKind, { maxEntries: number; maxBytes: number }>> = {
+  lists: { maxEntries: 200, maxBytes: 4 * MB },
+  searches: { maxEntries: 200, maxBytes: 4 * MB },
+  articles: { maxEntries: 2000, maxBytes: 12 * MB },
+  tree: { maxEntries: 1, maxBytes: 4 * MB },
+  documents: { maxEntries: 2000, maxBytes: 12 * MB },
+};
+const TREE_KEY = 'tree';
+const DEFAULT_RETRY_S = 3;
+const MAX_RETRY_S = 60;
+
+/** `sanitize-html` takes long to load: it comes with the first answer and not with the start. */
+const mapping = () => import('./mapping.ts');
+
+function retryAfterOf(error: unknown): number {
+  const ms = isUpstreamError(error) ? error.retryAfterMs : undefined;
+  return ms === undefined ? DEFAULT_RETRY_S : Math.min(MAX_RETRY_S, Math.max(1, Math.ceil(ms / 1000)));
+}
+
+/** Makes the service; nothing is read until the first call or `warm`. */
+export function createNewsService(options: NewsServiceOptions): NewsService {
+  const { client, ttlMs, log, onEvent } = options;
+  const closing = new AbortController();
+  const makeCache = <T extends object>(kind: NewsKind) =>
+    createReadCache<T>({ ...BOUNDS[kind], freshMs: ttlMs, onEvent: onEvent && ((event) => onEvent(kind, event)) });
+  const lists = makeCache<ArticleList>('lists');
+  const searches = makeCache<ArticleList>('searches');
+  const articles = makeCache<Article>('articles');
+  const tree = makeCache<readonly DocumentNode[]>('tree');
+  const documents = makeCache<Document>('documents');
+
+  /** Every failure leaves as one problem; one that is not the upstream's is ours and goes to the log. */
+  async function guarded<T>(read: Promise<T>): Promise<T> {
+    try {
+      return await read;
+    } catch (error) {
+      if (!isUpstreamError(error)) log.error({ event: 'news.failed', err: error });
+      throw problemError('upstream-unavailable', { retryAfter: retryAfterOf(error), cause: error });
+    }
+  }
+  const present = async <T>(read: Promise<T | undefined>): Promise<T> => (await read) as T;
+  const listCache = (isFiltered: boolean) => (isFiltered ? searches : lists);
+
+  const service: NewsService = {
+    articles(query) {
+      const { params, page, pageSize, key, isFiltered } = toListRequest(query);
+      const load = async () => {
+        const wire = await client.articles(params);
+        return (await mapping()).toArticleList(wire, page, pageSize);
+      };
+      return guarded(present(listCache(isFiltered).get(key, load)));
+    },
+    article: (id) => guarded(articles.get(id, async () => {
+      const wire = await client.article(id);
+      return wire && (await mapping()).toArticle(wire);
+    })),
+    documents: () => guarded(present(tree.get(TREE_KEY, async () => {
+      const wire = await client.documents();
+      return (await mapping()).toDocumentTree(wire);
+    }))),
+    document: (id) => guarded(documents.get(id, async () => {
+      const wire = await client.document(id);
+      return wire && (await mapping()).toDocument(wire);
+    })),
+    peek: {
+      articles(query) {
+        const { key, isFiltered } = toListRequest(query);
+        return listCache(isFiltered).peek(key);
+      },
+      article: (id) => articles.peek(id),
+      documents: () => tree.peek(TREE_KEY),
+      document: (id) => documents.peek(id),
+    },
+    age: () => ({ listAt: service.peek.articles({})?.at, treeAt: service.peek.documents()?.at }),
+    async warm() {
+      const attempts = await warmNews(service, closing.signal);
+      if (attempts !== undefined) log.info({ event: 'news.warmed', attempts });
+    },
+    close: () => closing.abort(),
+  };
+  return service;
+}

@@ -1,0 +1,124 @@
+/**
+ * Answers of one kind: fresh for a while, then served while one load refreshes them, kept for a day
+ * while loads fail. Bounded in entries and bytes; one load for any number of callers.
+ *
+ * `lru-cache` keeps the bound; the rest is ours because its `fetch` neither tells a failed refresh from
+ * a pending one (the reader is told that an answer is stale) nor pauses after a failure.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Reading } from '#shared/contracts/news.ts';
+
+/** What a read met; for metrics. `shared` joined a load that was already running. */
+export type CacheEvent = 'fresh' | 'refresh' | 'stale' | 'load' | 'shared' | 'failed';
+
+export interface ReadCacheOptions {
+  readonly maxEntries: number;
+  readonly maxBytes: number;
+  /** How long an answer is fresh, milliseconds. */
+  readonly freshMs: number;
+  readonly onEvent?: ((event: CacheEvent) => void) | undefined;
+  readonly now?: () => number;
+}
+
+/** An absent answer (unknown id) is `undefined`. */
+export interface ReadCache<T extends object> {
+  /** @throws what `load` rejects with, when nothing usable is kept */
+  get(key: string, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined>;
+  /** What is kept, of any age up to a day; loads nothing. */
+  peek(key: string): Reading<T> | undefined;
+}
+
+interface Entry<T> {
+  readonly value: T | undefined;
+  readonly at: number;
+  readonly bytes: number;
+  /** The last refresh failed. */
+  failed: boolean;
+}
+
+/** Stale answers are served at most this long. */
+export const STALE_MS = 24 * 60 * 60 * 1000;
+/** An unknown id is asked for again after this long. */
+const ABSENT_MS = 10_000;
+/** After a failed load the next one waits: a storm of callers is one call. */
+const PAUSE_MS = 500;
+const MAX_PAUSES = 1000;
+
+const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
+
+/** Makes an empty cache. */
+export function createReadCache<T extends object>(options: ReadCacheOptions): ReadCache<T> {
+  const { maxEntries, maxBytes, freshMs, onEvent, now = Date.now } = options;
+  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
+  const pauses = new LRUCache<string, { until: number; error: unknown }>({ max: MAX_PAUSES });
+  const loads = new Map<string, Promise<Entry<T>>>();
+
+  const ageOf = (entry: Entry<T>): number => now() - entry.at;
+  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) < (entry.value === undefined ? Math.min(ABSENT_MS, freshMs) : freshMs);
+  const pauseOf = (key: string) => {
+    const pause = pauses.get(key);
+    return pause !== undefined && pause.until > now() ? pause : undefined;
+  };
+  function toReading(entry: Entry<T>): Reading<T> | undefined {
+    return entry.value === undefined ? undefined : { value: entry.value, stale: entry.failed, at: entry.at };
+  }
+
+  async function run(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
+    try {
+      const value = await load();
+      const entry = { value, at: now(), bytes: sizeOf(value), failed: false };
+      entries.set(key, entry);
+      pauses.delete(key);
+      return entry;
+    } catch (error) {
+      onEvent?.('failed');
+      const kept = entries.peek(key);
+      if (kept) kept.failed = true;
+      pauses.set(key, { until: now() + PAUSE_MS, error });
+      throw error;
+    } finally {
+      loads.delete(key);
+    }
+  }
+
+  function start(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
+    const running = loads.get(key);
+    if (running) {
+      onEvent?.('shared');
+      return running;
+    }
+    const started = run(key, load);
+    loads.set(key, started);
+    return started;
+  }
+
+  function refreshBehind(key: string, load: () => Promise<T | undefined>): void {
+    if (loads.has(key) || pauseOf(key)) return;
+    onEvent?.('refresh');
+    // Its failure is kept in the entry; nobody waits for it.
+    start(key, load).catch(() => undefined);
+  }
+
+  return {
+    async get(key, load) {
+      const entry = entries.get(key);
+      if (entry && isFresh(entry)) {
+        onEvent?.('fresh');
+        return toReading(entry);
+      }
+      if (entry?.value !== undefined && ageOf(entry) < STALE_MS) {
+        refreshBehind(key, load);
+        onEvent?.('stale');
+        return toReading(entry);
+      }
+      const pause = pauseOf(key);
+      if (pause) throw pause.error;
+      onEvent?.('load');
+      return toReading(await start(key, load));
+    },
+    peek(key) {
+      const entry = entries.peek(key);
+      return entry && ageOf(entry) < STALE_MS ? toReading(entry) : undefined;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Makes foreign HTML fit for our pages: an allow-list of elements and attributes, links and images of
+ * safe kinds only, headings with stable ids below the page's own `<h1>`. Same input, same output.
+ */
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+
+/** Only to resolve relative addresses against; the name cannot exist (RFC 6761). */
+const HERE = 'https://here.invalid';
+const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** A URL as the browser will see it (tabs and backslashes included), or undefined. */
+function resolve(address: string | undefined): URL | undefined {
+  const text = address?.trim() ?? '';
+  return text !== '' && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;
+}
+
+/**
+ * A path of this site, normalised.
+ * @returns undefined for any other origin, scheme or a path relative to the page
+ */
+export function sitePath(address: string | null | undefined): string | undefined {
+  const url = resolve(address ?? undefined);
+  if (url?.origin !== HERE || !/^\s*\//.test(address ?? '')) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function safeLink(href: string | undefined): Attributes {
+  if (href?.startsWith('#')) return { href };
+  const path = sitePath(href);
+  if (path !== undefined) return { href: path };
+  const url = resolve(href);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  return isWeb && url.origin !== HERE ? { href: url.href, rel: 'noopener' } : {};
+}
+
+const pick = (from: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+
+function safeImage(given: Attributes): Attributes {
+  const inline = INLINE_IMAGE.test(given['src'] ?? '') ? given['src'] : undefined;
+  const src = inline ?? sitePath(given['src']);
+  // The pages' policy is `img-src 'self' data:`: a foreign image would be a broken frame and a tracker.
+  return src === undefined ? {} : { src, alt: given['alt'] ?? '', ...pick(given, ['width', 'height']), loading: 'lazy' };
+}
+
+const size = { values: [], pattern: /^\d{1,4}$/ };
+
+/** Numbers where numbers belong: sanitize-html itself checks lists of values only. */
+function numeric(given: Attributes, names: readonly string[]): Attributes {
+  return Object.fromEntries(names.flatMap((name) => (size.pattern.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])));
+}
+
+const cell = (tagName: string, given: Attributes) => ({
+  tagName,
+  attribs: { ...numeric(given, ['colspan', 'rowspan']), ...pick(given, ['align', 'scope']) },
+});
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code',
+    'kbd', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', { name: 'align', values: ['left', 'center', 'right'] }, { name: 'scope', values: ['row', 'col'] }],
+    td: ['colspan', 'rowspan', { name: 'align', values: ['left', 'center', 'right'] }],
+  },
+  allowedClasses: { code: [/^language-[\w-]{1,20}$/] },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  parseStyleAttributes: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, given) => ({ tagName, attribs: safeLink(given['href']) }),
+    img: (tagName, given) => ({ tagName, attribs: safeImage({ ...given, ...numeric(given, ['width', 'height']) }) }),
+    ol: (tagName, given) => ({ tagName, attribs: numeric(given, ['start']) }),
+    th: cell,
+    td: cell,
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
+};
+
+const HEADING = /<h([2-6])>([\s\S]*?)<\/h\1>/g;
+
+/** Letters and digits of any script; the prefix keeps an id from clashing with one of the page's own. */
+function slug(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ').normalize('NFKC').toLowerCase();
+  const words = text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return `s-${words.slice(0, 60)}`;
+}
+
+/** Sanitised headings carry no attributes, so a pattern finds them all. */
+function addHeadingIds(html: string): string {
+  const used = new Map<string, number>();
+  return html.replace(HEADING, (_, level: string, inner: string) => {
+    if (inner.trim() === '') return '';
+    const base = slug(inner);
+    const count = (used.get(base) ?? 0) + 1;
+    used.set(base, count);
+    return `<h${level} id="${count === 1 ? base : `${base}-${count}`}">${inner}</h${level}>`;
+  });
+}
+
+/**
+ * Sanitises HTML from the upstream.
+ * @param html any string, however hostile
+ * @returns HTML that runs nothing, loads nothing foreign and holds no `<h1>`
+ */
+export function sanitise(html: string): string {
+  return addHeadingIds(sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), OPTIONS)).trim();
+}

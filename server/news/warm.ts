@@ -1,0 +1,39 @@
+/** Fills the cache after the start, so that an outage soon after finds something to serve. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { DocumentNode } from '#shared/contracts/news.ts';
+
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
+/** Enough for what the home page and the first visitors open. */
+const FIRST_ARTICLES = 3;
+const FIRST_DOCUMENTS = 3;
+
+function leaves(nodes: readonly DocumentNode[]): string[] {
+  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node.id]));
+}
+
+async function warmOnce(news: BffApi): Promise<void> {
+  const list = await news.articles({});
+  const tree = await news.documents();
+  for (const { id } of list.value.list.slice(0, FIRST_ARTICLES)) await news.article(id);
+  for (const id of leaves(tree.value).slice(0, FIRST_DOCUMENTS)) await news.document(id);
+}
+
+/**
+ * Reads the first list page, the catalogue, the first articles and documents, one after the other so that
+ * visitors come first; tries again, ever more rarely, until it worked or `signal` aborts. Never rejects.
+ * @returns how many tries it took, or undefined when it was stopped
+ */
+export async function warmNews(news: BffApi, signal: AbortSignal): Promise<number | undefined> {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      await warmOnce(news);
+      return attempt;
+    } catch {
+      const pause = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempt - 1));
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
