@@ -11,7 +11,7 @@ const SCALE_KW = 60;
 
 function fact(site: Site, term: (typeof COLUMNS)[number]): string {
   const found = site.thirteen.find((candidate) => candidate.term === term);
-  return found?.brief ?? found?.value ?? '';
+  return found?.short ?? '';
 }
 
 function PowerBar({ site }: { readonly site: Site }) {

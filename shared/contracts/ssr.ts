@@ -31,6 +31,15 @@ export interface PageAssets {
   shareImage(pageId: string): string | undefined;
 }
 
+/** Where React's Node stream is piped to, and what comes out of it. */
+export interface ByteSink {
+  /** A Node.js `Writable`. */
+  readonly writable: object;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Ends `chunks` with this error. */
+  fail(error: unknown): void;
+}
+
 export interface RenderRequest {
   /** Path as asked for, any spelling, percent-decoded by the router. */
   readonly path: string;
@@ -42,6 +51,8 @@ export interface RenderRequest {
   readonly signal: Cancellation;
   /** How long a data page may hold its status back for the upstream, milliseconds. */
   readonly shellWaitMs: number;
+  /** A fresh sink for React's Node stream; the renderer itself needs no platform module. */
+  createSink(): ByteSink;
   /** Called for an error after the first byte; the stream is then ended. */
   onLateError(error: unknown): void;
   /** Outcome of a lead form posted without script, shown on the page. */

@@ -1,0 +1,72 @@
+/**
+ * Everything of a document around the content of `<main>`. Header, footer and widget are rendered once a page
+ * and kept as HTML; the frame comes from the same `Shell` that the browser hydrates, so the two cannot differ.
+ */
+import { renderToString } from 'react-dom/server';
+import { Footer } from '#client/layouts/footer.tsx';
+import { Header } from '#client/layouts/header.tsx';
+import { LiveRegions, Shell, SkipLink } from '#client/layouts/shell.tsx';
+import { Widget } from '#client/layouts/widget.tsx';
+import { hasFooter } from '#shared/site/footer-links.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { escapeJson } from './escape.ts';
+import { renderHead, type HeadInput } from './head.ts';
+
+/** Stands for the content of `<main>` while the frame is rendered; a private-use character, so no copy holds it. */
+const MARK = '\uE000';
+
+interface ChromeInput extends HeadInput {
+  /** Canonical path of the page, or the asked one when there is no page. */
+  readonly path: string;
+  /** Title in place of the page's own. */
+  readonly title?: string;
+}
+
+export interface Chrome {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Bodies by page and settings that reach them; as many as there are pages, so bounded by the registry. */
+const bodies = new Map<string, Chrome>();
+
+/** Pages whose content ends in a form section lead there; the others to the service page's. */
+const WITHOUT_FORM: readonly PageEntry['template'][] = ['text', 'news-list', 'article', 'docs', 'search', 'not-found'];
+
+function consultHref(page: PageEntry): string {
+  return WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';
+}
+
+function renderBody({ page, path, settings }: ChromeInput): Chrome {
+  const consult = consultHref(page);
+  const regions = {
+    header: renderToString(<Header path={path} consultHref={consult} />),
+    footer: hasFooter(path) ? renderToString(<Footer chatUrl={settings.chatUrl} year={new Date().getFullYear()} />) : '',
+    widget: renderToString(<Widget chatUrl={settings.chatUrl} consultHref={consult} />),
+  };
+  const shell = renderToString(<Shell regions={regions} main={MARK} />);
+  const at = shell.indexOf(MARK);
+  const skip = renderToString(<SkipLink />);
+  const live = renderToString(<LiveRegions />);
+  const boot = { pageId: page.id, chatUrl: settings.chatUrl, loginUrl: settings.loginUrl };
+  return {
+    before: `<body>${skip}<div id="root">${shell.slice(0, at)}`,
+    after: `${shell.slice(at + MARK.length)}</div>${live}<script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
+  };
+}
+
+/** What stands before and after the content of `<main>`. */
+export function chrome(input: ChromeInput): Chrome {
+  // An unknown path is the visitor's own text: it is neither a key nor worth keeping.
+  const known = input.page.path !== '';
+  const key = `${input.page.id} ${input.settings.chatUrl} ${input.settings.loginUrl}`;
+  let body = known ? bodies.get(key) : undefined;
+  if (!body) {
+    body = renderBody(known ? input : { ...input, path: '/404' });
+    if (known) bodies.set(key, body);
+  }
+  const page = input.title === undefined ? input.page : { ...input.page, title: input.title };
+  const head = renderHead({ ...input, page });
+  return { before: `<!doctype html><html lang="zh-CN"><head>${head}</head>${body.before}`, after: body.after };
+}

@@ -1,0 +1,13 @@
+/** Styles of the template index. */
+import '#client/pages/hero.module.css';
+import '#client/pages/tabs.module.css';
+import '#client/sections/catalogue.module.css';
+import '#client/sections/data-table.module.css';
+import '#client/sections/facts.module.css';
+import '#client/sections/figure.module.css';
+import '#client/sections/items.module.css';
+import '#client/sections/process.module.css';
+import '#client/sections/prose.module.css';
+import '#client/sections/related.module.css';
+import '#client/sections/timeline.module.css';
+import '#client/sections/options.module.css';

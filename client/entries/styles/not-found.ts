@@ -1,0 +1,2 @@
+/** Styles of the template not-found. */
+import '#client/pages/not-found-page.module.css';

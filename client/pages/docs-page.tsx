@@ -1,0 +1,168 @@
+import type { Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import { documentPath } from '#shared/site/links.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
+import styles from './docs-page.module.css';
+import { Notice, StaleNote, Unavailable } from './notice.tsx';
+import { PageHead } from './page-head.tsx';
+import { Outline, RichHtml } from './rich-html.tsx';
+
+interface DocsPageProps {
+  readonly page: PageEntry;
+  readonly id: string | undefined;
+  /** Words to look for in the names of documents. */
+  readonly words: string | undefined;
+  readonly tree: Reading<readonly DocumentNode[]> | undefined;
+  /** `missing`: the upstream knows no such document; undefined: none asked for, or not to be had. */
+  readonly document: Reading<Document> | 'missing' | undefined;
+}
+
+function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
+  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+}
+
+function matching(nodes: readonly DocumentNode[], words: string | undefined): readonly DocumentNode[] {
+  if (!words) return nodes;
+  const needle = words.toLowerCase();
+  return nodes.flatMap((node) => {
+    if (node.name.toLowerCase().includes(needle)) return [node];
+    const children = node.children ? matching(node.children, words) : [];
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+interface TreeProps {
+  readonly nodes: readonly DocumentNode[];
+  readonly current: string | undefined;
+  readonly open: boolean;
+}
+
+function Tree({ nodes, current, open }: TreeProps) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          {node.children ? (
+            <details open={open || leaves(node.children).some((leaf) => leaf.id === current)}>
+              <summary>{node.name}</summary>
+              <Tree nodes={node.children} current={current} open={open} />
+            </details>
+          ) : (
+            <a href={documentPath(node.id)} aria-current={node.id === current ? 'page' : undefined}>
+              {node.name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
+  return (
+    <div className={styles.chapters}>
+      {nodes.map((chapter) => (
+        <section key={chapter.id}>
+          <h2>{chapter.name}</h2>
+          <ul>
+            {leaves([chapter]).map((leaf) => (
+              <li key={leaf.id}>
+                <a href={documentPath(leaf.id)}>{leaf.name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; readonly id: string }) {
+  const all = leaves(tree);
+  const at = all.findIndex((leaf) => leaf.id === id);
+  const before = all[at - 1];
+  const after = all[at + 1];
+  if (at < 0) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="上一篇与下一篇">
+      {before ? (
+        <a href={documentPath(before.id)} rel="prev">
+          <small>上一篇</small>
+          {before.name}
+        </a>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <a href={documentPath(after.id)} rel="next">
+          <small>下一篇</small>
+          {after.name}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Main({ id, words, tree, document }: Omit<DocsPageProps, 'page'>) {
+  const nodes = tree ? matching(tree.value, words) : [];
+  if (document === 'missing') {
+    return (
+      <>
+        <Notice title="没有找到这篇文档">它可能已经改版或下线。请从目录中选择，或搜索文档名称。</Notice>
+        <Chapters nodes={nodes} />
+      </>
+    );
+  }
+  if (id !== undefined && document === undefined) return <Unavailable what="这篇文档" retry={documentPath(id)} />;
+  if (document === undefined) {
+    if (!tree) return <Unavailable what="文档目录" retry={pageById('documents').path} />;
+    if (nodes.length === 0) return <Notice title={`没有名称含“${words ?? ''}”的文档`}>请换一个词，或从目录中选择。</Notice>;
+    return <Chapters nodes={nodes} />;
+  }
+  return (
+    <article>
+      <h2 className={styles.title}>{document.value.name}</h2>
+      {document.value.updateTime && (
+        <p className={styles.meta}>
+          更新时间 <time dateTime={document.value.updateTime.slice(0, 10)}>{document.value.updateTime.slice(0, 16)}</time>
+        </p>
+      )}
+      {document.stale && <StaleNote />}
+      <RichHtml html={document.value.content} />
+      {tree && id !== undefined && <Neighbours tree={tree.value} id={id} />}
+      <p className={`${styles.feedback} no-print`}>
+        内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 400-8835-999 转 1。
+      </p>
+    </article>
+  );
+}
+
+/** The document centre: tree at the left, text in the middle, outline at the right. */
+export function DocsPage({ page, id, words, tree, document }: DocsPageProps) {
+  const shown = typeof document === 'object' ? document.value : undefined;
+  return (
+    <>
+      <PageHead page={page} lead="开通、入室、接入、验收、备案与账务的操作文档，命令可以复制，标题可以直接链接。" />
+      <div className={`wrap ${styles.grid}`}>
+        <aside className={`${styles.tree} no-print`}>
+          <form action={page.path} method="get" role="search" aria-label="文档搜索">
+            <label>
+              <span className="vh">文档名称</span>
+              <input type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} />
+            </label>
+          </form>
+          {tree && (
+            <nav aria-label="文档目录" data-docs-tree="">
+              <Tree nodes={matching(tree.value, words)} current={id} open={words !== undefined} />
+            </nav>
+          )}
+        </aside>
+        <div className={styles.main} data-docs-body="">
+          {tree?.stale && !shown && <StaleNote />}
+          <Main id={id} words={words} tree={tree} document={document} />
+        </div>
+        {shown && <Outline html={shown.content} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+/** From a request to the model of its page: content modules, upstream data, and the status they decide. */
+import { findSearchResults } from '#shared/site/search-index.ts';
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
+import type { QueryReader } from '#shared/contracts/ssr.ts';
+import type { HomeContent } from '#shared/content/home-model.ts';
+import type { CompactContent, PageContent } from '#shared/content/model.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import type { CaseFilter } from './cases-page.tsx';
+import type { NewsListQuery } from './news-list-page.tsx';
+
+const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
+
+export type PageModel =
+  | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
+  | { readonly kind: 'content'; readonly content: PageContent }
+  | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
+  | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
+  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly missing: boolean }
+  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly newer: ArticleSummary | undefined; readonly older: ArticleSummary | undefined; readonly id: string }
+  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined }
+  | { readonly kind: 'search'; readonly words: string; readonly found: readonly string[] }
+  | { readonly kind: 'not-found' };
+
+export interface Loaded {
+  readonly status: number;
+  readonly model: PageModel;
+  /** Age of the oldest reading, and whether any was stale or missing. */
+  readonly data?: { readonly at: number; readonly stale: boolean };
+}
+
+/**
+ * The content module of a page.
+ * @throws Error when the page has none: caught by the tests that walk the registry
+ */
+export async function loadContent<T>(id: string): Promise<T> {
+  const load = modules[`../../shared/content/pages/${id}.ts`];
+  if (!load) throw new Error(`no content module for the page "${id}"`);
+  return (await load()).content as T;
+}
+
+/** A read that a page can do without: failure is `undefined`, the page shows its designed state. */
+async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch {
+    return undefined;
+  }
+}
+
+function freshness(...readings: readonly (Reading<unknown> | undefined)[]): NonNullable<Loaded['data']> {
+  const known = readings.filter((reading) => reading !== undefined);
+  return {
+    at: Math.min(...known.map((reading) => reading.at), Number.MAX_SAFE_INTEGER),
+    stale: known.length < readings.length || known.some((reading) => reading.stale),
+  };
+}
+
+function text(search: QueryReader, name: string, longest: number): string | undefined {
+  const value = search.get(name)?.trim();
+  return value ? value.slice(0, longest) : undefined;
+}
+
+async function loadHome(api: BffApi): Promise<Loaded> {
+  const [content, articles, documents] = await Promise.all([
+    loadContent<HomeContent>('home'),
+    optional(api.articles({ page: 1, pageSize: NEWS_PAGE_SIZE })),
+    optional(api.documents()),
+  ]);
+  return {
+    status: 200,
+    model: { kind: 'home', content, articles: articles?.value.list.slice(0, 3), documents: documents?.value },
+    data: freshness(articles, documents),
+  };
+}
+
+async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
+  const asked = Number(search.get('page') ?? '1');
+  const query: NewsListQuery = {
+    category: missing ? undefined : text(search, 'category', 40),
+    keyword: missing ? undefined : text(search, 'keyword', 80),
+    page: !missing && Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1,
+  };
+  const reading = await optional(
+    api.articles({
+      page: query.page,
+      pageSize: NEWS_PAGE_SIZE,
+      ...(query.category ? { category: query.category } : {}),
+      ...(query.keyword ? { keyword: query.keyword } : {}),
+    }),
+  );
+  return {
+    status: missing ? 404 : 200,
+    model: { kind: 'news-list', query, reading, missing },
+    data: freshness(reading),
+  };
+}
+
+async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
+  const id = text(search, 'id', 64);
+  if (id === undefined) return loadNewsList(search, api);
+  let reading: Reading<Article> | undefined;
+  try {
+    reading = await api.article(id);
+    if (!reading) return await loadNewsList(search, api, true);
+  } catch {
+    reading = undefined;
+  }
+  const list = reading ? await optional(api.articles({ page: 1, pageSize: NEWS_PAGE_SIZE })) : undefined;
+  const all = list?.value.list ?? [];
+  const at = all.findIndex((article) => article.id === id);
+  return {
+    status: 200,
+    model: {
+      kind: 'article',
+      id,
+      reading,
+      newer: at > 0 ? all[at - 1] : undefined,
+      older: at >= 0 ? all[at + 1] : undefined,
+    },
+    data: freshness(reading),
+  };
+}
+
+async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
+  const id = text(search, 'id', 64);
+  const [tree, document] = await Promise.all([
+    optional(api.documents()),
+    id === undefined
+      ? Promise.resolve(undefined)
+      : api.document(id).then(
+          (reading) => reading ?? ('missing' as const),
+          () => undefined,
+        ),
+  ]);
+  const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
+  return {
+    status: document === 'missing' ? 404 : 200,
+    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document },
+    data: freshness(...readings),
+  };
+}
+
+async function loadCompact(page: PageEntry): Promise<Loaded> {
+  const [content, twin] = await Promise.all([
+    loadContent<CompactContent>(page.id),
+    loadContent<PageContent>(page.twin ?? page.id),
+  ]);
+  return { status: 200, model: { kind: 'compact', content, twin } };
+}
+
+async function loadContentPage(page: PageEntry): Promise<Loaded> {
+  return { status: 200, model: { kind: 'content', content: await loadContent<PageContent>(page.id) } };
+}
+
+/**
+ * Loads what a page shows. Failures of the upstream are states of the model, never rejections.
+ * @param page entry of the registry
+ * @param search query of the request; only the parameters that the entry names are read
+ */
+export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi): Promise<Loaded> {
+  switch (page.template) {
+    case 'home':
+      return loadHome(api);
+    case 'news-list':
+      return loadNewsList(search, api);
+    case 'article':
+      return loadArticle(search, api);
+    case 'docs':
+      return loadDocs(search, api);
+    case 'compact':
+      return loadCompact(page);
+    case 'cases': {
+      const content = await loadContent<PageContent>(page.id);
+      const filter = { industry: text(search, 'industry', 40), product: text(search, 'product', 60) };
+      return { status: 200, model: { kind: 'cases', content, filter } };
+    }
+    case 'search': {
+      const words = text(search, 'q', 40) ?? '';
+      return { status: 200, model: { kind: 'search', words, found: findSearchResults(words) } };
+    }
+    case 'not-found':
+      return { status: 404, model: { kind: 'not-found' } };
+    default:
+      return loadContentPage(page);
+  }
+}

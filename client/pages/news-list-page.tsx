@@ -1,0 +1,118 @@
+import { NEWS_CATEGORIES, type ArticleList, type Reading } from '#shared/contracts/news.ts';
+import { articlePath, newsPath } from '#shared/site/links.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import styles from './news-list-page.module.css';
+import { Notice, StaleNote, Unavailable } from './notice.tsx';
+import { PageHead } from './page-head.tsx';
+
+export interface NewsListQuery {
+  readonly category: string | undefined;
+  readonly keyword: string | undefined;
+  readonly page: number;
+}
+
+interface NewsListPageProps {
+  readonly page: PageEntry;
+  readonly query: NewsListQuery;
+  /** Undefined when the upstream cannot be reached and nothing is cached. */
+  readonly reading: Reading<ArticleList> | undefined;
+  /** Shown above the list, for an article that does not exist. */
+  readonly missing?: boolean;
+}
+
+function address(query: NewsListQuery, page: number): string {
+  return newsPath({
+    ...(query.category ? { category: query.category } : {}),
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+    page,
+  });
+}
+
+function Categories({ current }: { readonly current: string | undefined }) {
+  return (
+    <nav className={styles.tabs} aria-label="新闻分类">
+      <a href={newsPath({})} aria-current={current === undefined ? 'page' : undefined}>
+        全部
+      </a>
+      {NEWS_CATEGORIES.map((category) => (
+        <a key={category} href={newsPath({ category })} aria-current={current === category ? 'page' : undefined}>
+          {category}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Pagination({ query, list }: { readonly query: NewsListQuery; readonly list: ArticleList }) {
+  const last = Math.max(1, Math.ceil(list.total / list.pageSize));
+  if (last === 1) return null;
+  const numbers = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === last || Math.abs(number - query.page) <= 2,
+  );
+  return (
+    <nav className={styles.pages} aria-label="分页">
+      {query.page > 1 && (
+        <a href={address(query, query.page - 1)} rel="prev">
+          上一页
+        </a>
+      )}
+      {numbers.map((number) => (
+        <a key={number} href={address(query, number)} aria-current={number === query.page ? 'page' : undefined} aria-label={`第 ${number} 页`}>
+          {number}
+        </a>
+      ))}
+      {query.page < last && (
+        <a href={address(query, query.page + 1)} rel="next">
+          下一页
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function List({ list }: { readonly list: ArticleList }) {
+  return (
+    <ol className={styles.list}>
+      {list.list.map((article) => (
+        <li key={article.id}>
+          <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+          <article>
+            <h2>
+              <a href={articlePath(article.id)}>{article.title}</a>
+            </h2>
+            {article.summary && <p>{article.summary}</p>}
+            <span>{[article.category, article.source].filter(Boolean).join(' · ')}</span>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The news list: categories, one page of articles, pagination; every state is a designed one. */
+export function NewsListPage({ page, query, reading, missing }: NewsListPageProps) {
+  return (
+    <>
+      <PageHead page={page} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
+      <div className={`wrap ${styles.body}`}>
+        {missing && (
+          <Notice title="没有找到这篇新闻">它可能已经下线，或链接有误。以下是最近的新闻。</Notice>
+        )}
+        <Categories current={query.category} />
+        {reading === undefined ? (
+          <Unavailable what="新闻列表" retry={address(query, query.page)} />
+        ) : reading.value.list.length === 0 ? (
+          <Notice title="这个条件下没有新闻">
+            可以换一个分类，或<a href={newsPath({})}>查看全部新闻</a>。
+          </Notice>
+        ) : (
+          <>
+            {reading.stale && <StaleNote />}
+            <List list={reading.value} />
+            <Pagination query={query} list={reading.value} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Address that tries again; the page's own. */
+  readonly retry?: string;
+}
+
+/** A designed state in place of content: nothing found, or not to be had now. */
+export function Notice({ title, children, retry }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <Icon name="info" />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+        {retry !== undefined && (
+          <a className="btn line" href={retry} data-retry="">
+            重试
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a page says when the upstream cannot be reached and nothing earlier is at hand. */
+export function Unavailable({ what, retry }: { readonly what: string; readonly retry: string }) {
+  return (
+    <Notice title={`${what}暂时无法加载`} retry={retry}>
+      内容服务没有及时回应，页面的其余部分不受影响。请稍后重试，或拨打 400-8835-999 转 1。
+    </Notice>
+  );
+}
+
+/** Stands above content that is older than it should be. */
+export function StaleNote() {
+  return <p className={styles.stale}>内容服务正在恢复，以下为最近一次取得的内容。</p>;
+}

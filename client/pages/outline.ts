@@ -1,0 +1,26 @@
+/** The outline of a sanitised body. */
+
+export interface OutlineHeading {
+  readonly id: string;
+  readonly level: 2 | 3;
+  readonly text: string;
+}
+
+const HEADING = /<h([23])[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+}
+
+/** Headings of the second and third level that carry an id, in order. */
+export function outlineOf(html: string): readonly OutlineHeading[] {
+  return [...html.matchAll(HEADING)].map((match) => ({
+    id: match[2] ?? '',
+    level: match[1] === '3' ? 3 : 2,
+    text: textOf(match[3] ?? ''),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { PageEntry } from '#shared/site/page.ts';
+import { ArticlePage } from './article-page.tsx';
+import { CasesPage } from './cases-page.tsx';
+import { CompactPage } from './compact-page.tsx';
+import { ContentPage } from './content-page.tsx';
+import { DocsPage } from './docs-page.tsx';
+import { HomePage } from './home-page.tsx';
+import type { PageModel } from './load.ts';
+import { NewsListPage } from './news-list-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Unavailable } from './notice.tsx';
+import { PageHead } from './page-head.tsx';
+import { SearchPage } from './search-page.tsx';
+import { articlePath } from '#shared/site/links.ts';
+import { pageById } from '#shared/site/registry.ts';
+
+/** The page of a model: the content of `<main>`. */
+export function PageView({ page, model }: { readonly page: PageEntry; readonly model: PageModel }) {
+  switch (model.kind) {
+    case 'home':
+      return <HomePage content={model.content} articles={model.articles} documents={model.documents} />;
+    case 'content':
+      return <ContentPage page={page} content={model.content} />;
+    case 'compact':
+      return <CompactPage page={page} content={model.content} twin={model.twin} />;
+    case 'cases':
+      return <CasesPage page={page} content={model.content} filter={model.filter} />;
+    case 'news-list':
+      return <NewsListPage page={pageById('about-news')} query={model.query} reading={model.reading} missing={model.missing} />;
+    case 'article':
+      if (model.reading) return <ArticlePage page={page} reading={model.reading} newer={model.newer} older={model.older} />;
+      return (
+        <>
+          <PageHead page={page} />
+          <div className="wrap">
+            <Unavailable what="这篇新闻" retry={articlePath(model.id)} />
+          </div>
+        </>
+      );
+    case 'docs':
+      return <DocsPage page={page} id={model.id} words={model.words} tree={model.tree} document={model.document} />;
+    case 'search':
+      return <SearchPage page={page} words={model.words} found={model.found} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}

@@ -1,0 +1,33 @@
+/** The build of the client: one bundle for the browser, one renderer for the server. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
+  `style-${file.replace(/\.ts$/, '')}`,
+  `${root}client/entries/styles/${file}`,
+]);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  appType: 'custom',
+  plugins: [leadChecksPlugin()],
+  // The renderer carries its libraries, so that the server starts without resolving them.
+  ssr: { noExternal: true },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild
+        ? `${root}client/entries/entry-server.tsx`
+        : { boot: `${root}client/entries/boot.ts`, ...Object.fromEntries(styleEntries) },
+    },
+  },
+}));
