@@ -7,7 +7,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/SecurityPool',
     title: '安全资源池',
     description:
-      '',
+      '把防火墙、入侵防御、网站防护、堡垒机与审计做成按租户开通的实例，由服务链引流：九类网元与性能档位、等保组合、租户隔离、故障切换、运营月报、七周落地路径与园区案例，附性能与兼容问答。',
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
@@ -132,7 +132,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/EntSecurity',
     title: '企业安全',
     description:
-      '',
+      '边界、身份、终端、数据、运营五层纵深防御：零信任访问路径、勒索防护六道关口、攻防演练规则、三种规模的首年配置、九十天到一年的建设优先级与验证办法，每项目标都写明测量方法与计费单位。',
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
