@@ -96,6 +96,13 @@ export const FACTS = {
   'wan.jitter': open('≤ 5 ms'),
   'wan.notice': open('5 个工作日'),
   'security.throughput': open('200 Mbps–10 Gbps'),
+  'entry.notice': open('2 小时'),
+  'entry.notice.works': open('1 个工作日'),
+  'icp.review': open('1–2 个工作日'),
+  'exit.notice': open('60 天'),
+  'move.window': open('6–8 小时'),
+  'move.rollback': open('60%'),
+  'takeover.handover': open('30 天'),
 } as const satisfies Record<string, SharedFact>;
 
 export type FactKey = keyof typeof FACTS;

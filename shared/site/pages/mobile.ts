@@ -72,7 +72,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudBigData',
     title: '大数据平台',
     description:
-      '',
+      '手机查看大数据平台：接入、存放、计算、使用四层怎样接起来，三档节点配置与带宽，财务、工厂、算法、合规四类使用者，数据量多大才值得上、旧集群怎么办、多久见效，可预约四周主题试点。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -163,7 +163,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudLinkCloud',
     title: '多云互联',
     description:
-      '',
+      '手机查看多云互联：双接入点怎样接各家云，带宽按天调整与带宽包共享，各区域往返时延表，算力与数据分离、跨云主备、逐步换云三种用法，开通天数与云商侧费用说明，可先做二十四小时实测。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -332,7 +332,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/DCmove',
     title: '机房搬迁',
     description:
-      '',
+      '手机查看机房搬迁：六步流程与每步用时，搬运当晚四个钟点的安排，停机窗口与退回判据，八项验收清单，三种规模的人员车次样例和收费方式，可预约免费的半天现场踏勘。',
     group: 'mobile',
     category: '移动',
     template: 'compact',

@@ -7,7 +7,7 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     path: '/service/Idc',
     title: 'IDC 托管服务',
     description:
-      '',
+      '机柜托管签约后的办事说明：入室预约与授权、上架加电八项检查、带宽与地址增减、网站备案协助、变更与退租五步，列出每件事的受理时限、留存凭证、收费项目与计费单位。',
     group: 'service',
     category: '服务',
     template: 'service',

@@ -57,7 +57,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/BranchNetWork',
     title: '分支组网',
     description:
-      '',
+      '用 SD-WAN 把门店、工厂与办事处接成一张网：零接触开通、专线宽带与 5G 混合、双中心、应用识别选路与质量阈值，给出三档推荐、与传统专线三年成本对照、试点到退线的切换计划和站点监控告警办法。',
     group: 'solution',
     category: '网络',
     template: 'solution',
@@ -70,7 +70,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/SaaSApp',
     title: 'SaaS 应用加速',
     description:
-      '',
+      '办公套件、客户管理与会议类 SaaS 的就近访问：出口探测、解析与选路联动、加密保持端到端，用首包、丢包与语音评分衡量体验，写明应用画像、合规边界、服务等级、四周分组对照流程与计费单位。',
     group: 'solution',
     category: '网络',
     template: 'solution',
@@ -168,7 +168,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/DCmove',
     title: '机房搬迁',
     description:
-      '',
+      '机房搬迁六阶段的做法：依赖盘点、过渡链路、分批停机、专车押运与投保、逐批验收与四条回退判据，附三种规模的人员工时样例、两种网络策略对照和网站备案的办理次序。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
