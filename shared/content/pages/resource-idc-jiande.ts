@@ -85,7 +85,7 @@ export const content: PageContent = {
           { head: '值守', cells: ['7×24，四班三运转', '电气、暖通、网络、综合各一人在班'] },
           { head: '响应', cells: [`一级 ${cite('sla.response.p1')}，二级 ${cite('sla.response.p2')}`, '各机房同一标准'] },
           { head: '远程手', cells: [`${cite('dc.hands.start')}内到柜前`, '可包时，灾备演练日免预约'] },
-          { head: '备件', cells: [`客户备件${tbc('免费存放一个柜位')}`, '电源、硬盘、光模块先换后修'] },
+          { head: '备件', cells: ['存放在园区备件柜，按件登记', '电源、硬盘、光模块先换后修'] },
           { head: '批量上架', cells: [`每天 ${tbc('40 台')} 2U 服务器`, '含贴标、布线、带外口联调'] },
           { head: '通勤车', cells: ['工作日往返高铁站', '凭预约单乘坐'] },
         ],
