@@ -1,0 +1,41 @@
+/** The data key's file: 32 random bytes in hex, made once into `DATA_DIR` (contract section 4, `DATA_KEY`). */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFile } from './durable-file.ts';
+
+const KEY_FILE = 'data.key';
+const KEY_PATTERN = /^[0-9a-f]{64}$/i;
+
+/**
+ * Reads a key from text.
+ * @throws Error naming the source, never the text, when it is not 64 hexadecimal digits
+ */
+export function parseDataKey(text: string, source: string): Uint8Array {
+  const digits = text.trim();
+  if (!KEY_PATTERN.test(digits)) throw new Error(`${source} is not a key of 64 hexadecimal digits`);
+  return Buffer.from(digits, 'hex');
+}
+
+/** The key of a data folder, or undefined when there is none yet. */
+export function readDataKey(dataDir: string): Uint8Array | undefined {
+  const path = join(dataDir, KEY_FILE);
+  try {
+    return parseDataKey(readFileSync(path, 'utf8'), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The key of a data folder, made on first use.
+ * @param keep the key that this process already uses: written again when someone removed the file
+ */
+export function obtainDataKey(dataDir: string, keep?: Uint8Array): Uint8Array {
+  const known = readDataKey(dataDir);
+  if (known) return known;
+  const fresh = keep ?? randomBytes(32);
+  if (createFile(join(dataDir, KEY_FILE), `${Buffer.from(fresh).toString('hex')}\n`)) return fresh;
+  return readDataKey(dataDir) ?? fresh;
+}

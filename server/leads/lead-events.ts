@@ -1,0 +1,70 @@
+/** What happens to leads, told to the log and to whoever counts. Never a word of what a visitor wrote. */
+
+export type LeadEventName =
+  /** Committed to the outbox. */
+  | 'lead.accepted'
+  /** Answered 202: kept, not yet upstream. */
+  | 'lead.queued'
+  /** A try failed; another follows. */
+  | 'lead.retry'
+  | 'lead.delivered'
+  | 'lead.rejected'
+  | 'lead.login-required'
+  | 'lead.parked'
+  | 'lead.dead'
+  /** Taken over from a process that died while trying. */
+  | 'lead.recovered'
+  /** A repeated request that was answered with an earlier lead. */
+  | 'lead.replayed'
+  /** Personal data deleted without delivery. */
+  | 'lead.purged'
+  /** Neither stored nor delivered: answered 503. */
+  | 'lead.refused';
+
+export interface LeadNotice {
+  readonly event: LeadEventName;
+  /** The lead's id. */
+  readonly lead: string;
+  readonly buType?: number;
+  /** A service's name, or `visitor`. */
+  readonly caller?: string;
+  readonly reqId?: string;
+  readonly attempts?: number;
+  /** Machine word for a failure. */
+  readonly reason?: string;
+  /** The upstream's status, if it gave one. */
+  readonly status?: number;
+  /** Until the next try, milliseconds. */
+  readonly nextInMs?: number;
+  /** Age of the lead, milliseconds. */
+  readonly ageMs?: number;
+  /** True when the outbox was out of order and the lead went upstream without it. */
+  readonly direct?: boolean;
+}
+
+/** The part of a pino logger that this room uses. */
+export interface LeadLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export type Announce = (notice: LeadNotice) => void;
+
+const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
+  'lead.retry': 'warn',
+  'lead.rejected': 'warn',
+  'lead.login-required': 'warn',
+  'lead.recovered': 'warn',
+  'lead.parked': 'error',
+  'lead.dead': 'error',
+  'lead.refused': 'error',
+};
+
+/** Makes the one function through which this room speaks. */
+export function createAnnouncer(log: LeadLog, onEvent: (notice: LeadNotice) => void): Announce {
+  return (notice) => {
+    log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
+    onEvent(notice);
+  };
+}

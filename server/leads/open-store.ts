@@ -1,0 +1,53 @@
+/** Chooses the outbox's driver and the data key by the configuration. */
+import type { Config } from '#server/config.ts';
+import { createVault } from './crypto.ts';
+import { obtainDataKey, parseDataKey } from './data-key.ts';
+import type { LeadLog } from './lead-events.ts';
+import { storeError } from './outbox.ts';
+import { openPostgresOutbox } from './postgres-outbox.ts';
+import { createSqliteOpener } from './sqlite-outbox.ts';
+import type { OpenStore } from './store-keeper.ts';
+
+export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl'>;
+
+function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore> {
+  const openOutbox = createSqliteOpener(dataDir);
+  let key = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
+  return async () => {
+    const outbox = openOutbox();
+    try {
+      if (dataKey === undefined) key = obtainDataKey(dataDir, key);
+      if (!key) throw storeError('there is no data key');
+      return { outbox, vault: createVault(key) };
+    } catch (error) {
+      await outbox.close();
+      throw error;
+    }
+  };
+}
+
+function postgresStore(url: string, { dataKey }: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
+  let warned = false;
+  return async () => {
+    const { outbox, sharedKey } = await openPostgresOutbox(url);
+    try {
+      if (dataKey !== undefined) return { outbox, vault: createVault(parseDataKey(dataKey, 'DATA_KEY')) };
+      const vault = createVault(await sharedKey());
+      if (!warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
+      warned = true;
+      return { outbox, vault };
+    } catch (error) {
+      await outbox.close();
+      throw error;
+    }
+  };
+}
+
+/**
+ * Makes the function that opens the configured outbox, now and after every failure.
+ * It rejects with the reason while the store cannot be used.
+ */
+export function createStoreOpener(config: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
+  return config.databaseUrl === undefined ? sqliteStore(config) : postgresStore(config.databaseUrl, config, log);
+}
+

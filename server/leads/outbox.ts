@@ -1,0 +1,146 @@
+/** The outbox: the one place where an acknowledged lead lives until the upstream has it. Two drivers. */
+import type { LeadEvent, LeadState } from './states.ts';
+
+/** One stored lead. Times are milliseconds since the epoch. */
+export interface LeadRecord {
+  readonly id: string;
+  readonly state: LeadState;
+  readonly buType: number;
+  /** A service's name, or `visitor`. */
+  readonly caller: string;
+  readonly bodyHash: Uint8Array;
+  /** True when the lead travels under its own id, since the caller sent no usable key. */
+  readonly ownKey: boolean;
+  /** Sealed personal data; undefined once it is deleted. */
+  readonly payload: Uint8Array | undefined;
+  /** Fingerprint of the key that sealed it. */
+  readonly keyId: string;
+  readonly requestId: string;
+  readonly traceparent: string | undefined;
+  /** Tries begun. */
+  readonly attempts: number;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly nextAt: number;
+  /** A machine word for the last failure. */
+  readonly lastError: string | undefined;
+  readonly lastStatus: number | undefined;
+}
+
+export interface NewLead
+  extends Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'bodyHash' | 'keyId' | 'requestId' | 'traceparent'> {
+  readonly event: Extract<LeadEvent, 'accept' | 'accept-unknown'>;
+  readonly payload: Uint8Array;
+  readonly callerHash: Uint8Array;
+  /** Of the caller's scope and key; undefined without a key. */
+  readonly keyHash: Uint8Array | undefined;
+  /** Of the key as it travels upstream, and of the lead's own id, used if the first is another caller's. */
+  readonly wireHash: Uint8Array;
+  readonly ownWireHash: Uint8Array;
+  readonly at: number;
+  /** Until then the accepting process makes the first try; later the relay of any process may. */
+  readonly nextAt: number;
+  /** Without a key, the same body from the same caller since then is the same lead. */
+  readonly sameSince: number;
+}
+
+export type Acceptance =
+  | { readonly kind: 'stored'; readonly ownKey: boolean }
+  | { readonly kind: 'known'; readonly record: LeadRecord }
+  | { readonly kind: 'reused' };
+
+/** Who began a try, and which: a late writer with an older one changes nothing. */
+export interface Fence {
+  readonly owner: string;
+  readonly attempts: number;
+}
+
+export interface Settlement {
+  readonly event: Extract<LeadEvent, 'taken' | 'refused' | 'login-asked' | 'failed' | 'exhausted' | 'ambiguous'>;
+  readonly at: number;
+  readonly nextAt: number;
+  /** Not before, as the upstream asked by `Retry-After`; 0 when it did not. */
+  readonly notBefore: number;
+  readonly error: string | undefined;
+  readonly status: number | undefined;
+}
+
+export interface ClaimRequest {
+  readonly now: number;
+  readonly leaseUntil: number;
+  readonly owner: string;
+  readonly keyId: string;
+  readonly limit: number;
+  /** Claims this lead only, due or not. */
+  readonly id?: string;
+}
+
+export interface LeadFilter {
+  readonly ids?: readonly string[];
+  readonly states?: readonly LeadState[];
+  /** Created before. */
+  readonly before?: number;
+}
+
+export interface OutboxStats {
+  /** Leads that still go upstream by themselves. */
+  readonly depth: number;
+  /** Age of the oldest of them, milliseconds; 0 when there is none. */
+  readonly oldestAgeMs: number;
+  readonly byState: Readonly<Record<LeadState, number>>;
+  /** Undelivered leads sealed under another key than this process has. */
+  readonly foreign: number;
+}
+
+export interface PurgeResult {
+  /** Leads whose personal data was deleted without delivery. */
+  readonly purged: readonly LeadRecord[];
+  /** Finished records taken out altogether. */
+  readonly removed: number;
+}
+
+/** Every method rejects with `StoreError` when the store is at fault. A resolved write is on disk. */
+export interface Outbox {
+  /** Stores a lead, or finds the one that it repeats. */
+  accept(lead: NewLead): Promise<Acceptance>;
+  find(id: string): Promise<LeadRecord | undefined>;
+  /** Marks leads as being tried, on disk, before anything is sent. */
+  claim(request: ClaimRequest): Promise<LeadRecord[]>;
+  /** Writes a try's outcome; false when the fence no longer holds. */
+  settle(id: string, fence: Fence, outcome: Settlement): Promise<boolean>;
+  /** Takes over leads whose process died while trying. */
+  recover(request: { now: number; owner: string; event: 'recover' | 'recover-ambiguous' }): Promise<LeadRecord[]>;
+  /** Makes waiting leads due now, as far as the upstream's `Retry-After` allows. */
+  expedite(state: 'queued' | 'login', now: number): Promise<void>;
+  /** When the next waiting lead is due. */
+  nextDue(keyId: string): Promise<number | undefined>;
+  stats(now: number, keyId: string): Promise<OutboxStats>;
+  /** Oldest first, at most `limit`, after the record `after` of the page before. */
+  list(filter: LeadFilter, limit: number, after?: LeadRecord): Promise<LeadRecord[]>;
+  /** Queues leads again that ops chose. */
+  replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
+  /** Deletes personal data of undeliverable leads and takes out finished records older than `removeBefore`. */
+  purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
+  /** Proves that a write would work. */
+  probe(now: number): Promise<void>;
+  /** Brings deleted data out of side files. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store is at fault, not the lead. Told apart by `store`. */
+export interface StoreError extends Error {
+  readonly store: string;
+}
+
+/**
+ * Wraps a driver's error with a reason fit for a log and for the readiness answer.
+ * @param reason one short line without data
+ */
+export function storeError(reason: string, cause?: unknown): StoreError {
+  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason });
+}
+
+export function isStoreError(error: unknown): error is StoreError {
+  return error instanceof Error && typeof (error as Partial<StoreError>).store === 'string';
+}

@@ -1,0 +1,122 @@
+/** The shared outbox: PostgreSQL, any number of server processes. */
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { randomBytes } from 'node:crypto';
+import { isStoreError, storeError, type Outbox } from './outbox.ts';
+import { migrate } from './postgres-schema.ts';
+import { createSqlOutbox, type Query, type SqlDriver } from './sql-outbox.ts';
+
+/** Bounds that keep a visitor from waiting for a database that is gone, milliseconds. */
+const CONNECT_MS = 1000;
+const STATEMENT_MS = 3000;
+const CONNECTIONS = 8;
+
+/** SQLSTATE or system code: says what is wrong and holds no data. */
+function explain(error: unknown): string {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return `PostgreSQL: ${typeof code === 'string' ? code : 'no connection'}`;
+}
+
+function openPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: 'lead-outbox',
+    keepAlive: true,
+    // A commit is on disk whatever the database's default says; a server-side bound frees its locks too.
+    onConnect: async (client): Promise<void> => {
+      await client.query(`SET synchronous_commit = on; SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${STATEMENT_MS}`);
+    },
+  });
+  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const queryOn = (client: PoolClient): Query => async (sql, values = []) => {
+  const converted = values.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value));
+  return (await client.query<Record<string, unknown>>(sql, converted)).rows;
+};
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect();
+  // Between two statements a broken connection reports here; the next statement fails by itself.
+  if (client.listenerCount('error') === 0) client.on('error', () => undefined);
+  return client;
+}
+
+/** Lends a connection; one on which the server did not answer is closed, not lent again. */
+async function borrow<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let broken = true;
+  try {
+    const value = await work(client);
+    broken = false;
+    return value;
+  } catch (error) {
+    if (error instanceof DatabaseError) broken = await client.query('ROLLBACK').then(() => false, () => true);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function createDriver(pool: Pool): SqlDriver {
+  const guard = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw isStoreError(error) ? error : storeError(explain(error), error);
+    });
+  return {
+    write: (work) =>
+      guard(
+        borrow(pool, async (client) => {
+          await client.query('BEGIN');
+          const value = await work(queryOn(client));
+          await client.query('COMMIT');
+          return value;
+        }),
+      ),
+    read: (work) => guard(borrow(pool, (client) => work(queryOn(client)))),
+    async lock(query, hash) {
+      await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
+    },
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    exclusive: false,
+    probe: async () => undefined,
+    tidy: async () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+export interface PostgresOutbox {
+  readonly outbox: Outbox;
+  /**
+   * The data key that all instances share through the database when no `DATA_KEY` is set, made on
+   * first use. It lies beside the data that it seals: `DATA_KEY` keeps the two apart.
+   */
+  sharedKey(): Promise<Uint8Array>;
+}
+
+async function obtainSharedKey(pool: Pool): Promise<Uint8Array> {
+  await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
+  const { rows } = await pool.query<{ value: string }>(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
+  return Buffer.from(rows[0]?.value ?? '', 'hex');
+}
+
+/**
+ * Connects and migrates.
+ * @param url `postgres://…`
+ * @throws StoreError when the database cannot be reached or used
+ */
+export async function openPostgresOutbox(url: string): Promise<PostgresOutbox> {
+  const pool = openPool(url);
+  try {
+    await borrow(pool, migrate);
+  } catch (error) {
+    await pool.end().catch(() => undefined);
+    throw storeError(explain(error), error);
+  }
+  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: () => obtainSharedKey(pool) };
+}

@@ -1,0 +1,51 @@
+/** What an attempt's outcome means for the lead: the one place where that is decided. */
+import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
+import type { LeadRecord, Settlement } from './outbox.ts';
+
+/** An upstream's reason is a machine word; whatever else it says is cut short. */
+const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);
+
+function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'> {
+  switch (outcome.kind) {
+    case 'delivered':
+      return { error: undefined, status: undefined };
+    case 'rejected':
+      return { error: 'rejected', status: outcome.status };
+    case 'login':
+      return { error: 'login-required', status: undefined };
+    default:
+      return { error: reasonOf(outcome.reason), status: outcome.status };
+  }
+}
+
+function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
+  if (outcome.kind === 'delivered') return 'taken';
+  if (outcome.kind === 'rejected') return 'refused';
+  // Repeating it could make a second record: only ops can tell.
+  if (outcome.kind === 'unknown' && !dedupes) return 'ambiguous';
+  if (exhausted) return 'exhausted';
+  return outcome.kind === 'login' ? 'login-asked' : 'failed';
+}
+
+/**
+ * Decides how a try ends.
+ * @param lead the record as it was claimed
+ * @param dedupes whether the upstream honours `Idempotency-Key`
+ * @param now milliseconds since the epoch
+ */
+export function decide(
+  lead: Pick<LeadRecord, 'attempts' | 'createdAt'>,
+  outcome: DeliveryOutcome,
+  { dedupes, policy, now }: { dedupes: boolean; policy: RetryPolicy; now: number },
+): Settlement {
+  const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
+  const event = eventOf(outcome, isExhausted(lead.attempts, now - lead.createdAt, policy), dedupes);
+  return {
+    event,
+    at: now,
+    nextAt: now + Math.max(asked, backOff(lead.attempts, policy)),
+    notBefore: asked > 0 ? now + asked : 0,
+    ...failure(outcome),
+  };
+}

@@ -1,0 +1,188 @@
+/** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
+import type { ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
+import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
+import { nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
+
+export type SqlValue = string | number | Uint8Array | null;
+/** Parameters are `$1`, `$2`, … in both drivers. */
+export type Query = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
+
+export interface SqlDriver {
+  /** Runs in one transaction, durable when it resolves; rejects with `StoreError`. */
+  write<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  read<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Keeps other processes from deciding about the same hash until the transaction ends. */
+  lock(query: Query, hash: Uint8Array): Promise<void>;
+  /** Appended to a selection whose rows are about to be changed. */
+  readonly skipLocked: string;
+  /** True when no other server process can have this store open. */
+  readonly exclusive: boolean;
+  probe(): Promise<void>;
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PAGE = 500;
+const FINISHED = sqlList(['delivered', 'purged', 'rejected', 'parked', 'dead']);
+
+function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<SqlRow[]> {
+  const ownKey = wireHash === lead.ownWireHash ? 1 : 0;
+  return query(
+    `INSERT INTO leads (id, state, bu_type, caller, caller_hash, key_hash, wire_hash, own_key, body_hash,
+       payload, key_id, request_id, traceparent, attempts, created_at, changed_at, next_at, not_before)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, $14, $15, 0)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      lead.id, nextState('new', lead.event), lead.buType, lead.caller, lead.callerHash, lead.keyHash ?? null,
+      wireHash, ownKey, lead.bodyHash, lead.payload, lead.keyId, lead.requestId, lead.traceparent ?? null,
+      lead.at, lead.nextAt,
+    ],
+  );
+}
+
+async function findSame(query: Query, lead: NewLead): Promise<LeadRecord | undefined> {
+  const rows = lead.keyHash
+    ? await query('SELECT * FROM leads WHERE key_hash = $1', [lead.keyHash])
+    : await query(
+        `SELECT * FROM leads WHERE caller_hash = $1 AND body_hash = $2 AND created_at >= $3 AND state <> 'purged'
+         ORDER BY created_at DESC LIMIT 1`,
+        [lead.callerHash, lead.bodyHash, lead.sameSince],
+      );
+  return rows[0] && readRecord(rows[0]);
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+/** Where-clause of a filter over `states`; ids are bound from `$first` on. */
+function condition(filter: LeadFilter, states: readonly LeadState[], first: number): [string, SqlValue[]] {
+  const chosen = filter.states ? states.filter((state) => filter.states?.includes(state)) : states;
+  const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
+  const values: SqlValue[] = [...(filter.ids ?? [])];
+  if (filter.ids) parts.push(`id IN (${filter.ids.map((_, index) => `$${first + index}`).join(', ') || 'NULL'})`);
+  if (filter.before !== undefined) {
+    parts.push(`created_at < $${first + values.length}`);
+    values.push(filter.before);
+  }
+  return [parts.join(' AND '), values];
+}
+
+/** Makes the outbox over a driver whose tables exist. */
+export function createSqlOutbox(driver: SqlDriver): Outbox {
+  const due = `state IN (${sqlList(statesBefore('try'))})`;
+
+  async function accept(query: Query, lead: NewLead) {
+    await driver.lock(query, lead.keyHash ?? lead.bodyHash);
+    const known = await findSame(query, lead);
+    if (known) return sameBytes(known.bodyHash, lead.bodyHash) ? { kind: 'known' as const, record: known } : { kind: 'reused' as const };
+    const [stored] = await insert(query, lead, lead.wireHash);
+    // The key already travels upstream for another caller's lead: this one goes under its own id.
+    if (!stored) await insert(query, lead, lead.ownWireHash);
+    return { kind: 'stored' as const, ownKey: !stored || lead.wireHash === lead.ownWireHash };
+  }
+
+  async function settle(query: Query, id: string, fence: Fence, outcome: Settlement): Promise<boolean> {
+    const { event, at, nextAt, notBefore, error, status } = outcome;
+    const state = nextState('delivering', event);
+    const result = [state, at, nextAt, notBefore, error ?? null, status ?? null, id];
+    // A delivery is a fact whoever reports it; every other outcome counts only from the try that still holds.
+    const [guard, values] =
+      event === 'taken'
+        ? [`state IN (${sqlList([...statesBefore('taken'), ...statesBefore('late-taken')])})`, result]
+        : [`state = 'delivering' AND owner = $8 AND attempts = $9`, [...result, fence.owner, fence.attempts]];
+    const payload = event === 'taken' ? ', payload = NULL' : '';
+    const rows = await query(
+      `UPDATE leads SET state = $1, changed_at = $2, next_at = $3, not_before = $4, last_error = $5,
+         last_status = $6, owner = NULL, lease_until = NULL${payload}
+       WHERE id = $7 AND ${guard} RETURNING id`,
+      values,
+    );
+    return rows.length > 0;
+  }
+
+  const claim = (query: Query, { now, leaseUntil, owner, keyId, limit, id }: ClaimRequest) =>
+    query(
+      `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3
+       WHERE id IN (SELECT id FROM leads WHERE ${due} AND key_id = $4 AND ${id === undefined ? 'next_at <= $5' : 'id = $5'}
+         ORDER BY next_at LIMIT $6 ${driver.skipLocked}) RETURNING *`,
+      [now, owner, leaseUntil, keyId, id ?? now, limit],
+    );
+
+  async function purge(query: Query, filter: LeadFilter, now: number, removeBefore: number) {
+    const [where, values] = condition(filter, statesBefore('purge'), 2);
+    const purged = await query(
+      `UPDATE leads SET state = 'purged', payload = NULL, changed_at = $1 WHERE ${where} RETURNING *`, [now, ...values]);
+    const removed = filter.ids
+      ? []
+      : await query(`DELETE FROM leads WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 RETURNING id`, [removeBefore]);
+    return { purged: purged.map(readRecord), removed: removed.length };
+  }
+
+  return {
+    accept: (lead) => driver.write((query) => accept(query, lead)),
+    settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
+    claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
+    recover: ({ now, owner, event }) =>
+      driver.write(async (query) => {
+        const rows = await query(
+          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
+           WHERE state = 'delivering' AND (lease_until < $2 OR (1 = $3 AND owner <> $4)) RETURNING *`,
+          [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner],
+        );
+        return rows.map(readRecord);
+      }),
+    expedite: async (state, now) => {
+      await driver.write((query) =>
+        query(
+          `UPDATE leads SET next_at = CASE WHEN not_before > $1 THEN not_before ELSE $1 END
+           WHERE state = $2 AND attempts > 0 AND next_at > $1`, [now, state]));
+    },
+    find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
+    nextDue: (keyId) =>
+      driver.read(async (query) => {
+        const [row] = await query(`SELECT next_at FROM leads WHERE ${due} AND key_id = $1 ORDER BY next_at LIMIT 1`, [keyId]);
+        return row && Number(row['next_at']);
+      }),
+    stats: (now, keyId) =>
+      driver.read(async (query) => {
+        const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
+        const [foreign] = await query('SELECT COUNT(*) AS count FROM leads WHERE payload IS NOT NULL AND key_id <> $1', [keyId]);
+        const byState = emptyCounts();
+        for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
+        const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
+        const oldest = Math.min(now, ...pending.map((row) => Number(row['oldest'])));
+        return {
+          depth: pending.reduce((sum, row) => sum + Number(row['count']), 0),
+          oldestAgeMs: now - oldest,
+          byState,
+          foreign: Number(foreign?.['count'] ?? 0),
+        };
+      }),
+    list: (filter, limit, after) =>
+      driver.read(async (query) => {
+        const [where, values] = condition(filter, filter.states ?? Object.keys(emptyCounts()) as LeadState[], 4);
+        const rows = await query(
+          `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
+           ORDER BY created_at, id LIMIT $3`,
+          [after?.createdAt ?? 0, after?.id ?? '', Math.min(limit, PAGE), ...values],
+        );
+        return rows.map(readRecord);
+      }),
+    replay: (filter, now) =>
+      driver.write(async (query) => {
+        const [where, values] = condition(filter, statesBefore('replay'), 3);
+        // The count starts anew, else a dead letter would die again at its first failure.
+        const rows = await query(
+          `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0 WHERE ${where} RETURNING *`,
+          [nextState('dead', 'replay'), now, ...values],
+        );
+        return rows.map(readRecord);
+      }),
+    purge: (filter, now, removeBefore) => driver.write((query) => purge(query, filter, now, removeBefore)),
+    probe: async (now) => {
+      await driver.probe();
+      await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));
+    },
+    tidy: () => driver.tidy(),
+    close: () => driver.close(),
+  };
+}

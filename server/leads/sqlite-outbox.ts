@@ -1,0 +1,157 @@
+/**
+ * The embedded outbox: one SQLite file, one server process. The only file of the server's lead path
+ * that opens `node:sqlite`. The command-line tool opens the same file beside a running server, so the
+ * claim to be the one server stands in a lock file of its own; the kernel drops it with the process.
+ */
+import { closeSync, existsSync, openSync, statSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { makeFolder, syncFolder } from './durable-file.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
+import { createSqlOutbox, type Query, type SqlDriver } from './sql-outbox.ts';
+import type { SqlRow } from './sql-rows.ts';
+import { migrate, prepareConnection } from './sqlite-schema.ts';
+
+const FILE = 'leads.db';
+const LOCK_FILE = 'leads.lock';
+/** How long a write waits for the command-line tool; its transactions take milliseconds. */
+const BUSY_MS = 1000;
+/** With less free space than this, bytes, the disk counts as full. */
+const SPARE_BYTES = 65_536;
+
+/** A short reason without paths or data; SQLite's own messages hold neither. */
+const explain = (error: unknown): string => `SQLite: ${error instanceof Error ? error.message : 'unknown failure'}`;
+
+/** Path of a data folder's outbox file. */
+export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
+
+function takeLock(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw storeError('another server process uses this DATA_DIR', error);
+  }
+}
+
+function openFile(path: string): DatabaseSync {
+  // SQLite would make it readable by everyone; its side files take over this mode.
+  closeSync(openSync(path, 'a', 0o600));
+  const db = new DatabaseSync(path, { timeout: BUSY_MS });
+  try {
+    prepareConnection(db);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+const rowsOf = (db: DatabaseSync): SqlRow[] => db.prepare('SELECT * FROM leads').all();
+
+/** Writes rows of a file that was removed under the running server into the one that took its place. */
+function restore(db: DatabaseSync, rows: readonly SqlRow[]): void {
+  db.exec('BEGIN IMMEDIATE');
+  for (const row of rows) {
+    const names = Object.keys(row);
+    const marks = names.map(() => '?').join(', ');
+    db.prepare(`INSERT OR IGNORE INTO leads (${names.join(', ')}) VALUES (${marks})`).run(...(Object.values(row) as SQLInputValue[]));
+  }
+  db.exec('COMMIT');
+}
+
+interface OpenFile {
+  readonly db: DatabaseSync;
+  readonly dataDir: string;
+  /** Held by the server, not by the command-line tool. */
+  readonly lock?: DatabaseSync;
+  /** Takes the rows of a file that was removed while it was open. */
+  carry?(rows: readonly SqlRow[]): void;
+}
+
+function toStoreError(error: unknown): StoreError {
+  if (isStoreError(error)) return error;
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  const system = code !== undefined && !code.startsWith('ERR_');
+  return storeError(system ? `DATA_DIR cannot be used (${code})` : explain(error), error);
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+function createDriver({ db, dataDir, lock, carry }: OpenFile): SqlDriver {
+  const path = outboxFile(dataDir);
+  const inode = statSync(path).ino;
+  let lost = false;
+  const commit = createGroupCommit(db, () => {
+    lost ||= statSync(path, { throwIfNoEntry: false })?.ino !== inode;
+    if (lost) throw storeError('the outbox file was removed or replaced');
+  });
+  const run = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+    commit(work).catch((error: unknown) => {
+      throw toStoreError(error);
+    });
+  return {
+    write: run,
+    // Reads take their turn too: between a transaction's steps they would see what is not on disk yet.
+    read: run,
+    lock: async () => undefined,
+    skipLocked: '',
+    exclusive: true,
+    async probe() {
+      if (freeBytes(dataDir) < SPARE_BYTES) throw storeError('the disk is full');
+    },
+    async tidy() {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    async close() {
+      // The rows come out before the close, which deletes side files by name: the new file's, later on.
+      if (db.isOpen && lost) carry?.(rowsOf(db));
+      if (db.isOpen) db.close();
+      if (lock?.isOpen) lock.close();
+    },
+  };
+}
+
+/**
+ * Makes the function that opens a data folder's outbox for the one server process, and opens it again
+ * after a failure. Folder and file are made when they are missing. The function throws `StoreError`
+ * with the reason, e.g. that another process has the file.
+ */
+export function createSqliteOpener(dataDir: string): () => Outbox {
+  let carried: readonly SqlRow[] = [];
+  return () => {
+    let lock: DatabaseSync | undefined;
+    try {
+      makeFolder(dataDir);
+      lock = takeLock(dataDir);
+      const db = openFile(outboxFile(dataDir));
+      syncFolder(dataDir);
+      restore(db, carried);
+      carried = [];
+      return createSqlOutbox(createDriver({ db, dataDir, lock, carry: (rows) => { carried = rows; } }));
+    } catch (error) {
+      lock?.close();
+      throw toStoreError(error);
+    }
+  };
+}
+
+/**
+ * Opens an existing outbox beside the server, for the command-line tool.
+ * @returns undefined when no server has made one yet
+ */
+export function openSqliteOutboxAside(dataDir: string): Outbox | undefined {
+  if (!existsSync(outboxFile(dataDir))) return undefined;
+  return createSqlOutbox(createDriver({ db: openFile(outboxFile(dataDir)), dataDir }));
+}

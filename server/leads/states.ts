@@ -1,0 +1,92 @@
+/**
+ * The life of a lead as a table. Every change of state goes through `nextState`, and the diagram in
+ * this room's README is checked against the same table.
+ */
+
+export type LeadState =
+  /** Committed; waits for its next try. */
+  | 'queued'
+  /** A try is running, or was when its process died: from here on the upstream may have it. */
+  | 'delivering'
+  /** The upstream has it; personal data is deleted. */
+  | 'delivered'
+  /** The upstream asked for a login (code 3); tried again until the token works. */
+  | 'login'
+  /** The upstream said no; kept for ops. */
+  | 'rejected'
+  /** Outcome unknown and the upstream does not deduplicate; ops decide. */
+  | 'parked'
+  /** Every retry is used up; ops decide. */
+  | 'dead'
+  /** Personal data deleted without delivery, by ops or by age. */
+  | 'purged';
+
+export type LeadEvent =
+  | 'accept'
+  | 'accept-unknown'
+  | 'try'
+  | 'taken'
+  | 'late-taken'
+  | 'refused'
+  | 'login-asked'
+  | 'failed'
+  | 'exhausted'
+  | 'ambiguous'
+  | 'recover'
+  | 'recover-ambiguous'
+  | 'replay'
+  | 'purge';
+
+export interface Transition {
+  /** `new` is the moment before the commit. */
+  readonly from: LeadState | 'new';
+  readonly on: LeadEvent;
+  readonly to: LeadState;
+}
+
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'new', on: 'accept', to: 'queued' },
+  { from: 'new', on: 'accept-unknown', to: 'parked' },
+  { from: 'queued', on: 'try', to: 'delivering' },
+  { from: 'login', on: 'try', to: 'delivering' },
+  { from: 'delivering', on: 'taken', to: 'delivered' },
+  { from: 'delivering', on: 'refused', to: 'rejected' },
+  { from: 'delivering', on: 'login-asked', to: 'login' },
+  { from: 'delivering', on: 'failed', to: 'queued' },
+  { from: 'delivering', on: 'exhausted', to: 'dead' },
+  { from: 'delivering', on: 'ambiguous', to: 'parked' },
+  { from: 'delivering', on: 'recover', to: 'queued' },
+  { from: 'delivering', on: 'recover-ambiguous', to: 'parked' },
+  // An answer that comes in after the lead was already recovered from a process thought dead.
+  { from: 'queued', on: 'late-taken', to: 'delivered' },
+  { from: 'login', on: 'late-taken', to: 'delivered' },
+  { from: 'parked', on: 'late-taken', to: 'delivered' },
+  { from: 'parked', on: 'replay', to: 'queued' },
+  { from: 'dead', on: 'replay', to: 'queued' },
+  { from: 'rejected', on: 'replay', to: 'queued' },
+  { from: 'parked', on: 'purge', to: 'purged' },
+  { from: 'dead', on: 'purge', to: 'purged' },
+  { from: 'rejected', on: 'purge', to: 'purged' },
+];
+
+export const LEAD_STATES: readonly LeadState[] = [
+  'queued', 'delivering', 'delivered', 'login', 'rejected', 'parked', 'dead', 'purged',
+];
+
+/** States from which the relay delivers by itself; they make up the outbox's depth. */
+export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'login'];
+
+/** States that an event may start from. */
+export function statesBefore(on: LeadEvent): LeadState[] {
+  return TRANSITIONS.flatMap((row) => (row.on === on && row.from !== 'new' ? [row.from] : []));
+}
+
+/**
+ * The state that an event leads to.
+ * @throws Error when the table has no such transition: a defect, never an expected failure
+ */
+export function nextState(from: LeadState | 'new', on: LeadEvent): LeadState {
+  const row = TRANSITIONS.find((candidate) => candidate.from === from && candidate.on === on);
+  if (!row) throw new Error(`A lead in state ${from} cannot ${on}`);
+  return row.to;
+}

@@ -1,0 +1,121 @@
+/**
+ * Keeps the outbox open. A store that fails never stops the process: work on it fails at once with the
+ * reason, and a check every second opens it again when it comes back.
+ */
+import type { Vault } from './crypto.ts';
+import type { LeadLog } from './lead-events.ts';
+import { isStoreError, storeError, type Outbox } from './outbox.ts';
+
+/** How often a healthy and a failing store are checked, milliseconds. */
+const CHECK_MS = 2000;
+const RECHECK_MS = 500;
+
+export interface OpenStore {
+  readonly outbox: Outbox;
+  readonly vault: Vault;
+}
+
+export interface StoreKeeper {
+  /** Opens the store; resolves whether that worked or not. */
+  start(): Promise<void>;
+  /**
+   * Works on the store.
+   * @param waitMs rejects after this long; the work may still take effect
+   * @throws StoreError at once while the store is out of order
+   */
+  use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
+  /** Why no lead can be stored now; undefined when one can. */
+  reason(): string | undefined;
+  stop(): Promise<void>;
+}
+
+function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(storeError('the outbox did not answer in time')), waitMs);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
+
+export interface KeeperOptions {
+  open(): Promise<OpenStore>;
+  readonly log: LeadLog;
+  readonly now: () => number;
+  /** Called whenever the store can be used again. */
+  onBack(): void;
+}
+
+export function createStoreKeeper({ open, log, now, onBack }: KeeperOptions): StoreKeeper {
+  let store: OpenStore | undefined;
+  let reason: string | undefined = 'the outbox is being opened';
+  let checking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function fail(error: unknown): void {
+    const said = isStoreError(error) ? error.store : 'the outbox failed';
+    if (said !== reason) log.error({ event: 'outbox.down', reason: said }, 'outbox down');
+    reason = said;
+  }
+
+  async function drop(): Promise<void> {
+    const old = store;
+    store = undefined;
+    await old?.outbox.close().catch(() => undefined);
+  }
+
+  async function probe(): Promise<boolean> {
+    try {
+      store ??= await open();
+      await store.outbox.probe(now());
+      return true;
+    } catch (error) {
+      fail(error);
+      await drop();
+      return false;
+    }
+  }
+
+  async function inspect(): Promise<void> {
+    const wasOpen = store !== undefined;
+    // What fails on an open store may work on one opened anew: a file that was removed, say.
+    if (!((await probe()) || (wasOpen && (await probe())))) return;
+    if (reason === undefined || stopped) return;
+    reason = undefined;
+    log.info({ event: 'outbox.up' }, 'outbox up');
+    onBack();
+  }
+
+  function check(): Promise<void> {
+    clearTimeout(timer);
+    checking ??= inspect().finally(() => {
+      checking = undefined;
+      if (!stopped) timer = setTimeout(check, reason === undefined ? CHECK_MS : RECHECK_MS).unref();
+    });
+    return checking;
+  }
+
+  return {
+    start: check,
+    reason: () => (stopped ? 'the server is shutting down' : reason),
+    async use(work, waitMs) {
+      if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');
+      try {
+        const result = work(store);
+        return await (waitMs === undefined ? result : within(result, waitMs));
+      } catch (error) {
+        if (isStoreError(error)) {
+          fail(error);
+          void check();
+        }
+        throw error;
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await checking;
+      clearTimeout(timer);
+      await drop();
+    },
+  };
+}
