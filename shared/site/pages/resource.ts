@@ -60,7 +60,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CloudLinkCloud',
     title: '多云互联',
     description:
-      '',
+      '多云互联把各家公有云的专线端口汇到杭州双接入点，由骨干在云间做二三层路由：带宽按天调整，列明路由规格、时延矩阵、与公网隧道和自拉专线的对照、计费项、可用率与三日开通步骤。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -101,7 +101,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/BigData',
     title: '大数据平台',
     description:
-      '',
+      '大数据平台以开放表格式把数据存在对象存储，离线、流式、即席引擎共读一份：列明八个组件的指标、三档节点配置与带宽要求、分级脱敏与血缘、计费方式、服务等级和十二周上线步骤。',
     group: 'resource',
     category: '云服务',
     template: 'product',
