@@ -111,7 +111,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudPass',
     title: '立方云 PaaS',
     description:
-      '',
+      '手机查看立方云平台能力：数据库、中间件、容器、流水线自助开通，三种起步配置，到货后五天的交付安排，与公有云、自建平台怎样取舍，坏一台怎么办、谁管到哪一层、以后如何迁出都有回答。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -254,7 +254,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/theConference',
     title: '云会议',
     description:
-      '',
+      '手机查看云会议：能开多大的会、旧终端能否继续使用，按同时入会终端数测算出口带宽，双线路与抗丢包怎样保住声音，公有、专属、混合三种放置方式，费用单位与会议内容的访问边界说明。',
     group: 'mobile',
     category: '移动',
     template: 'compact',

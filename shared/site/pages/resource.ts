@@ -7,7 +7,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/Conference',
     title: '云会议',
     description:
-      '',
+      '云会议提供高清与超清视频、会议室终端互通和专线入会，可选公有、专属、混合部署，列明方数与出口带宽测算、抗丢包能力、等保要点、录制转写、服务等级，按同时在会方数每月计费。',
     group: 'resource',
     category: '云服务',
     template: 'product',
@@ -34,7 +34,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/CubeCloud',
     title: '立方云',
     description:
-      '',
+      '立方云把虚拟化、容器、数据库、中间件与研发流水线预装在您的托管机柜内，三节点起步，列明可用资源、信创适配、五个工作日交付、升级窗口、三年成本对照、计费方式与运维责任边界。',
     group: 'resource',
     category: '云服务',
     template: 'product',
