@@ -96,7 +96,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/CombinNet',
     title: '融合组网',
     description:
-      '',
+      '专线、波道、SD-WAN、互联网与 5G 切片融合成一张网：SRv6 统一转发、控制器编排、业务分级承诺、多运营商冗余逐层核对、地址规划与双栈演进、五种线路的带宽周期和计费比较、旧网分批迁移路径与选型问答。',
     group: 'solution',
     category: '网络',
     template: 'solution',
@@ -144,7 +144,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/CloudAndNet',
     title: '云网融合',
     description:
-      '',
+      '一张订单同时开通云资源、边缘节点与线路：编排与回滚过程、算力调度与确定性网络、可用率怎样相乘与合并承诺、开放接口与自动化、三种推荐起点和六周落地路径，故障与账单由一个窗口负责。',
     group: 'solution',
     category: '网络',
     template: 'solution',
