@@ -1,9 +1,11 @@
 /** The one entry to the drawings: a specification in, a figure with both variants out. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
+import { Architecture } from './architecture.tsx';
 import type { Surface } from './frame.tsx';
 import { GpuFabric } from './gpu-fabric.tsx';
 import { GpuNode } from './gpu-node.tsx';
+import { Power } from './power.tsx';
 import { Rack } from './rack.tsx';
 import { RegionMap } from './region-map.tsx';
 import { Wan } from './wan.tsx';
@@ -30,6 +32,10 @@ export function Drawing({ spec, idPrefix, surface = 'ink' }: DrawingProps): Reac
       return <GpuNode label={label} surface={surface} />;
     case 'wan':
       return <Wan label={label} surface={surface} variant={spec.variant} />;
+    case 'power':
+      return <Power label={label} surface={surface} site={spec.site} />;
+    case 'architecture':
+      return <Architecture label={label} surface={surface} lanes={spec.lanes} links={spec.links} />;
     default:
       return null;
   }

@@ -47,12 +47,12 @@ function Gpu(props: { index: number; x: number; y: number; w: number; h: number;
 
 function wide(): Variant {
   const x = (i: number): number => 34 + i * 82;
-  const centre = (k: number): number => 102 + k * 164;
+  const centre = (k: number): number => 110 + k * 164;
   return {
-    viewBox: '0 0 704 540',
+    viewBox: '0 0 712 540',
     content: (
       <>
-        <rect x="12" y="42" width="680" height="486" rx="4" className="d-shell" />
+        <rect x="16" y="42" width="680" height="486" rx="4" className="d-shell" />
         <path d={times(8, (i) => `M${x(i) + 35} 104v118`).join('')} className="d-l" />
         {times(4, (k) => (
           <g key={k}>
@@ -95,7 +95,7 @@ function tall(): Variant {
     content: (
       <>
         <rect x="2" y="32" width="346" height="440" rx="3" className="d-shell" />
-        <path d={times(4, (i) => `M${x(i) + 37} 90v324`).join('')} className="d-l" />
+        <path d={times(4, (i) => `M${x(i) + 37} 92v24M${x(i) + 37} 388v24`).join('')} className="d-l" />
         {times(8, (i) => {
           const upper = i < 4;
           return (

@@ -10,8 +10,6 @@ const LEFT = 34;
 const TOP = 20;
 const CABINET_WIDTH = 360;
 const CABINET_HEIGHT = RACK_HEIGHT * U + 2 * TOP;
-/** The portrait crop shows this many units. */
-const CROP_UNITS = 19;
 
 /** Upper edge of a unit. */
 function topOf(u: number): number {
@@ -86,10 +84,9 @@ function legend(focus: RackSection | undefined): ReactNode {
 
 function crop(props: RackProps): Variant {
   const section = RACK_SECTIONS.find(({ id }) => id === (props.focus ?? 'compute'));
-  const middle = section ? (section.from + section.to) / 2 : RACK_HEIGHT / 2;
-  const upper = Math.max(CROP_UNITS, Math.min(RACK_HEIGHT, Math.round(middle + CROP_UNITS / 2)));
-  const top = upper === RACK_HEIGHT ? 4 : topOf(upper) - 4;
-  const height = CROP_UNITS * U + (upper === RACK_HEIGHT || upper === CROP_UNITS ? 20 : 8);
+  const [from, to] = section?.crop ?? [1, RACK_HEIGHT];
+  const top = to === RACK_HEIGHT ? 4 : topOf(to);
+  const height = (from === 1 ? CABINET_HEIGHT - 4 : topOf(from) + U) - top;
   return {
     viewBox: `-8 ${top} 368 ${height + 58}`,
     content: (

@@ -27,7 +27,7 @@ const HERO: View = {
 };
 const WIDE: View = {
   viewBox: '470 60 970 620', scale: [1, 1], shift: [0, 0], type: [23, 18], notes: true, pulses: false,
-  labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-14, -56, 'middle'], 'jiande-new': [34, -2, 'start'] },
+  labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-26, -16, 'end'], 'jiande-new': [30, -6, 'start'] },
 };
 const TALL: View = {
   viewBox: '0 0 390 420', scale: [0.405, 0.545], shift: [-213, -41], type: [15, 13], notes: false, pulses: false,
@@ -64,7 +64,7 @@ function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, de
           <Lines outward={view.notes} />
         </g>
         {view.pulses && <Pulses />}
-        {view.notes && <Surroundings size={view.type[1]} hero={view.pulses} />}
+        {view.notes && <Surroundings size={view.type[1]} />}
         {SITE_IDS.map((id) => <SiteMark key={id} id={id} view={view} highlight={highlight} />)}
         <PopMark view={view} />
       </>
@@ -125,15 +125,16 @@ function Pulses(): ReactNode {
   );
 }
 
-function Surroundings(props: { size: number; hero: boolean }): ReactNode {
+function Surroundings(props: { size: number }): ReactNode {
   return (
     <g fontSize={props.size}>
       <text x="1424" y="104" className="d-e">上海 ↗</text>
       <text x="1424" y="446" className="d-e">宁波 →</text>
       <text x="992" y="112">北京 ↑</text>
       <text x="1216" y="474" className="d-river">钱塘江</text>
-      <text x="828" y="596" className="d-river" transform="rotate(-24 828 596)">富春江</text>
-      <text x="986" y={props.hero ? 376 : 384} className="d-river d-e">西湖</text>
+      <text x="1000" y="512" className="d-river d-p">富春江</text>
+      <text x="540" y="672" className="d-river d-e d-p">新安江</text>
+      <text x="986" y="380" className="d-river d-e">西湖</text>
     </g>
   );
 }

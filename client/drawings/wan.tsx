@@ -3,25 +3,28 @@ import type { ReactNode } from 'react';
 import { WAN_PLANS, type WanPlace, type WanPlan, type WanVariant } from './data/wan.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { numbers, sweepAcross, sweepDown, type Point } from './geometry.ts';
-import { Box, Label } from './label.tsx';
+import { Box, Label, textWidth } from './label.tsx';
 
 /** A POP's place and where its name stands. */
 type Pop = readonly [x: number, y: number, dx: number, dy: number, align: 'm' | 'e' | 's'];
 
-/** By number of POPs, on the wide variant's 720 × 400 grid. */
+/** By number of POPs, on the wide variant's 720 × 420 grid. */
 const WIDE_POPS: Readonly<Record<number, readonly Pop[]>> = {
   2: [[360, 92, 0, -26, 'm'], [360, 294, 0, 38, 'm']],
   3: [[262, 120, 0, -26, 'm'], [462, 120, 0, -26, 'm'], [362, 306, 0, 38, 'm']],
   4: [[264, 104, 0, -26, 'm'], [460, 104, 0, -26, 'm'], [460, 290, 0, 38, 'm'], [264, 290, 0, 38, 'm']],
-  5: [[282, 106, 0, -26, 'm'], [452, 90, 0, -26, 'm'], [508, 226, 0, 38, 'm'], [368, 306, 0, 38, 'm'], [224, 256, 0, 38, 'm']],
+  5: [[274, 106, 0, -26, 'm'], [438, 90, 0, -26, 'm'], [490, 222, 0, 38, 'm'], [354, 306, 0, 38, 'm'], [222, 256, 0, 38, 'm']],
 };
-/** On the portrait variant's 350 × 480 grid. */
+/** On the portrait variant's 350 × 492 grid: the wide layout turned, so that sites stay near their POPs. */
 const TALL_POPS: Readonly<Record<number, readonly Pop[]>> = {
   2: [[66, 236, 0, 36, 'm'], [284, 236, 0, 36, 'm']],
-  3: [[70, 172, 24, 5, 's'], [280, 172, -24, 5, 'e'], [175, 316, 24, 5, 's']],
-  4: [[66, 172, 24, 5, 's'], [284, 172, -24, 5, 'e'], [284, 312, -24, 5, 'e'], [66, 312, 24, 5, 's']],
-  5: [[92, 172, 24, 5, 's'], [258, 172, 24, 5, 's'], [296, 266, -24, 5, 'e'], [175, 318, 24, 5, 's'], [54, 266, 24, 5, 's']],
+  3: [[76, 170, 24, -8, 's'], [76, 312, 24, 18, 's'], [292, 241, 4, 38, 'm']],
+  4: [[72, 172, 24, 5, 's'], [72, 312, 24, 5, 's'], [278, 312, -24, 5, 'e'], [278, 172, -24, 5, 'e']],
+  5: [[80, 176, 24, -8, 's'], [80, 318, -24, 5, 'e'], [222, 330, -24, 5, 'e'], [306, 252, 0, 38, 'm'], [258, 166, 24, 5, 's']],
 };
+/** Middle of the backbone's name. */
+const WIDE_CORE: Readonly<Record<number, Point>> = { 2: [360, 193], 3: [362, 186], 4: [362, 197], 5: [354, 194] };
+const TALL_CORE: Readonly<Record<number, Point>> = { 2: [175, 236], 3: [168, 241], 4: [175, 242], 5: [176, 246] };
 
 /** The topology of a variant. */
 export function Wan(props: { label: string; surface: Surface; variant: WanVariant }): ReactNode {
@@ -42,7 +45,7 @@ interface Layout {
 function wide(plan: WanPlan): Variant {
   const column = (x: number, count: number) => Array.from({ length: count }, (_, i): Point => [x, 200 + (i - (count - 1) / 2) * (count > 3 ? 92 : 112)]);
   const layout: Layout = {
-    pops: WIDE_POPS[plan.pops.length] ?? [], core: [plan.pops.length === 5 ? 366 : 361, 196], box: [126, 54],
+    pops: WIDE_POPS[plan.pops.length] ?? [], core: WIDE_CORE[plan.pops.length] ?? [360, 196], box: [126, 54],
     sites: column(65, plan.sites.length), targets: column(655, plan.targets.length),
     sweep: ([x, y], pop, shift) => sweepAcross([x + (x < 360 ? 63 : -63), y + shift * 12], pop),
   };
@@ -53,7 +56,7 @@ function tall(plan: WanPlan): Variant {
   const many = plan.targets.length > 3;
   const row = (y: number, count: number) => Array.from({ length: count }, (_, i): Point => [(350 * (i + 0.5)) / count, y]);
   const layout: Layout = {
-    pops: TALL_POPS[plan.pops.length] ?? [], core: [175, 236], box: [many ? 84 : 112, 52],
+    pops: TALL_POPS[plan.pops.length] ?? [], core: TALL_CORE[plan.pops.length] ?? [175, 236], box: [many ? 84 : 112, 52],
     sites: row(40, plan.sites.length), targets: row(428, plan.targets.length),
     sweep: ([x, y], pop, shift) => sweepDown([x + shift * 12, y + (y < 200 ? 26 : -26)], pop),
   };
@@ -63,7 +66,7 @@ function tall(plan: WanPlan): Variant {
 function draw(plan: WanPlan, layout: Layout, legend: readonly [Point, Point]): ReactNode {
   const ring = layout.pops.map((pop, i) => [pop, layout.pops[(i + 1) % layout.pops.length] ?? pop] as const);
   const chords = layout.pops.flatMap((pop, i) => layout.pops.slice(i + 2).filter((_, j) => !(i === 0 && j === layout.pops.length - 3)).map((other) => [pop, other] as const));
-  const coreWidth = layout.pops.length === 2 && layout.core[0] === 175 ? 150 : 158;
+  const coreWidth = 24 + Math.max(...plan.core.map((text) => textWidth(text)));
   return (
     <>
       <path d={segments(chords)} className="d-chord" />

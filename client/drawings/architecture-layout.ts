@@ -1,0 +1,79 @@
+/** Places the boxes of a layered architecture: lanes from top to bottom, boxes in rows. */
+import type { ArchitectureBox, ArchitectureLane } from '#shared/content/drawing.ts';
+import { textWidth, wrapText } from './label.tsx';
+
+const NAME_SIZE = 14.5;
+const LINE = 18;
+const PADDING = 11;
+
+export interface PlacedBox {
+  readonly box: ArchitectureBox;
+  readonly row: number;
+  readonly x: number;
+  readonly w: number;
+  readonly name: readonly string[];
+  readonly note: readonly string[];
+}
+
+/** A row of boxes; in the portrait variant a lane may have several. */
+export interface Row {
+  readonly boxes: readonly PlacedBox[];
+  readonly height: number;
+  /** Lane this row belongs to, and whether it opens or closes it. */
+  readonly lane: number;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** Measures of a variant. */
+export interface Sheet {
+  readonly width: number;
+  /** Space for boxes, left and right. */
+  readonly area: readonly [left: number, right: number];
+  readonly perRow: number;
+  readonly gap: number;
+  readonly maxBox: number;
+  /** Space above a lane's first row for its name; 0 where the name stands at the left. */
+  readonly heading: number;
+}
+
+export const WIDE_SHEET: Sheet = { width: 720, area: [96, 708], perRow: 6, gap: 18, maxBox: 176, heading: 0 };
+export const TALL_SHEET: Sheet = { width: 350, area: [14, 336], perRow: 2, gap: 22, maxBox: 150, heading: 26 };
+
+/** Splits lanes into rows and gives every box its column and its lines of text. */
+export function layRows(lanes: readonly ArchitectureLane[], sheet: Sheet): readonly Row[] {
+  const rows: Row[] = [];
+  lanes.forEach((lane, index) => {
+    const count = Math.ceil(lane.boxes.length / sheet.perRow);
+    for (let part = 0; part < count; part++) {
+      const boxes = lane.boxes.slice(part * sheet.perRow, (part + 1) * sheet.perRow);
+      rows.push(layRow(boxes, sheet, { row: rows.length, lane: index, first: part === 0, last: part === count - 1 }));
+    }
+  });
+  return rows;
+}
+
+function layRow(boxes: readonly ArchitectureBox[], sheet: Sheet, at: { row: number; lane: number; first: boolean; last: boolean }): Row {
+  const [left, right] = sheet.area;
+  const pitch = (right - left + sheet.gap) / Math.max(boxes.length, sheet.perRow === 2 ? 1 : 2);
+  const w = Math.round(Math.min(sheet.maxBox, pitch - sheet.gap));
+  const start = (left + right) / 2 - ((boxes.length - 1) * pitch) / 2;
+  const placed = boxes.map((box, index): PlacedBox => ({
+    box, row: at.row, w, x: Math.round(start + index * pitch - w / 2),
+    name: wrapText(box.label, w - 12, NAME_SIZE), note: box.note === undefined ? [] : wrapText(box.note, w - 12),
+  }));
+  const lines = Math.max(...placed.map(({ name, note }) => name.length + note.length));
+  return { boxes: placed, height: lines * LINE + 2 * PADDING, lane: at.lane, first: at.first, last: at.last };
+}
+
+/** Baselines of a box's lines, from its upper edge: the block of text is centred in the row's height. */
+export function baselines(box: PlacedBox, height: number): readonly number[] {
+  const count = box.name.length + box.note.length;
+  const top = (height - count * LINE) / 2;
+  return Array.from({ length: count }, (_, index) => Math.round(top + index * LINE + 14));
+}
+
+/** Width that a link's name needs. */
+export function nameWidth(text: string): number {
+  return textWidth(text) + 14;
+}

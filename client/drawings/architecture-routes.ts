@@ -1,0 +1,161 @@
+/**
+ * Routes the links of a layered architecture. A link leaves a box at its lower or upper edge, runs across in the
+ * gap between two rows on a track of its own, and passes rows between its ends through the space between boxes.
+ */
+import type { ArchitectureLink } from '#shared/content/drawing.ts';
+import { nameWidth, type PlacedBox, type Row, type Sheet } from './architecture-layout.ts';
+
+/** A horizontal piece of a link inside gap `gap` (the one under row `gap`). */
+interface Crossing {
+  readonly gap: number;
+  readonly from: number;
+  readonly to: number;
+  readonly name: string | undefined;
+  track: number;
+}
+
+export interface Route {
+  readonly link: ArchitectureLink;
+  readonly upper: PlacedBox;
+  readonly lower: PlacedBox;
+  /** True when the arrow points up. */
+  readonly upward: boolean;
+  /** Both ends in one row: either a straight line between neighbours or a detour under the row. */
+  readonly level: 'none' | 'straight' | 'under';
+  readonly crossings: readonly Crossing[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const TRACK = 11;
+const NAMED_TRACK = 20;
+const MARGIN = 13;
+
+const middle = (box: PlacedBox): number => box.x + box.w / 2;
+
+/** Routes all links and says how high each gap must be. */
+export function routeLinks(links: readonly ArchitectureLink[], rows: readonly Row[], sheet: Sheet): { routes: readonly Route[]; gaps: readonly Gap[] } {
+  const ends = joinEnds(links, rows);
+  const ports = assignPorts(ends);
+  const used = new Map<string, number>();
+  const routes = ends.map((end, index): Route => {
+    const [start, stop] = ports[index] ?? [middle(end.upper), middle(end.lower)];
+    return { ...end, start, end: stop, crossings: end.level === 'straight' ? [] : crossGaps(end, start, stop, rows, sheet, used) };
+  });
+  return { routes, gaps: rows.map((_, gap) => packTracks(routes.flatMap((route) => route.crossings.filter((crossing) => crossing.gap === gap)))) };
+}
+
+type Ends = Pick<Route, 'link' | 'upper' | 'lower' | 'upward' | 'level'>;
+
+function joinEnds(links: readonly ArchitectureLink[], rows: readonly Row[]): readonly Ends[] {
+  const byId = new Map(rows.flatMap((row) => row.boxes).map((box) => [box.box.id, box]));
+  return links.map((link) => {
+    const [from, to] = [byId.get(link.from), byId.get(link.to)];
+    if (!from || !to) throw new Error(`link ${link.from} → ${link.to} names a box that the drawing does not have`);
+    const upward = from.row > to.row;
+    const [upper, lower] = upward ? [to, from] : [from, to];
+    const neighbours = from.row === to.row && Math.abs(indexIn(rows, from) - indexIn(rows, to)) === 1;
+    const level = from.row !== to.row ? 'none' : neighbours && link.label === undefined ? 'straight' : 'under';
+    return { link, upper, lower, upward, level };
+  });
+}
+
+function indexIn(rows: readonly Row[], box: PlacedBox): number {
+  return rows[box.row]?.boxes.indexOf(box) ?? 0;
+}
+
+/** Spreads the links of each edge of a box along it, in the order of where they go. */
+function assignPorts(ends: readonly Ends[]): readonly (readonly [start: number, end: number])[] {
+  const ports = ends.map((end): [number, number] => [middle(end.upper), middle(end.lower)]);
+  const spread = (pick: 0 | 1): void => {
+    const edges = new Map<string, number[]>();
+    ends.forEach((end, index) => {
+      if (end.level === 'straight') return;
+      const [box, bottom] = pick === 0 ? [end.upper, true] : [end.lower, end.level === 'under'];
+      const key = `${box.box.id} ${bottom}`;
+      edges.set(key, [...(edges.get(key) ?? []), index]);
+    });
+    for (const list of edges.values()) spreadEdge(list, pick, ends, ports);
+  };
+  spread(0);
+  spread(1);
+  return ports;
+}
+
+function spreadEdge(list: number[], pick: 0 | 1, ends: readonly Ends[], ports: [number, number][]): void {
+  const other = (index: number): number => ports[index]?.[1 - pick as 0 | 1] ?? 0;
+  list.sort((one, two) => other(one) - other(two));
+  list.forEach((index, position) => {
+    const end = ends[index];
+    const port = ports[index];
+    if (!end || !port) return;
+    const box = pick === 0 ? end.upper : end.lower;
+    const room = box.w - 28;
+    const step = Math.min(24, room / Math.max(1, list.length - 1));
+    const even = middle(box) + (position - (list.length - 1) / 2) * step;
+    // A link alone on its edge moves to where the other end is, if it can: a straight line reads best.
+    const aligned = Math.max(box.x + 16, Math.min(box.x + box.w - 16, other(index)));
+    port[pick] = Math.round(list.length === 1 && end.level === 'none' ? aligned : even);
+  });
+}
+
+/** The pieces of a link in each gap it passes; between two gaps it goes down a space between boxes. */
+function crossGaps(end: Ends, start: number, stop: number, rows: readonly Row[], sheet: Sheet, used: Map<string, number>): Crossing[] {
+  const last = end.level === 'under' ? end.upper.row : end.lower.row - 1;
+  const crossings: Crossing[] = [];
+  let x = start;
+  for (let gap = end.upper.row; gap <= last; gap++) {
+    const next = gap === last ? stop : passage(rows[gap + 1], x, stop, sheet, used);
+    crossings.push({ gap, from: x, to: next, name: undefined, track: 0 });
+    x = next;
+  }
+  const longest = crossings.reduce((best, one) => (Math.abs(one.to - one.from) > Math.abs(best.to - best.from) ? one : best), crossings[0] as Crossing);
+  return crossings.map((crossing) => (crossing === longest ? { ...crossing, name: end.link.label } : crossing));
+}
+
+/** The space between boxes of a row that costs the least detour; links in one space stand side by side. */
+function passage(row: Row | undefined, from: number, to: number, sheet: Sheet, used: Map<string, number>): number {
+  const boxes = row?.boxes ?? [];
+  const spaces = boxes.slice(1).map((box, index) => {
+    const before = boxes[index];
+    return before ? (before.x + before.w + box.x) / 2 : box.x;
+  });
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (first) spaces.push(Math.max(sheet.area[0] - 6, first.x - 10));
+  if (last) spaces.push(Math.min(sheet.area[1] + 6, last.x + last.w + 10));
+  const cost = (x: number): number => Math.abs(x - from) + Math.abs(x - to);
+  const best = spaces.reduce((one, two) => (cost(two) < cost(one) ? two : one));
+  const key = `${boxes[0]?.row} ${best}`;
+  const count = used.get(key) ?? 0;
+  used.set(key, count + 1);
+  return Math.round(best + Math.ceil(count / 2) * 5 * (count % 2 === 0 ? -1 : 1));
+}
+
+/** The tracks of a gap: distance of each from the gap's upper edge, and the gap's height. */
+export interface Gap {
+  readonly offsets: readonly number[];
+  readonly height: number;
+}
+
+/** Gives crossings that would touch different tracks. */
+function packTracks(crossings: readonly Crossing[]): Gap {
+  const tracks: { spans: (readonly [number, number])[]; named: boolean }[] = [];
+  const needed = crossings.filter((crossing) => crossing.from !== crossing.to || crossing.name !== undefined);
+  for (const crossing of [...needed].sort((one, two) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from))) {
+    const half = crossing.name === undefined ? 0 : nameWidth(crossing.name) / 2;
+    const centre = (crossing.from + crossing.to) / 2;
+    const span = [Math.min(crossing.from, crossing.to, centre - half) - 6, Math.max(crossing.from, crossing.to, centre + half) + 6] as const;
+    let track = tracks.findIndex(({ spans }) => spans.every(([low, high]) => span[1] < low || span[0] > high));
+    if (track < 0) track = tracks.push({ spans: [], named: false }) - 1;
+    crossing.track = track;
+    tracks[track]?.spans.push(span);
+    if (crossing.name !== undefined && tracks[track]) tracks[track].named = true;
+  }
+  let y = MARGIN;
+  const offsets = tracks.map(({ named }) => {
+    const height = named ? NAMED_TRACK : TRACK;
+    y += height;
+    return y - height / 2;
+  });
+  return { offsets, height: crossings.length === 0 ? 16 : Math.max(30, y + MARGIN) };
+}
