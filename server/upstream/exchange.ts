@@ -33,19 +33,21 @@ const CONNECT_CODES = new Set([
   'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT',
 ]);
 const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
-const NONSENSE = /^(HPE_|UND_ERR_(RES_CONTENT_LENGTH_MISMATCH|HEADERS_OVERFLOW))/;
-
 interface Progress {
   sent: boolean;
   status: number | undefined;
   retryAfterMs: number | undefined;
 }
 
-function failureOf(code: string, sent: boolean): UpstreamFailure {
+/** What the parser refuses; an end before the announced length is a cut, however it is reported. */
+const isParserError = (error: unknown, code: string): boolean =>
+  code === 'UND_ERR_HEADERS_OVERFLOW' || ((error as Error | null)?.name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE');
+
+function failureOf(error: unknown, code: string, sent: boolean): UpstreamFailure {
   if (CONNECT_CODES.has(code)) return 'connect';
   if (TIMEOUT_CODES.has(code)) return 'timeout';
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'cancelled';
-  if (NONSENSE.test(code)) return 'nonsense';
+  if (isParserError(error, code)) return 'nonsense';
   return sent ? 'cut' : 'connect';
 }
 
@@ -53,7 +55,7 @@ function toUpstreamError(error: unknown, progress: Progress): UpstreamError {
   const known = { unsent: !progress.sent, status: progress.status, retryAfterMs: progress.retryAfterMs };
   if (isUpstreamError(error)) return upstreamError(error.failure, error.message.slice('upstream: '.length), { ...known, cause: error.cause });
   const code = String((error as NodeJS.ErrnoException | null)?.code ?? '');
-  const failure = failureOf(code, progress.sent);
+  const failure = failureOf(error, code, progress.sent);
   return upstreamError(failure, code === '' ? failure : `${failure} (${code})`, { ...known, cause: error });
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createBreaker } from '#server/upstream/breaker.ts';
+
+function setUp() {
+  const clock = { now: 0 };
+  const breaker = createBreaker({ threshold: 3, pauseMs: 100, maxPauseMs: 250, now: () => clock.now, random: () => 0.5 });
+  const fail = (times: number): void => {
+    for (let index = 0; index < times; index += 1) {
+      expect(breaker.enter()).toBe(true);
+      breaker.settle(false);
+    }
+  };
+  return { clock, breaker, fail };
+}
+
+describe('breaker', () => {
+  test('stays closed while failures are not in a row', () => {
+    const { breaker, fail } = setUp();
+    fail(2);
+    breaker.enter();
+    breaker.settle(true);
+    fail(2);
+    expect(breaker.enter()).toBe(true);
+  });
+
+  test('opens after the threshold and says when to come back', () => {
+    const { breaker, fail } = setUp();
+    fail(3);
+    expect(breaker.enter()).toBe(false);
+    expect(breaker.waitMs()).toBe(100);
+  });
+
+  test('lets one probe through at a time and closes when it succeeds', () => {
+    const { breaker, fail, clock } = setUp();
+    fail(3);
+    clock.now = 100;
+    expect([breaker.enter(), breaker.enter(), breaker.enter()]).toEqual([true, false, false]);
+    breaker.settle(true);
+    expect([breaker.enter(), breaker.enter()]).toEqual([true, true]);
+  });
+
+  test('waits longer after every failed probe, up to a bound', () => {
+    const { breaker, fail, clock } = setUp();
+    fail(3);
+    const waits = [200, 250, 250].map(() => {
+      clock.now += breaker.waitMs();
+      expect(breaker.enter()).toBe(true);
+      breaker.settle(false);
+      return breaker.waitMs();
+    });
+    expect(waits).toEqual([200, 250, 250]);
+  });
+
+  test('a probe that was given up frees its place without a verdict', () => {
+    const { breaker, fail, clock } = setUp();
+    fail(3);
+    clock.now = 100;
+    expect(breaker.enter()).toBe(true);
+    breaker.settle(undefined);
+    expect(breaker.enter()).toBe(true);
+  });
+});

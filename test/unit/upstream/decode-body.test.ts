@@ -1,0 +1,33 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { decodeBody } from '#server/upstream/decode-body.ts';
+
+const plain = Buffer.from('{"code":"0"}');
+const LIMIT = 1000;
+
+describe('decodeBody', () => {
+  test.each([
+    ['gzip', gzipSync(plain)],
+    ['x-gzip', gzipSync(plain)],
+    ['deflate', deflateSync(plain)],
+    ['br', brotliCompressSync(plain)],
+    ['BR ', brotliCompressSync(plain)],
+    ['identity', plain],
+    [undefined, plain],
+  ])('undoes %s', async (encoding, body) => {
+    expect((await decodeBody(body, encoding, LIMIT)).toString()).toBe(plain.toString());
+  });
+
+  const large = Buffer.alloc(LIMIT + 1);
+  test.each([
+    ['gzip', gzipSync(large)],
+    ['deflate', deflateSync(large)],
+    ['br', brotliCompressSync(large)],
+  ])('stops %s that grows beyond the limit', async (encoding, body) => {
+    await expect(decodeBody(body, encoding, LIMIT)).rejects.toMatchObject({ failure: 'too-large' });
+  });
+
+  test.each(['gzip', 'br', 'zstd', 'gzip, gzip', 'constructor'])('refuses %s that it cannot read', async (encoding) => {
+    await expect(decodeBody(plain, encoding, LIMIT)).rejects.toMatchObject({ failure: 'nonsense' });
+  });
+});
