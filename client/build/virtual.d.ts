@@ -1,0 +1,16 @@
+/** Modules that plugins of this folder make while the client is built. */
+declare module 'virtual:lead-checks' {
+  import type { LeadChecks } from '#shared/contracts/lead-validation.ts';
+
+  /** Compiled from `LeadSchema`. */
+  export const leadChecks: LeadChecks;
+  /** Chinese names of the fields, from the schema. */
+  export const leadTitles: Readonly<Record<keyof LeadChecks, string>>;
+}
+
+declare module 'virtual:search-index' {
+  import type { SearchEntry } from '#shared/site/search-index.ts';
+
+  /** Every page that the search knows, in menu order, with pinyin. */
+  export const SEARCH_INDEX: readonly SearchEntry[];
+}

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { nextZ } from '#client/platform/layers.ts';
+import styles from './listbox.module.css';
+import { placeList } from './place-list.ts';
+
+export interface ListOption {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+  readonly selected?: boolean;
+  /** Makes the option a real link, so that a middle click and a long press work. */
+  readonly href?: string;
+}
+
+interface ListboxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly options: readonly ListOption[];
+  readonly active: number;
+  readonly multiple?: boolean;
+  /** Shown instead of options: 加载中, 无匹配数据, 无数据. */
+  readonly note?: string | undefined;
+  onPick(index: number, event: { preventDefault(): void }): void;
+  onActive(index: number): void;
+}
+
+/** The list of an open combobox: in the top layer, at the box, below it or above where there is more room. */
+export function Listbox({ id, label, anchor, options, active, multiple, note, onPick, onActive }: ListboxProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const box = anchor.current;
+    if (!element || !box) return;
+    element.style.zIndex = String(nextZ());
+    element.showPopover?.();
+    const place = () => placeList(element, box.getBoundingClientRect());
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(box);
+    observer.observe(element);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+    };
+  }, [anchor]);
+
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [active]);
+
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      popover="manual"
+      // A press in the list leaves the focus, and with it the keyboard, in the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
+        {options.map((option, index) => (
+          <Option
+            key={option.key}
+            id={`${id}-${index}`}
+            option={option}
+            active={index === active}
+            onPick={(event) => onPick(index, event)}
+            onActive={() => onActive(index)}
+          />
+        ))}
+      </div>
+      {note && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: ListOption;
+  readonly active: boolean;
+  onPick(event: { preventDefault(): void }): void;
+  onActive(): void;
+}
+
+function Option({ id, option, active, onPick, onActive }: OptionProps) {
+  const props = {
+    id,
+    role: 'option',
+    className: styles.option,
+    'aria-selected': option.selected ?? active,
+    'aria-disabled': option.disabled || undefined,
+    'data-active': active || undefined,
+    onClick: onPick,
+    onPointerMove: active ? undefined : onActive,
+  };
+  if (option.href === undefined) return <div {...props}>{option.label}</div>;
+  return (
+    <a {...props} href={option.href} target="_blank" rel="noopener" tabIndex={-1} draggable={false}>
+      {option.label}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+/** Space between the box and its list, and between the list and the edge of the window. CSS pixels. */
+const GAP = 4;
+const EDGE = 8;
+/** A list is never higher (behaviour parity, section 6). CSS pixels. */
+const MAX_HEIGHT = 274;
+
+/**
+ * Puts an open list at its box: below it, or above where the list does not fit below and there is more room.
+ * Values are set through the CSSOM, which a strict style policy allows.
+ */
+export function placeList(list: HTMLElement, box: DOMRect): void {
+  const below = innerHeight - box.bottom - GAP - EDGE;
+  const above = box.top - GAP - EDGE;
+  list.style.maxHeight = '';
+  const wanted = Math.min(MAX_HEIGHT, list.scrollHeight + 2);
+  const up = wanted > below && above > below;
+  const height = Math.min(MAX_HEIGHT, up ? above : below);
+  list.style.maxHeight = `${height}px`;
+  list.style.minWidth = `${box.width}px`;
+  list.style.top = up ? 'auto' : `${box.bottom + GAP}px`;
+  list.style.bottom = up ? `${innerHeight - box.top + GAP}px` : 'auto';
+  list.style.left = `${Math.max(EDGE, Math.min(box.left, innerWidth - list.offsetWidth - EDGE))}px`;
+}

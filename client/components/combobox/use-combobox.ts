@@ -1,0 +1,97 @@
+/** Behaviour of a text box with a list: opening, highlight, keys, and the short wait before it counts as left. */
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { moveActive, moveOf } from './list-keys.ts';
+
+/** Leaving the box counts after this time, so that a press in the list does not. Milliseconds. */
+const BLUR_MS = 50;
+
+interface ComboboxOptions {
+  readonly listId: string;
+  /** One flag an option, in order: true for options that cannot be chosen. */
+  readonly disabled: readonly boolean[];
+  /** False keeps the list from showing although it is open (nothing to show yet). */
+  readonly showable: boolean;
+  onPick(index: number): void;
+  /** The text after every finished input; never half-composed text. */
+  onQuery(text: string): void;
+  /** Enter with nothing highlighted; return true when that did something. */
+  onEnter?(): boolean;
+  /** A key that the list does not use; return true when it was used up. */
+  onOtherKey?(event: KeyboardEvent<HTMLInputElement>): boolean;
+  onLeft?(): void;
+}
+
+/** Returns the state and the properties for the input; the list takes `active` and `pick`. */
+export function useCombobox(options: ComboboxOptions) {
+  const { listId, disabled, onPick, onQuery } = options;
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const open = wanted && options.showable;
+  const show = () => setWanted(true);
+  const hide = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const query = (event: SyntheticEvent<HTMLInputElement>) => {
+    setActive(-1);
+    setWanted(true);
+    onQuery(event.currentTarget.value);
+  };
+  const pick = (index: number) => {
+    if (disabled[index] !== false) return;
+    onPick(index);
+  };
+
+  function onEscape(event: KeyboardEvent): void {
+    if (!open) return;
+    event.preventDefault();
+    hide();
+  }
+
+  function onEnter(event: KeyboardEvent): void {
+    if (open && active >= 0) {
+      event.preventDefault();
+      pick(active);
+    } else if (options.onEnter?.()) event.preventDefault();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const move = moveOf(event.key);
+    if (event.key === 'Escape') onEscape(event);
+    else if (event.key === 'Enter') onEnter(event);
+    else if (event.key === 'Tab') hide();
+    else if (options.onOtherKey?.(event)) event.preventDefault();
+    else if (move && (open || event.key.startsWith('Arrow'))) {
+      event.preventDefault();
+      show();
+      setActive(moveActive(disabled, active, move));
+    }
+  }
+
+  const inputProps = {
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+    autoComplete: 'off',
+    onKeyDown,
+    onClick: () => (open ? hide() : show()),
+    onFocus: () => clearTimeout(leaving.current),
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      if (!(event.nativeEvent as InputEvent).isComposing) query(event);
+    },
+    onCompositionEnd: query,
+    onBlur: (_event: FocusEvent) => {
+      leaving.current = setTimeout(() => {
+        hide();
+        options.onLeft?.();
+      }, BLUR_MS);
+    },
+  };
+  return { open, active, setActive, show, hide, pick, inputProps };
+}

@@ -1,0 +1,161 @@
+/**
+ * A text box that offers options: local or remote, one or several, with or without free text
+ * (behaviour parity, section 6). The submitted value stands in ordinary form fields.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Listbox } from '#client/components/combobox/listbox.tsx';
+import { useCombobox } from '#client/components/combobox/use-combobox.ts';
+import { Icon } from '#client/drawings/icons.tsx';
+import { announce } from '#client/platform/announce.ts';
+import type { RemoteSearch } from './remote-query.ts';
+import styles from './select.module.css';
+import { useOptions } from './use-options.ts';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  /** Quiet text at the end of the option. */
+  readonly hint?: string;
+}
+
+export interface SelectProps {
+  readonly id: string;
+  readonly name: string;
+  /** Name of the list for screen readers; the field's own label stays outside. */
+  readonly label: string;
+  readonly options?: readonly SelectOption[];
+  readonly search?: RemoteSearch<SelectOption>;
+  readonly multiple?: boolean;
+  /** Most options that can be chosen; 0 is unlimited. */
+  readonly limit?: number;
+  /** What is typed counts as the value although no option has it. */
+  readonly freeText?: boolean;
+  /** Called 50 ms after the box was left, never for a press in its list. */
+  onLeft?(): void;
+  readonly inputProps?: object;
+}
+
+const NONE: readonly SelectOption[] = [];
+
+/** The text box, the chosen values and, while open, the list. */
+export function Select(props: SelectProps) {
+  const { id, name, label, search, multiple = false, limit = 0, freeText = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
+  const [marked, setMarked] = useState(false);
+  const { query, options, loading, ask } = useOptions(props.options ?? NONE, search);
+  const isChosen = (option: SelectOption) => chosen.some((other) => other.value === option.value);
+  const full = multiple && limit > 0 && chosen.length >= limit;
+  const listed = options.map((option) => ({
+    key: option.value,
+    label: option.hint === undefined ? option.label : <OptionText option={option} />,
+    selected: multiple ? isChosen(option) : chosen[0]?.value === option.value,
+    disabled: full && !isChosen(option),
+  }));
+  const note = loading ? '加载中' : options.length > 0 ? undefined : query === '' ? '无数据' : '无匹配数据';
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const clear = () => {
+      setChosen([]);
+      ask('');
+    };
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  });
+
+  function write(text: string): void {
+    if (input.current) input.current.value = text;
+    ask('');
+  }
+
+  function choose(index: number): void {
+    const option = options[index];
+    if (!option) return;
+    setMarked(false);
+    if (!multiple) {
+      setChosen([option]);
+      write(option.label);
+      box.hide();
+    } else {
+      setChosen(isChosen(option) ? chosen.filter((other) => other.value !== option.value) : [...chosen, option]);
+    }
+  }
+
+  /** First press on the empty box marks the last value, the second takes it away. */
+  function onBackspace(event: KeyboardEvent<HTMLInputElement>): boolean {
+    const last = chosen.at(-1);
+    if (!multiple || event.key !== 'Backspace' || event.currentTarget.value !== '' || !last) {
+      setMarked(false);
+      return false;
+    }
+    setMarked(!marked);
+    announce(marked ? `已移除${last.label}` : `再按一次退格键移除${last.label}`, 'status');
+    if (marked) setChosen(chosen.slice(0, -1));
+    return true;
+  }
+
+  const box = useCombobox({
+    listId: `${id}-list`,
+    disabled: listed.map((option) => option.disabled),
+    // Free text with nothing to offer needs no list; nor does a remote search that nobody has asked anything.
+    showable: options.length > 0 || (query !== '' && !freeText) || (query !== '' && loading) || (!search && query === ''),
+    onPick: choose,
+    onQuery: ask,
+    onOtherKey: onBackspace,
+    onLeft: () => {
+      if (!freeText && !multiple && input.current) input.current.value = chosen[0]?.label ?? '';
+      props.onLeft?.();
+    },
+  });
+
+  useEffect(() => {
+    if (box.open && !loading && query !== '') announce(`${options.length} 个结果`, 'status');
+  }, [box.open, loading, query, options.length]);
+
+  return (
+    <span className={styles.select} data-select="">
+      {multiple &&
+        chosen.map((option, index) => (
+          <span key={option.value} className={styles.tag} data-marked={(marked && index === chosen.length - 1) || undefined}>
+            {option.label}
+            <input type="hidden" name={name} value={option.value} />
+            <button type="button" aria-label={`移除${option.label}`} onClick={() => setChosen(chosen.filter((other) => other !== option))}>
+              <Icon name="close" className="i" />
+            </button>
+          </span>
+        ))}
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        {...(freeText && !multiple ? { name } : {})}
+        {...props.inputProps}
+        {...box.inputProps}
+      />
+      {!multiple && !freeText && <input type="hidden" name={name} value={chosen[0]?.value ?? ''} />}
+      {box.open && (
+        <Listbox
+          id={`${id}-list`}
+          label={label}
+          anchor={input}
+          options={listed}
+          active={box.active}
+          multiple={multiple}
+          note={note}
+          onPick={box.pick}
+          onActive={box.setActive}
+        />
+      )}
+    </span>
+  );
+}
+
+function OptionText({ option }: { option: SelectOption }) {
+  return (
+    <>
+      <span>{option.label}</span>
+      <small className={styles.hint}>{option.hint}</small>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRemoteQuery, type RemoteSearch } from './remote-query.ts';
+import type { SelectOption } from './select.tsx';
+
+/** The options of a select for what is typed: filtered here, or asked for. */
+export function useOptions(all: readonly SelectOption[], search: RemoteSearch<SelectOption> | undefined) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly SelectOption[]>([]);
+  const [loading, setLoading] = useState(false);
+  const remote = useRef<ReturnType<typeof createRemoteQuery<SelectOption>>>(undefined);
+  useEffect(() => () => remote.current?.cancel(), []);
+
+  function ask(text: string): void {
+    setQuery(text);
+    if (!search) return;
+    remote.current ??= createRemoteQuery(search, (state) => {
+      setLoading(state === 'loading');
+      if (state !== 'loading') setFound(state);
+    });
+    if (text !== '') return remote.current.ask(text);
+    remote.current.cancel();
+    setLoading(false);
+    setFound([]);
+  }
+
+  const wanted = query.toLowerCase();
+  const options = search ? found : all.filter((option) => option.label.toLowerCase().includes(wanted));
+  return { query, options, loading, ask };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type InputHTMLAttributes } from 'react';
+import { Select, type SelectOption } from '#client/components/select/select.tsx';
+
+interface City {
+  readonly name: string;
+  readonly province: string;
+}
+
+/** Cities whose name or pinyin fits, from the BFF. */
+async function searchCities(query: string, signal: AbortSignal): Promise<readonly SelectOption[]> {
+  const response = await fetch(`/api/cities?q=${encodeURIComponent(query)}`, { signal });
+  if (!response.ok) return [];
+  const { list } = (await response.json()) as { list: readonly City[] };
+  return list.map(({ name, province }) => ({ value: name, label: name, hint: province }));
+}
+
+/** The field 城市: plain text on the server and without script, suggestions once this code runs. */
+export function CityInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string }) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  if (!live) return <input type="text" autoComplete="address-level2" {...props} />;
+  const { id, name, ...rest } = props;
+  return <Select id={id} name={name} label="城市" search={searchCities} freeText inputProps={rest} />;
+}

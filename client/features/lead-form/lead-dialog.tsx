@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
+import { openModal, releaseModal } from '#client/platform/modal.ts';
+import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
+import styles from './lead-dialog.module.css';
+import { LeadForm } from './lead-form.tsx';
+
+interface LeadDialogProps {
+  readonly formId: LeadFormId;
+  readonly config: LeadFormConfig;
+  /** Called once the dialog is closed, whatever closed it. */
+  onClosed(): void;
+}
+
+const TITLE_ID = 'lead-dialog-title';
+
+/** Anything typed at all; then a click beside the dialog does not throw it away. */
+function hasInput(dialog: HTMLDialogElement): boolean {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea');
+  return [...fields].some((field) => field.value !== '');
+}
+
+/** The lead form over the page (specification section 2): the platform's modal dialog. */
+export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    openModal(element);
+    element.querySelector<HTMLElement>('[name="fullName"]')?.focus();
+    return () => releaseModal(element);
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const closed = () => {
+      if (element) releaseModal(element);
+      onClosed();
+    };
+    element?.addEventListener('close', closed);
+    return () => element?.removeEventListener('close', closed);
+  }, [onClosed]);
+
+  // Released before the answer's notice is raised, so that the notice belongs to the page and not to the dialog.
+  const close = () => {
+    if (dialog.current) releaseModal(dialog.current);
+    dialog.current?.close();
+  };
+  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !hasInput(event.currentTarget)) close();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClick={onBackdrop}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={TITLE_ID}>{config.itemName}</h2>
+            {config.subName && <p>{config.subName}</p>}
+          </div>
+          <button type="button" aria-label="关闭" onClick={close}>
+            <Icon name="close" className="i" />
+          </button>
+        </header>
+        <LeadForm formId={formId} config={config} idPrefix="lead" surface="paper" onSettled={close} />
+      </div>
+      <div className="vh" role="alert" data-live="alert" />
+      <div className="vh" role="status" data-live="status" />
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { leadChecks, leadTitles } from 'virtual:lead-checks';
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
+import { announce } from '#client/platform/announce.ts';
+import { LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
+import { CityInput } from './city-input.tsx';
+import styles from './lead-form.module.css';
+import { visibleLength } from './text-length.ts';
+
+export interface FieldState {
+  readonly message: string;
+  /** Set by a submit: then it is announced where it stands. */
+  readonly submitted: boolean;
+}
+
+interface LeadFieldProps {
+  readonly name: FieldName;
+  readonly idPrefix: string;
+  readonly required: boolean;
+  readonly error: FieldState | undefined;
+}
+
+const LONG: readonly FieldName[] = ['description', 'introduction'];
+
+const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
+  fullName: { autoComplete: 'name' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  company: { autoComplete: 'organization' },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  job: { autoComplete: 'organization-title' },
+};
+
+/** A labelled field with its error and, for long texts, a counter. Uncontrolled: what was typed early stays. */
+export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
+  const id = `${idPrefix}-${name}`;
+  const long = LONG.includes(name);
+  const described = [error && `${id}-error`, long && `${id}-count`].filter(Boolean).join(' ');
+  const common = {
+    id,
+    name,
+    required,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className={`${styles.field} ${long || name === 'city' ? styles.full : ''}`} data-field={name}>
+      <label htmlFor={id}>
+        {leadTitles[name]}
+        {required && (
+          <b aria-hidden="true" className={styles.mark}>
+            *
+          </b>
+        )}
+      </label>
+      {long ? (
+        <CountedText {...common} name={name} />
+      ) : name === 'city' ? (
+        <CityInput {...common} />
+      ) : (
+        <input type="text" {...common} {...HINTS[name]} />
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role={error.submitted ? 'alert' : undefined}>
+          <Icon name="alert" className="i" />
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CountedText(props: { id: string; name: FieldName; required: boolean }) {
+  const limit = LEAD_LIMITS[props.name];
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(0);
+  const over = count > limit;
+  const measure = () => {
+    const text = area.current?.value ?? '';
+    const now = leadChecks[props.name](text) ? Math.min(visibleLength(text), limit) : Math.max(visibleLength(text), limit + 1);
+    setCount(now);
+    return now;
+  };
+  // What was typed before this code arrived counts too.
+  useEffect(() => void measure());
+
+  const onInput = () => {
+    const before = count;
+    const now = measure();
+    const crossed = [Math.ceil(limit * 0.9), limit].some((mark) => before < mark && now >= mark);
+    if (crossed) announce(`已输入 ${now} 字，上限 ${limit} 字`, 'status');
+  };
+  return (
+    <>
+      <span className={styles.count} id={`${props.id}-count`} data-over={over || undefined}>
+        {count}/{limit}
+      </span>
+      <textarea ref={area} rows={3} {...props} {...(over ? { 'aria-invalid': true } : {})} onInput={onInput} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
+import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
+import { LeadField } from './lead-field.tsx';
+import styles from './lead-form.module.css';
+import { useLeadForm } from './use-lead-form.ts';
+
+export interface LeadFormProps {
+  readonly formId: LeadFormId;
+  readonly config: LeadFormConfig;
+  /** Makes the ids of this form's fields unique on the page. */
+  readonly idPrefix: string;
+  readonly surface: 'ink' | 'paper';
+}
+
+const nothing = () => {};
+
+/**
+ * The form itself, the same in the dialog and on a page. Without script it posts to `/leads`, where the same
+ * rules decide; with script it checks, sends and answers in place.
+ * @param props.onSettled called when an answer has ended the form
+ */
+export function LeadForm({ formId, config, idPrefix, surface, onSettled = nothing }: LeadFormProps & { onSettled?: () => void }) {
+  const { errors, loading, note, handlers } = useLeadForm(config, onSettled);
+  const [live, setLive] = useState(false);
+  // Our own checks replace the browser's bubbles, but only once they are here.
+  useEffect(() => setLive(true), []);
+  const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];
+  const required = [...DEFAULT_REQUIRED, ...(config.exReq ?? [])];
+  return (
+    <form
+      className={`${styles.form} ${surface === 'ink' ? styles.ink : styles.paper}`}
+      method="post"
+      action="/leads"
+      noValidate={live}
+      data-lead=""
+      aria-busy={loading || undefined}
+      {...handlers}
+    >
+      <input type="hidden" name="form" value={formId} />
+      {fields.map((name) => (
+        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} />
+      ))}
+      <p className={`${styles.full} ${styles.privacy}`}>
+        信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意
+        <a href="/privacy" target="_blank" rel="noopener">
+          《隐私政策》
+        </a>
+        。
+      </p>
+      {note && <p className={`${styles.full} ${styles.note}`}>{note}</p>}
+      <button type="submit" className={`btn act ${styles.full} ${styles.submit}`} aria-disabled={loading || undefined}>
+        {loading && <span className={styles.spinner} aria-hidden="true" />}
+        提交
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+/** The states of a lead form: idle, submitting, and what the answer does to it (specification section 4). */
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { bootData } from '#client/platform/boot-data.ts';
+import { raiseNotice } from '#client/platform/notice-event.ts';
+import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
+import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
+import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
+import { checkForm, failureNotices, fieldMessage } from './check-lead.ts';
+import type { FieldState } from './lead-field.tsx';
+import { createLeadSender, type LeadOutcome } from './send-lead.ts';
+
+type Errors = Readonly<Partial<Record<LeadField, FieldState>>>;
+
+/**
+ * @param config which form this is
+ * @param onSettled called after an answer that ends the form (accepted or rejected): reset and close
+ */
+export function useLeadForm(config: LeadFormConfig, onSettled: () => void) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [loading, setLoading] = useState(false);
+  const [note, setNote] = useState('');
+  const busy = useRef(false);
+  const send = useRef<ReturnType<typeof createLeadSender>>(undefined);
+
+  function showErrors(form: HTMLFormElement, found: Errors): void {
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function fail(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
+    const { required, phone, email } = failureNotices(found);
+    if (required) raiseNotice({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
+    if (phone) raiseNotice({ kind: 'message', type: 'error', ...phone });
+    if (email) raiseNotice({ kind: 'message', type: 'error', ...email });
+    showErrors(form, Object.fromEntries(found.map((error) => [error.field, { message: fieldMessage(error), submitted: true }])));
+  }
+
+  function settle(form: HTMLFormElement): void {
+    form.reset();
+    setErrors({});
+    setNote('');
+    onSettled();
+  }
+
+  function apply(form: HTMLFormElement, outcome: LeadOutcome): void {
+    if (outcome.kind === 'login') return window.location.assign(bootData().loginUrl);
+    if (outcome.kind === 'invalid') {
+      return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
+    }
+    if (outcome.kind === 'kept') {
+      setNote(outcome.message);
+      return raiseNotice({ kind: 'message', type: 'error', text: outcome.message });
+    }
+    settle(form);
+    const accepted = outcome.kind === 'accepted';
+    raiseNotice({
+      kind: 'notification',
+      type: accepted ? 'success' : 'error',
+      title: accepted ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure,
+      text: accepted ? LEAD_MESSAGES.accepted : LEAD_MESSAGES.rejected,
+    });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    setNote('');
+    const verdict = checkForm(form, config);
+    if (!verdict.ok) return fail(form, verdict.errors);
+    setErrors({});
+    busy.current = true;
+    setLoading(true);
+    try {
+      send.current ??= createLeadSender();
+      apply(form, await send.current(verdict.lead));
+    } finally {
+      busy.current = false;
+      setLoading(false);
+    }
+  }
+
+  /** Checks one field again: when it is left, and on every change once it shows an error. */
+  function recheck(form: HTMLFormElement, name: string): void {
+    const verdict = checkForm(form, config);
+    const error = verdict.ok ? undefined : verdict.errors.find((candidate) => candidate.field === name);
+    setErrors((shown) => {
+      const { [name as LeadField]: before, ...rest } = shown;
+      if (!error) return before ? rest : shown;
+      return { ...rest, [name]: { message: fieldMessage(error), submitted: false } };
+    });
+  }
+
+  function onBlur(event: FocusEvent<HTMLFormElement>): void {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    // Leaving an empty field says nothing yet; what is missing is said on submit.
+    if (name && (value !== '' || name in errors)) recheck(event.currentTarget, name);
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    const composing = (event.nativeEvent as InputEvent).isComposing;
+    const { name } = event.target as HTMLInputElement;
+    if (!composing && name in errors) recheck(event.currentTarget, name);
+  }
+
+  return { errors, loading, note, handlers: { onSubmit, onBlur, onInput } };
+}

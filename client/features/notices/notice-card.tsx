@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
+import type { Notice, NoticeStore } from './notice-store.ts';
+import styles from './notices.module.css';
+
+interface NoticeCardProps {
+  readonly notice: Notice;
+  /** Undefined until measured and while it fades: then it stays where it is. */
+  readonly top: number | undefined;
+  readonly store: NoticeStore;
+}
+
+/** One notification or message. It is not a live region itself: what it says is announced apart from it. */
+export function NoticeCard({ notice, top, store }: NoticeCardProps) {
+  const { id, request, leaving, z } = notice;
+  const card = useRef<HTMLDivElement>(null);
+  const place = useRef<number | undefined>(undefined);
+  place.current = top ?? place.current;
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    const measure = () => store.measured(id, element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, store]);
+
+  const onMouse = (action: (id: number) => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') action(id);
+  };
+  return (
+    <div
+      ref={card}
+      className={`${styles[request.kind]} ${styles[request.type]}`}
+      data-leaving={leaving || undefined}
+      style={{ top: place.current, zIndex: z }}
+      onPointerEnter={onMouse(store.hold)}
+      onPointerLeave={onMouse(store.release)}
+      onFocus={() => store.hold(id)}
+      onBlur={() => store.release(id)}
+      onTransitionEnd={(event) => leaving && event.propertyName === 'opacity' && store.remove(id)}
+      data-notice={request.kind}
+    >
+      <Icon name={request.type === 'success' ? 'check' : 'alert'} className={`i ${styles.icon}`} />
+      <div>
+        {request.kind === 'notification' && <b>{request.title}</b>}
+        <p>{request.text}</p>
+      </div>
+      {request.kind === 'notification' && (
+        <button type="button" aria-label="关闭通知" onClick={() => store.close(id)}>
+          <Icon name="close" className="i" />
+        </button>
+      )}
+    </div>
+  );
+}

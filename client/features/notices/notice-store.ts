@@ -1,0 +1,115 @@
+/**
+ * Notifications and messages as data: what is open, since when, and until when. Timers live here and not in
+ * components, so moving the cards into a dialog and back restarts nothing.
+ */
+import { nextZ } from '#client/platform/layers.ts';
+import type { NoticeRequest } from '#client/platform/notice-event.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly request: NoticeRequest;
+  readonly z: number;
+  /** Measured height, CSS pixels; undefined until the card is in the document. */
+  readonly height: number | undefined;
+  /** Closed and fading; it no longer takes a place in the stack. */
+  readonly leaving: boolean;
+}
+
+const DURATION = { notification: 4500, message: 3000 } as const;
+/** Identical texts within this time are one notice. Milliseconds. */
+const MERGE_MS = 1000;
+/** A fading card is removed by now even if its transition never ends. Milliseconds. */
+const FADE_LIMIT_MS = 400;
+const MOST_VISIBLE = 5;
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** Makes a store; one serves a page for its life. */
+export function createNoticeStore() {
+  let notices: readonly Notice[] = [];
+  let lastId = 0;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const born = new Map<number, number>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Notice[]) => {
+    notices = next;
+    for (const listener of listeners) listener();
+  };
+  const patch = (id: number, change: Partial<Notice>) =>
+    set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
+  const find = (id: number) => notices.find((notice) => notice.id === id && !notice.leaving);
+
+  /** Stops the clock of a notice: the pointer or the focus is on it. */
+  function hold(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  }
+
+  /** Starts a full new time, however much of the last one was left. */
+  function release(id: number): void {
+    hold(id);
+    const notice = find(id);
+    if (!notice) return;
+    const duration = notice.request.duration ?? DURATION[notice.request.kind];
+    if (duration > 0) timers.set(id, setTimeout(() => close(id), duration));
+  }
+
+  /** Takes a notice out of the stack at once; it fades where it is. */
+  function close(id: number): void {
+    if (!find(id)) return;
+    hold(id);
+    patch(id, { leaving: true });
+    timers.set(id, setTimeout(() => remove(id), FADE_LIMIT_MS));
+  }
+
+  function remove(id: number): void {
+    hold(id);
+    born.delete(id);
+    set(notices.filter((notice) => notice.id !== id));
+  }
+
+  function isRepeat(request: NoticeRequest): boolean {
+    const text = JSON.stringify(request);
+    const since = Date.now() - MERGE_MS;
+    return notices.some((notice) => JSON.stringify(notice.request) === text && (born.get(notice.id) ?? 0) > since);
+  }
+
+  /** Opens a notice. Returns its id, or undefined when it repeats one that has just opened. */
+  function add(request: NoticeRequest): number | undefined {
+    if (isRepeat(request)) return undefined;
+    const id = ++lastId;
+    born.set(id, Date.now());
+    set([...notices, { id, request, z: nextZ(), height: undefined, leaving: false }]);
+    const same = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
+    if (same.length > MOST_VISIBLE && same[0]) close(same[0].id);
+    release(id);
+    return id;
+  }
+
+  return {
+    add,
+    close,
+    remove,
+    hold,
+    release,
+    /** Closes the newest open notice; true if there was one. */
+    closeNewest(): boolean {
+      const newest = notices.findLast((notice) => !notice.leaving);
+      if (newest) close(newest.id);
+      return newest !== undefined;
+    },
+    /** Stops every clock while nobody can see the page. */
+    holdAll: () => notices.forEach((notice) => !notice.leaving && hold(notice.id)),
+    releaseAll: () => notices.forEach((notice) => release(notice.id)),
+    measured(id: number, height: number): void {
+      const notice = notices.find((candidate) => candidate.id === id);
+      if (notice && !notice.leaving && notice.height !== height) patch(id, { height });
+    },
+    snapshot: () => notices,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

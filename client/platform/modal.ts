@@ -1,0 +1,35 @@
+/** Modal dialogs: the platform's own, with the page behind them held still. */
+import { nextZ } from './layers.ts';
+
+/** Fired on the document after a modal opened or closed, so that notices can follow the top-most one. */
+export const MODAL_CHANGE = 'modal-change';
+/** The fade of a closing dialog; the page is released after it, so that nothing jumps. Milliseconds. */
+const RELEASE_MS = 200;
+
+const open: HTMLDialogElement[] = [];
+
+/** The dialog that everything else is inert behind, or undefined. */
+export function topModal(): HTMLDialogElement | undefined {
+  return open.at(-1);
+}
+
+/** Opens a dialog over the page; nested dialogs hold the page together. */
+export function openModal(dialog: HTMLDialogElement): void {
+  dialog.style.zIndex = String(nextZ() + 1);
+  nextZ();
+  dialog.showModal();
+  open.push(dialog);
+  document.documentElement.classList.add('scroll-lock');
+  document.dispatchEvent(new Event(MODAL_CHANGE));
+}
+
+/** Call when a dialog is about to close: notices leave it, and the page is released if it was the last. */
+export function releaseModal(dialog: HTMLDialogElement): void {
+  const index = open.indexOf(dialog);
+  if (index === -1) return;
+  open.splice(index, 1);
+  document.dispatchEvent(new Event(MODAL_CHANGE));
+  setTimeout(() => {
+    if (open.length === 0) document.documentElement.classList.remove('scroll-lock');
+  }, RELEASE_MS);
+}
