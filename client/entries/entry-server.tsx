@@ -13,6 +13,9 @@ import { PageView } from '#client/pages/page-view.tsx';
 import { chrome } from '#client/document/chrome.tsx';
 import { renderErrorDocument } from '#client/document/error-document.ts';
 
+/** Templates whose content is the upstream's: their frame leaves while it is awaited. */
+const STREAMED: readonly PageEntry['template'][] = ['news-list', 'article', 'docs'];
+
 type Opened = { readonly page: PageEntry; readonly path: string };
 
 function open(request: RenderRequest): Opened {
@@ -80,9 +83,9 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     const main = renderToString(<LeadResultPage result={request.leadResult} />);
     return { status: 200, body: frame.before + main + frame.after, pure: false };
   }
-  const loading = loadPage(page, request.search, request.api);
+  const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
-  const loaded = page.data ? await within(loading, request.shellWaitMs) : await loading;
+  const loaded = STREAMED.includes(page.template) ? await within(loading, request.shellWaitMs) : await loading;
   if (!loaded) return { status: 200, body: streamLate(opened, loading, request), pure: false };
   const frame = chrome({ ...request, page, path: opened.path, model: loaded.model });
   const main = renderToString(view(page, loaded));

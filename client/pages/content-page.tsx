@@ -1,7 +1,9 @@
 import type { PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
+import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { Hero } from './hero.tsx';
+import { LatestNews } from './latest-news.tsx';
 import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -13,12 +15,14 @@ interface ContentPageProps {
   readonly content: PageContent;
   /** Sections of the template's own, between the tabs and the content's. */
   readonly children?: ReactNode;
+  /** Latest articles, on pages that show them. */
+  readonly articles?: readonly ArticleSummary[] | undefined;
   /** Sections to show; all of them unless given. */
   readonly sections?: readonly Section[];
 }
 
 /** A page made of its hero, sticky tabs and sections. */
-export function ContentPage({ page, content, children, sections = content.sections }: ContentPageProps) {
+export function ContentPage({ page, content, children, articles, sections = content.sections }: ContentPageProps) {
   return (
     <>
       <Hero
@@ -30,7 +34,9 @@ export function ContentPage({ page, content, children, sections = content.sectio
       />
       <Tabs sections={sections} />
       {children}
-      <SectionList sections={sections} />
+      <SectionList sections={sections.filter((section) => section.type !== 'form')} />
+      {articles && <LatestNews articles={articles} />}
+      <SectionList sections={sections.filter((section) => section.type === 'form')} />
     </>
   );
 }

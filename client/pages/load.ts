@@ -2,7 +2,7 @@
 import { findSearchResults } from '#shared/site/search-index.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
-import type { QueryReader } from '#shared/contracts/ssr.ts';
+import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -13,7 +13,7 @@ const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pag
 
 export type PageModel =
   | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
-  | { readonly kind: 'content'; readonly content: PageContent }
+  | { readonly kind: 'content'; readonly content: PageContent; readonly articles: readonly ArticleSummary[] | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
   | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly missing: boolean }
@@ -25,8 +25,7 @@ export type PageModel =
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
-  /** Age of the oldest reading, and whether any was stale or missing. */
-  readonly data?: { readonly at: number; readonly stale: boolean };
+  readonly data?: NonNullable<RenderResult['data']>;
 }
 
 /**
@@ -52,7 +51,8 @@ function freshness(...readings: readonly (Reading<unknown> | undefined)[]): NonN
   const known = readings.filter((reading) => reading !== undefined);
   return {
     at: Math.min(...known.map((reading) => reading.at), Number.MAX_SAFE_INTEGER),
-    stale: known.length < readings.length || known.some((reading) => reading.stale),
+    stale: known.some((reading) => reading.stale),
+    complete: known.length === readings.length,
   };
 }
 
@@ -61,15 +61,29 @@ function text(search: QueryReader, name: string, longest: number): string | unde
   return value ? value.slice(0, longest) : undefined;
 }
 
-async function loadHome(api: BffApi): Promise<Loaded> {
+/** A read that a page shows if it is at hand at once: the page never waits longer for it. */
+async function atHand<T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, waitMs);
+  });
+  const first = await Promise.race([optional(reading), late]);
+  clearTimeout(timer);
+  return first;
+}
+
+const FIRST_PAGE = { page: 1, pageSize: NEWS_PAGE_SIZE } as const;
+const TEASERS = 3;
+
+async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
   const [content, articles, documents] = await Promise.all([
     loadContent<HomeContent>('home'),
-    optional(api.articles({ page: 1, pageSize: NEWS_PAGE_SIZE })),
-    optional(api.documents()),
+    atHand(api.articles(FIRST_PAGE), waitMs),
+    atHand(api.documents(), waitMs),
   ]);
   return {
     status: 200,
-    model: { kind: 'home', content, articles: articles?.value.list.slice(0, 3), documents: documents?.value },
+    model: { kind: 'home', content, articles: articles?.value.list.slice(0, TEASERS), documents: documents?.value },
     data: freshness(articles, documents),
   };
 }
@@ -106,7 +120,7 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   } catch {
     reading = undefined;
   }
-  const list = reading ? await optional(api.articles({ page: 1, pageSize: NEWS_PAGE_SIZE })) : undefined;
+  const list = reading ? await optional(api.articles(FIRST_PAGE)) : undefined;
   const all = list?.value.list ?? [];
   const at = all.findIndex((article) => article.id === id);
   return {
@@ -149,19 +163,27 @@ async function loadCompact(page: PageEntry): Promise<Loaded> {
   return { status: 200, model: { kind: 'compact', content, twin } };
 }
 
-async function loadContentPage(page: PageEntry): Promise<Loaded> {
-  return { status: 200, model: { kind: 'content', content: await loadContent<PageContent>(page.id) } };
+async function loadContentPage(page: PageEntry, api: BffApi, waitMs: number): Promise<Loaded> {
+  const content = await loadContent<PageContent>(page.id);
+  if (!page.data) return { status: 200, model: { kind: 'content', content, articles: undefined } };
+  const articles = await atHand(api.articles(FIRST_PAGE), waitMs);
+  return {
+    status: 200,
+    model: { kind: 'content', content, articles: articles?.value.list.slice(0, TEASERS) },
+    data: freshness(articles),
+  };
 }
 
 /**
  * Loads what a page shows. Failures of the upstream are states of the model, never rejections.
  * @param page entry of the registry
  * @param search query of the request; only the parameters that the entry names are read
+ * @param waitMs how long teasers from the upstream may hold up a page that does not need them, milliseconds
  */
-export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi): Promise<Loaded> {
+export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   switch (page.template) {
     case 'home':
-      return loadHome(api);
+      return loadHome(api, waitMs);
     case 'news-list':
       return loadNewsList(search, api);
     case 'article':
@@ -182,6 +204,6 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
     case 'not-found':
       return { status: 404, model: { kind: 'not-found' } };
     default:
-      return loadContentPage(page);
+      return loadContentPage(page, api, waitMs);
   }
 }

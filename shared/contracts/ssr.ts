@@ -73,8 +73,11 @@ export interface RenderResult {
   readonly body: string | AsyncIterable<string | Uint8Array>;
   /** True when the page depends on nothing but its path, so it may be cached whole. */
   readonly pure: boolean;
-  /** For a data page with data: when the oldest answer was got, and whether any is stale. */
-  readonly data?: { readonly at: number; readonly stale: boolean };
+  /**
+   * For a data page: when the oldest answer was got (milliseconds since the epoch), whether any is stale, and
+   * whether all are there; a page that lacks one is shown in its designed state and never kept.
+   */
+  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean };
 }
 
 export interface PageRenderer {

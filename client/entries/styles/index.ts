@@ -11,3 +11,4 @@ import '#client/sections/prose.module.css';
 import '#client/sections/related.module.css';
 import '#client/sections/timeline.module.css';
 import '#client/sections/options.module.css';
+import '#client/pages/news-list-page.module.css';

@@ -1,0 +1,37 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
+import { SectionFrame } from '#client/sections/section-frame.tsx';
+import type { ArticleSummary } from '#shared/contracts/news.ts';
+import { articlePath } from '#shared/site/links.ts';
+import styles from './news-list-page.module.css';
+
+/** The latest articles on a page of another subject. */
+export function LatestNews({ articles }: { readonly articles: readonly ArticleSummary[] }) {
+  return (
+    <SectionFrame
+      id="latest-news"
+      title="最近的新闻"
+      tone="paper"
+      aside={
+        <PageLink page="about-news" className="more">
+          全部新闻
+          <Icon name="arrow-right" />
+        </PageLink>
+      }
+    >
+      <ol className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+            <article>
+              <h3>
+                <a href={articlePath(article.id)}>{article.title}</a>
+              </h3>
+              <span>{article.category}</span>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}
