@@ -50,7 +50,7 @@ export const content: PageContent = {
       title: '双 POP 各接一条，|任断一条不中断',
       tab: '拓扑',
       items: [
-        { title: '云侧', text: '每家云在两个接入点各开一条专线端口，分别落到两个 POP，端口由不同设备、不同光缆承载。' },
+        { title: '云侧', text: '每家云在两个接入点各开一条专线端口，分别落到杭钢与下沙两个 POP，端口由不同设备、不同光缆承载。' },
         { title: 'POP 之间', text: `两个 POP 由两条物理路由分离的波道相连，保护倒换 ${cite('dci.switchover')}；单 POP 整体失效时由另一 POP 接管全部云间流量。`, pages: ['resource-wan-dcs'] },
         { title: '租户隔离', text: '每个客户一个独立路由域，地址可以与他人重复；跨客户互通只能经双方书面授权的交换点。' },
         { title: '企业侧', text: '办公楼、工厂与托管机柜经云连接或机房内跳线进入同一路由域，一次接入可达所有已开通的云。', pages: ['resource-wan-ccs', 'resource-idc-service-models'] },
@@ -86,7 +86,7 @@ export const content: PageContent = {
         caption: '三种云间互通方式对照（以三朵云、每对 1 Gb/s 为例）',
         columns: ['比较项', '公网 VPN', '自拉专线', '多云互联'],
         rows: [
-          { head: '时延与丢包', cells: ['随公网波动，晚高峰丢包可达 1% 以上', '稳定', '稳定，丢包 ≤ 0.1%'] },
+          { head: '时延与丢包', cells: ['随公网波动，晚高峰丢包可达 1% 以上', '稳定', `稳定，丢包 ${cite('wan.loss')}`] },
           { head: '开通时间', cells: ['数小时', '每条 20–45 个工作日', tbc('3 个工作日')] },
           { head: '三云全互通需要', cells: ['3 组隧道', '3 条线路，双线 6 条', '3 个接入，双 POP 6 个端口'] },
           { head: '带宽调整', cells: ['受云网关规格限制', '改线路，按月', '按天，在线'] },
@@ -151,9 +151,9 @@ export const content: PageContent = {
         columns: ['项目', '双 POP', '单 POP', '未达标处理'],
         rows: [
           { head: '月可用率', cells: [cite('linkcloud.availability'), cite('ccs.single'), `赔付月费的 ${tbc('5%–50%')}`] },
-          { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), '计划维护提前 5 个工作日通知'] },
-          { head: '骨干丢包', cells: ['≤ 0.1%', '≤ 0.1%', '连续 1 小时超限计为不可用'] },
-          { head: '骨干抖动', cells: [tbc('≤ 5 ms'), tbc('≤ 5 ms'), '同上'] },
+          { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), `计划维护提前 ${cite('wan.notice')}通知`] },
+          { head: '骨干丢包', cells: [cite('wan.loss'), cite('wan.loss'), '连续 1 小时超限计为不可用'] },
+          { head: '骨干抖动', cells: [cite('wan.jitter'), cite('wan.jitter'), '同上'] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '升级至网络值班经理'] },
         ],
         notes: ['责任边界在 POP 与云商端口的连接处；云内故障由我方代报并跟进。'],

@@ -146,7 +146,7 @@ export const content: PageContent = {
         {
           title: '供电与液冷',
           text: `一台八卡节点满载约 ${cite('gpu.node.load')}，普通机柜放不下两台。训练集群放在额定 ${cite('gpu.rack.power')} 的液冷机柜，每柜 ${tbc('3 台')}，留出交换机与启动峰值的余量。`,
-          points: [`冷板供水 ${tbc('33 ± 2 ℃')}，回水约 ${tbc('43 ℃')}`, `冷板带走 ${tbc('70%–80%')} 热量，其余由列间空调带走`, '双路 PDU，漏水绳与电磁阀逐柜联动'],
+          points: [`冷板二次侧供水 ${tbc('35–40 ℃')}，满载温差 ${tbc('8–10 K')}`, `冷板带走 ${tbc('70%–80%')} 热量，其余由列间空调带走`, '双路 PDU，漏水绳与电磁阀逐柜联动'],
           pages: ['resource-mdc-hg', 'resource-idc-jiande-new'],
         },
         {
@@ -271,8 +271,9 @@ export const content: PageContent = {
         columns: ['项目', '标准', '整集群包断', '未达标处理'],
         rows: [
           { head: '月可用率', cells: [`≥ ${cite('gpu.node.availability')}（单节点）`, `≥ ${cite('gpu.cluster.availability')}（含热备）`, `按故障时长 ${tbc('2 倍')}抵扣`] },
-          { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), '计划维护提前 5 个工作日通知，不计入'] },
+          { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), `${cite('gpu.response')}，专属群`, '升级至值班经理'] },
+          { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), '按所在机房的托管协议赔付'] },
           { head: '硬件恢复', cells: [`${tbc('4 小时')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
         ],
         notes: ['由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
