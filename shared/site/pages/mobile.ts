@@ -176,7 +176,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/mdcDataCenter',
     title: '数据中心总览',
     description:
-      '',
+      '手机版机房总览：五处机房用五张卡片比较单柜功率与适合业务，四个问题帮助判断该放城区还是建德，附十三项参数对照、沿江位置图与参观预约三步，可直接拨打电话或提交表单。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -189,7 +189,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/idcJianDeNew',
     title: '建德新机房',
     description:
-      '',
+      '手机版建德新机房：二期新楼的设计参数与建设进度，预订模块前要准备的柜数、功率、液冷占比与爬坡计划，从提交到签预订书的时间，以及过渡机柜和楼板承重等短问短答说明。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -202,7 +202,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/mdcHangGang',
     title: '杭钢机房',
     description:
-      '',
+      '手机版杭钢机房：城北高密机房的十三项参数与供电单线图，风冷列和液冷列的区别，互联网与机房间线路，来访路线与时长，自带服务器、卸货、夜间入室等到访前常见问题的简短回答。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -215,7 +215,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/mdcServiceModels',
     title: '服务模式',
     description:
-      '',
+      '手机版服务模式：托管、模块、整栋三种租法切换对照，三句话判断租哪种，三种电费口径差别，拍设备铭牌即可索取核算表，并解释签约功率、带宽与笼区这些容易误会的计费概念。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -228,7 +228,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/mdcStaVaServices',
     title: '标准与增值服务',
     description:
-      '',
+      '手机版标准与增值服务：两本现场服务目录与故障分级，演示用手机叫一次远程手的全过程，说明重启次数、包时余额、误操作责任、驻场管理和坏盘处理，授权人如何登记与及时变更。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -241,7 +241,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/mdcCoop',
     title: '机房合作',
     description:
-      '',
+      '手机版机房合作：四种方式与评估清单，业主先自查电力、楼宇、证照、网络四件事，提交资料后各步的等待时间与费用，回答收益保底、既有客户和只有光缆资源如何合作等业主短问。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -293,7 +293,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/solUpToCloud',
     title: '企业上云',
     description:
-      '',
+      '手机查看企业上云：五分钟判断一个系统的去向，六种去向对照表，十八周排期，规格、外发流量与双跑期三处省钱办法，回退与绑定的担心如何处理，可先挑五个系统做评估。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -306,7 +306,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/solCalculate',
     title: '弹性与高性能计算',
     description:
-      '',
+      '手机查看弹性与高性能计算：哪些计算适合临时上云，基线、峰值与平衡点三个数怎样算，三档节点配置，作业溢出的就绪时间、数据去留与专线带宽，可申请单节点试用两周。',
     group: 'mobile',
     category: '移动',
     template: 'compact',

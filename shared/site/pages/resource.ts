@@ -193,7 +193,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcCoop',
     title: '机房合作',
     description:
-      '',
+      '面向土地、楼宇、电力指标与存量机房业主的四种合作：合建、代运营、盘活、园区配套，公开二十一项评估清单、三种分成模型、责任边界、退出条款与从初筛到开业的各步骤时间。',
     group: 'resource',
     category: '机房服务',
     template: 'service',
@@ -206,7 +206,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcStaVaServices',
     title: '标准与增值服务',
     description:
-      '',
+      '机房现场服务两本目录：随月租提供的授权、上架、监控、巡检与月报，按次或按月计价的远程手、代维、备件、布线与数据销毁，写明故障四级响应时限、计价规则和一律不做的事项。',
     group: 'resource',
     category: '机房服务',
     template: 'service',
@@ -219,7 +219,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcServiceModels',
     title: '服务模式',
     description:
-      '',
+      '机柜托管、模块与包间、整栋定制三种租法并排对比：起租量、租期、物理与供电边界、交付周期、电费三种口径、可用率承诺与赔付，附从设备清单到通电的五步流程和交付文件清单。',
     group: 'resource',
     category: '机房服务',
     template: 'service',
@@ -232,7 +232,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcDataCenter',
     title: '数据中心总览',
     description:
-      '',
+      '杭州城区三处与建德两处机房的位置、等级、机柜规模、单柜功率、供电制冷、能效与运营商对比，按时延、密度、出口和成本给出选址条件，说明统一的运营体系与参观预约办法。',
     group: 'resource',
     category: '机房资源',
     template: 'index',
@@ -246,7 +246,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/MdcHG',
     title: '杭钢机房',
     description:
-      '',
+      '杭钢机房位于杭州城北半山，提供风冷与冷板液冷机柜，双变电站供电、双母线不间断电源、三线出口与城域环网，写明单柜功率、到场卸货、计费口径和带看流程，供智算与金融业务选用。',
     group: 'resource',
     category: '机房资源',
     template: 'dc',
@@ -260,7 +260,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcFudi',
     title: '福地机房',
     description:
-      '',
+      '福地机房在杭州城西，按单个机位、隔间或整柜起租，月租含电，双线出口，写明冗余供电能承受的故障、代收上架与重启的时限、可支撑的等保级别，适合企业业务系统与灾备小站。',
     group: 'resource',
     category: '机房资源',
     template: 'dc',
@@ -273,7 +273,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcXiaSha',
     title: '下沙机房',
     description:
-      '',
+      '下沙机房在杭州钱塘区，多家运营商进楼，设两间接入间与攻击流量清洗，列出多线、单线、自带地址段与交叉连接四种接入的计费，供电制冷冗余和现场测试办法，适合游戏与电商。',
     group: 'resource',
     category: '机房资源',
     template: 'dc',
@@ -286,7 +286,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcJianDe',
     title: '建德机房',
     description:
-      '',
+      '建德机房在新安江畔，江水间接供冷，两条物理分离光缆回杭州，公布三种制冷工况、园区变电站供电、绿电凭证与远程运维约定，承载异地灾备、离线训练、渲染与归档等大规模业务。',
     group: 'resource',
     category: '机房资源',
     template: 'dc',
@@ -299,7 +299,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     path: '/resource/IdcJianDeNew',
     title: '建德新机房',
     description:
-      '',
+      '建德新机房为园区二期新楼，按模块或整栋预订，液冷一次侧已预留，列出建设进度、三种模块的柜数与功率、液冷接入步骤、五级调测与变更截止办法，适合千卡集群和整栋自用。',
     group: 'resource',
     category: '机房资源',
     template: 'dc',
