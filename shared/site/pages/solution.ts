@@ -20,7 +20,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/ConAndMix',
     title: '融合架构与混合云',
     description:
-      '核心留机柜、峰值上云的混合架构：容量规划四步算法、扩缩阈值、数据放置规则、高性能计算作业溢出流程，三、六、十二节点推荐配置，以及十周落地次序与故障演练要求。',
+      '核心留机柜、峰值上云的混合架构：容量规划四步算法、扩缩阈值、数据放置规则、高性能计算作业溢出流程，三、六、十二节点三档推荐配置，以及十周落地次序与故障演练要求。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -83,7 +83,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/UpToCloud',
     title: '企业上云',
     description:
-      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并校验，分波割接、可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与十八周路径。',
+      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并逐表校验，分波割接、可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与十八周路径。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
