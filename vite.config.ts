@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
+import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
@@ -13,7 +14,7 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  plugins: [leadChecksPlugin()],
+  plugins: [leadChecksPlugin(), searchIndexPlugin()],
   // The renderer carries its libraries, so that the server starts without resolving them.
   ssr: { noExternal: true },
   build: {

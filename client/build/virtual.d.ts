@@ -9,7 +9,7 @@ declare module 'virtual:lead-checks' {
 }
 
 declare module 'virtual:search-index' {
-  import type { SearchEntry } from '#shared/site/search-index.ts';
+  import type { SearchEntry } from '#shared/site/search-entries.ts';
 
   /** Every page that the search knows, in menu order, with pinyin. */
   export const SEARCH_INDEX: readonly SearchEntry[];

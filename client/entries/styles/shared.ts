@@ -8,7 +8,7 @@ import '#client/layouts/footer.module.css';
 import '#client/layouts/shell.module.css';
 import '#client/layouts/widget.module.css';
 import '#client/features/site-search/search-form.module.css';
-import '#client/features/lead-form/lead-fields.module.css';
+import '#client/features/lead-form/lead-form.module.css';
 import '#client/pages/breadcrumb.module.css';
 import '#client/pages/form-band.module.css';
 import '#client/sections/section-frame.module.css';

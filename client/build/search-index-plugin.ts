@@ -1,0 +1,29 @@
+/**
+ * Vite plugin for `virtual:search-index`: the page search's index with pinyin and initials, derived from the
+ * registry while the client is built, so that nothing that reads Chinese aloud is shipped.
+ */
+import { pinyin } from 'pinyin-pro';
+import { buildSearchIndex } from '#shared/site/search-index.ts';
+
+const ID = 'virtual:search-index';
+const RESOLVED = `\0${ID}`;
+const HAN = /\p{Script=Han}/u;
+
+/** Pinyin without tones and its initials; nothing for a text without Han characters. */
+export function pinyinKeys(text: string): readonly string[] {
+  if (!HAN.test(text)) return [];
+  const options = { toneType: 'none', v: true, nonZh: 'consecutive' } as const;
+  const full = pinyin(text, { ...options, separator: '' });
+  const initials = pinyin(text, { ...options, pattern: 'first', separator: '' });
+  return [full, initials].map((key) => key.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+}
+
+/** The plugin; it needs no options. */
+export function searchIndexPlugin() {
+  const source = () => `export const SEARCH_INDEX = ${JSON.stringify(buildSearchIndex(pinyinKeys))};`;
+  return {
+    name: 'search-index',
+    resolveId: (id: string) => (id === ID ? RESOLVED : undefined),
+    load: (id: string) => (id === RESOLVED ? source() : undefined),
+  };
+}

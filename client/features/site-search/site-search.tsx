@@ -1,0 +1,78 @@
+import { SEARCH_INDEX } from 'virtual:search-index';
+import { useEffect, useRef, useState } from 'react';
+import { Listbox } from '#client/components/combobox/listbox.tsx';
+import { useCombobox } from '#client/components/combobox/use-combobox.ts';
+import { announce } from '#client/platform/announce.ts';
+import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
+import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
+
+/** The page search in the browser: filters while typing, opens a choice in a new tab, clears the box. */
+export function SiteSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const found = matchEntries(SEARCH_INDEX, query);
+
+  function clear(): void {
+    if (input.current) input.current.value = '';
+    setQuery('');
+    box.hide();
+  }
+
+  function openPage(entry: SearchEntry): void {
+    window.open(entry.route, '_blank', 'noopener');
+    clear();
+  }
+
+  const box = useCombobox({
+    listId: SEARCH_LIST_ID,
+    disabled: found.map(() => false),
+    showable: true,
+    onPick: (index) => {
+      const entry = found[index];
+      if (entry) openPage(entry);
+    },
+    onQuery: setQuery,
+    // Nothing highlighted: a query that means one page opens it, any other goes to the results page.
+    onEnter: () => {
+      const meant = found.filter((entry) => entry.name === query.trim());
+      const only = meant[0] ?? (found.length === 1 ? found[0] : undefined);
+      if (query.trim() === '') return true;
+      if (only) openPage(only);
+      return only !== undefined;
+    },
+  });
+
+  // Text and focus that came before this code are taken over as they are.
+  const { show } = box;
+  const taken = useRef(false);
+  useEffect(() => {
+    const element = input.current;
+    if (taken.current || !element) return;
+    taken.current = true;
+    setQuery(element.value);
+    if (document.activeElement === element && element.value !== '') show();
+  }, [show]);
+
+  useEffect(() => {
+    if (box.open && query !== '') announce(`${found.length} 个结果`, 'status');
+  }, [box.open, query, found.length]);
+
+  return (
+    <>
+      <SearchForm inputRef={input} inputProps={box.inputProps} />
+      {box.open && (
+        <Listbox
+          id={SEARCH_LIST_ID}
+          label="站内页面"
+          anchor={input}
+          options={found.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
+          active={box.active}
+          note={found.length === 0 ? '无匹配数据' : undefined}
+          // The link opens the tab itself, also for a middle click; here only the box is cleared.
+          onPick={(_index) => setTimeout(clear)}
+          onActive={box.setActive}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * Which pages the page search lists, in menu order (information architecture, section 4.5). Pinyin is derived
+ * while the client is built; see `client/build/search-index-plugin.ts`.
+ */
+import type { PageEntry, PageGroup } from './page.ts';
+import { PAGES } from './registry.ts';
+import type { SearchEntry } from './search-entries.ts';
+
+const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 'service', 'about'];
+
+/** Pages that the search lists: mobile twins are left out, so no name is listed twice. */
+export function searchPages(): readonly PageEntry[] {
+  const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden?.includes('search'));
+  return listed.toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+}
+
+/**
+ * The index of the search.
+ * @param pinyin pinyin of a Chinese text and its initials, lower case without spaces
+ */
+export function buildSearchIndex(pinyin: (text: string) => readonly string[]): readonly SearchEntry[] {
+  return searchPages().map(({ title, path, keywords = [] }) => {
+    const words = [...pinyin(title), path, ...keywords, ...keywords.flatMap(pinyin)];
+    const keys = new Set(words.map((word) => word.toLowerCase().replaceAll(/\s/g, '')));
+    return { name: title, route: path, keys: [...keys].filter((key) => key !== '').join(' ') };
+  });
+}
