@@ -7,7 +7,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/netDCS',
     title: '数据中心互联 DCS',
     description:
-      '',
+      '手机版数据中心互联：三句话选裸纤、波道或二三层，看清城域与建德时延、保护倒换、双路由怎样分离、同步复制能做多远、按什么计费，以及从报两端地址、布放测试到断纤演示签字起租的四个步骤。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -20,7 +20,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/netCCS',
     title: '云连接 CCS',
     description:
-      '',
+      '手机版云连接：站点或机柜怎样用一个端口接到多家公有云，四种接入办法、带宽与可用率、和公网隧道及云商原生专线的差别、三种常见用途、云商另收哪些费用，单双链路怎么选、地址冲突怎么办。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -124,7 +124,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudSafetyRule',
     title: '安全合规',
     description:
-      '',
+      '手机版等保套餐：二级、三级、三级增强怎样按系统挑选，每档含哪些产品，控制点与产品对照，四条责任边界写清机房、我方、贵单位与测评机构各管什么，以及按月计费、合同期限和多久能去测评。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -137,7 +137,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudSecurityPool',
     title: '安全资源池',
     description:
-      '',
+      '手机版安全资源池：安全设备按实例开通，流量由服务链引到所需网元，九类网元与档位、等保一键组合、与购买硬件在开通扩容隔离退出上的差别，说明故障切换和机房外服务器怎样接入。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -150,7 +150,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/cloudInfoSecurity',
     title: '信息安全服务',
     description:
-      '',
+      '手机版信息安全服务：正在出事先做哪四件事，八项服务的工期、交付物与计价，报告给管理者、工程师和测评各看什么，漏洞分级与复测，应急响应时限与接警电话，委托测试前准备的三样材料。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -267,7 +267,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/solBranchNetWork',
     title: '分支组网',
     description:
-      '',
+      '手机版分支组网：门店、办事处、工厂各用什么设备，宽带断了怎样走移动网络，应用选路与带宽保证，试点、批量、并行、退线四段切换各要多久，坏件更换、流量控制与按站点计费的办法，店长也能看懂。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -280,7 +280,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/solSaaSApp',
     title: 'SaaS 应用加速',
     description:
-      '',
+      '手机版 SaaS 应用加速：三种慢的原因与对应办法，五个体验指标和目标值，先量一周再分组对照的四周流程，内容不解密、只放行登记业务的合规边界，居家办公的用法与按用户计费的口径。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -358,7 +358,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/MobEqualGuarantee',
     title: '等级保护',
     description:
-      '',
+      '手机版等级保护指南：先判断系统大概是几级，再看五步流程各要多久、由谁负责、多久复测一次，二级与三级十个方面的差别、费用分成哪三部分，不做会怎样、云上系统要不要做等问题的回答。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
