@@ -17,6 +17,8 @@ import { createSubmitLead, SAME_LEAD_MS } from './submit-lead.ts';
 
 /** Beyond an attempt's own bound, until its lead counts as left behind, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
+/** Longest attempt when the configuration sets no bound, milliseconds. */
+const UNBOUNDED_ATTEMPT_MS = 300_000;
 
 export type LeadsConfig = Pick<
   Config,
@@ -71,7 +73,7 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   });
   let sawLogin = true;
   const courier = createCourier(randomUUID(), {
-    deliver, keeper, announce, dedupes, policy, now, leaseMs: config.leadTimeoutMs + LEASE_MARGIN_MS, onEnd,
+    deliver, keeper, announce, dedupes, policy, now, leaseMs: (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS, onEnd,
   });
   const relay = createRelay({ keeper, gate, courier, announce, dedupes, now });
   const direct = createDirectDelivery({ deliver, announce, dedupes, ackMs: config.leadAckMs, sameMs: SAME_LEAD_MS, now });

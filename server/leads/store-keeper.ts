@@ -2,6 +2,7 @@
  * Keeps the outbox open. A store that fails never stops the process: work on it fails at once with the
  * reason, and a check every second opens it again when it comes back.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Vault } from './crypto.ts';
 import type { LeadLog } from './lead-events.ts';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
@@ -9,6 +10,8 @@ import { isStoreError, storeError, type Outbox } from './outbox.ts';
 /** How often a healthy and a failing store are checked, milliseconds. */
 const CHECK_MS = 2000;
 const RECHECK_MS = 500;
+/** Longest wait of a request for a store that is being opened anew, milliseconds. */
+const MEND_MS = 300;
 
 export interface OpenStore {
   readonly outbox: Outbox;
@@ -24,6 +27,8 @@ export interface StoreKeeper {
    * @throws StoreError at once while the store is out of order
    */
   use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
+  /** Checks a store that was in use and just failed, opening it anew; false when it stays out of order. */
+  mend(): Promise<boolean>;
   /** Why no lead can be stored now; undefined when one can. */
   reason(): string | undefined;
   stop(): Promise<void>;
@@ -96,6 +101,11 @@ export function createStoreKeeper({ open, log, now, onBack }: KeeperOptions): St
 
   return {
     start: check,
+    async mend() {
+      if (!checking) return reason === undefined;
+      await Promise.race([checking, sleep(MEND_MS, undefined, { ref: false })]);
+      return reason === undefined;
+    },
     reason: () => (stopped ? 'the server is shutting down' : reason),
     async use(work, waitMs) {
       if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');

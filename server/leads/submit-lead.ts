@@ -109,13 +109,16 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return Promise.race([attempt, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
   }
 
-  async function store(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance | undefined> {
-    try {
-      return await keeper.use(({ outbox, vault }) => outbox.accept(compose(vault, id, lead, input)), STORE_WAIT_MS);
-    } catch (error) {
-      if (isStoreError(error)) return undefined;
+  async function store(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
+    const accept = () => keeper.use(({ outbox, vault }) => outbox.accept(compose(vault, id, lead, input)), STORE_WAIT_MS);
+    const accepted = await accept().catch(async (error: unknown) => {
+      // The store may only have to be opened anew: its file was removed, say.
+      if (isStoreError(error) && (await keeper.mend())) return accept();
       throw error;
-    }
+    });
+    // The write that seemed to fail had worked: this is the first request all the same.
+    const isOwn = accepted.kind === 'known' && accepted.record.id === id;
+    return isOwn ? { kind: 'stored', ownKey: accepted.record.ownKey } : accepted;
   }
 
   return async (input) => {
@@ -126,7 +129,10 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const earlier = direct.recall(lead, input);
     if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
     const id = earlier?.id ?? randomUUID();
-    const accepted = await store(id, lead, input);
+    const accepted = await store(id, lead, input).catch((error: unknown) => {
+      if (isStoreError(error)) return undefined;
+      throw error;
+    });
     if (!accepted) return direct.submit(id, lead, input);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
     if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);

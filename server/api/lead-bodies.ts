@@ -1,0 +1,39 @@
+/** Reads the bodies of the lead endpoints: JSON for programs, form fields for pages without script. */
+import type { FastifyInstance } from 'fastify';
+import { problemError } from '#shared/contracts/problem.ts';
+
+/** Largest body of a lead, bytes. */
+export const LEAD_BODY_LIMIT = 64 * 1024;
+
+/** @throws ProblemError `bad-json` when the bytes are not UTF-8 */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw problemError('bad-json', { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // A key like __proto__ becomes a field of its own, unknown and therefore dropped.
+    return JSON.parse(text);
+  } catch {
+    // Without the cause: a syntax error's message quotes what the visitor wrote.
+    throw problemError('bad-json');
+  }
+}
+
+/** Replaces the scope's parsers by the one that it takes; any other media type is answered 415. */
+export function acceptOnly(app: FastifyInstance, mediaType: string, parse: (text: string) => unknown): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(mediaType, { parseAs: 'buffer', bodyLimit: LEAD_BODY_LIMIT }, async (_request: unknown, bytes: Buffer) =>
+    parse(decode(bytes)),
+  );
+}
+
+export const acceptJson = (app: FastifyInstance): void => acceptOnly(app, 'application/json', parseJson);
+
+/** The first value of every field. */
+export const acceptForm = (app: FastifyInstance): void =>
+  acceptOnly(app, 'application/x-www-form-urlencoded', (text) => Object.fromEntries([...new URLSearchParams(text)].reverse()));

@@ -1,0 +1,86 @@
+/** `POST /leads`: the lead form of a page without script, answered by a page. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
+import { PROBLEMS } from '#shared/contracts/problem.ts';
+import type { SubmitResult } from '#server/leads/lead-request.ts';
+import { refuseCrossSite } from '#server/plugins/cross-site.ts';
+import { leadRateLimit } from '#server/plugins/rate-limit.ts';
+import { acceptForm, LEAD_BODY_LIMIT } from './lead-bodies.ts';
+import { toSubmitInput, type LeadRoutesOptions } from './leads.routes.ts';
+
+export interface LeadFormResult {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly title: string;
+  readonly messages: readonly string[];
+  /** The form that was posted; undefined when the body named none. */
+  readonly form: LeadFormId | undefined;
+  /** The key that was posted, to be posted again with a corrected form. */
+  readonly key: string | undefined;
+  /** What the visitor wrote, to fill the form again after a failure; empty after a success. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface LeadFormRoutesOptions extends LeadRoutesOptions {
+  /** Where code 3 sends the visitor. */
+  readonly loginUrl: string;
+  /** Answers with the page that shows the outcome. */
+  renderResult(reply: FastifyReply, result: LeadFormResult): FastifyReply | Promise<FastifyReply>;
+}
+
+type Outcome = Pick<LeadFormResult, 'status' | 'ok' | 'messages'>;
+
+const failure = (status: number, ...messages: string[]): Outcome => ({ status, ok: false, messages });
+
+function outcomeOf(result: SubmitResult): Outcome {
+  switch (result.kind) {
+    case 'delivered':
+    case 'queued':
+      return { status: result.kind === 'delivered' ? 201 : 202, ok: true, messages: [LEAD_MESSAGES.accepted] };
+    case 'invalid':
+      return failure(400, ...new Set(result.errors.map(({ message }) => message)));
+    case 'key-reused':
+    case 'rejected':
+      return failure(422, LEAD_MESSAGES.rejected);
+    case 'login':
+      return failure(401, PROBLEMS['3'].detail);
+    case 'in-flight':
+      return failure(409, PROBLEMS['idempotency-in-flight'].detail);
+    case 'unavailable':
+      return failure(503, PROBLEMS.unavailable.detail);
+  }
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The form's fields as the JSON endpoint would get them: the business type comes from the form's declaration. */
+function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<string, unknown>; values: Fields } {
+  const { form } = fields;
+  // Forms send line ends as CR LF; scripts, and the limits on length, count one character.
+  const values = Object.fromEntries(
+    LEAD_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field].replaceAll('\r\n', '\n')]] : [])),
+  );
+  if (form === undefined || !Object.hasOwn(LEAD_FORMS, form)) return { form: undefined, body: values, values };
+  const id = form as LeadFormId;
+  return { form: id, body: { ...values, buType: LEAD_FORMS[id].buType }, values };
+}
+
+/** Registers the route. Needs `installCallers` and `installRateLimit`. */
+export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRoutesOptions): Promise<void> {
+  const { leads, config, loginUrl, renderResult } = options;
+  acceptForm(app);
+  const preParsing = refuseCrossSite(config);
+  app.post('/leads', { bodyLimit: LEAD_BODY_LIMIT, config: leadRateLimit(config), preParsing }, async (request, reply) => {
+    const fields = (request.body ?? {}) as Fields;
+    const { form, body, values } = readForm(fields);
+    const key = fields['key'] === undefined || fields['key'] === '' ? undefined : fields['key'];
+    const result = await leads.submit(toSubmitInput(request, body, key));
+    if (result.kind === 'login') return reply.redirect(loginUrl, 303);
+    const { status, ok, messages } = outcomeOf(result);
+    reply.header('cache-control', 'no-store');
+    if ('retryAfterS' in result) reply.header('retry-after', String(result.retryAfterS));
+    const title = ok ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure;
+    return renderResult(reply, { status, ok, title, messages, form, key, values: ok ? {} : values });
+  });
+}

@@ -1,0 +1,88 @@
+/** Says no early when the process is beyond its limits: reads first, leads last, health never. */
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemError } from '#shared/contracts/problem.ts';
+
+/** What is asked for. A lead is money: it is refused last. */
+export type LoadKind = 'read' | 'lead';
+
+export interface LoadLimits {
+  /** How late the event loop runs timers, milliseconds. */
+  readonly delayMs: number;
+  /** Share of the memory that the process may have, and of its heap. */
+  readonly memory: number;
+}
+
+export const LOAD_LIMITS: Readonly<Record<LoadKind, LoadLimits>> = {
+  read: { delayMs: 80, memory: 0.85 },
+  lead: { delayMs: 1500, memory: 0.95 },
+};
+
+const SAMPLE_MS = 50;
+/** Weight of the latest sample: one garbage collection is no overload, half a second of lateness is. */
+const WEIGHT = 0.3;
+const MEMORY_EVERY = 20;
+const RETRY_AFTER_S = 2;
+
+export interface LoadSample {
+  readonly delayMs: number;
+  readonly memory: number;
+}
+
+/** Whether a sample is beyond the limits of a kind. */
+export const isBeyond = (sample: LoadSample, { delayMs, memory }: LoadLimits): boolean =>
+  sample.delayMs > delayMs || sample.memory > memory;
+
+function memoryShare(): number {
+  const constrained = process.constrainedMemory();
+  const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return Math.max(process.memoryUsage.rss() / available, used / limit);
+}
+
+export interface LoadGauge {
+  /** Cheap: reads the latest sample. */
+  isOverloaded(kind: LoadKind): boolean;
+  sample(): LoadSample;
+  stop(): void;
+}
+
+/** Watches this process until stopped. */
+export function createLoadGauge(limits: Readonly<Record<LoadKind, LoadLimits>> = LOAD_LIMITS): LoadGauge {
+  let delayMs = 0;
+  let memory = memoryShare();
+  let turns = 0;
+  let expected = performance.now() + SAMPLE_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delayMs = delayMs * (1 - WEIGHT) + Math.max(0, now - expected) * WEIGHT;
+    expected = now + SAMPLE_MS;
+    turns += 1;
+    if (turns % MEMORY_EVERY === 0) memory = memoryShare();
+  }, SAMPLE_MS).unref();
+  return {
+    isOverloaded: (kind) => isBeyond({ delayMs, memory }, limits[kind]),
+    sample: () => ({ delayMs, memory }),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The kind of a request; undefined for what is never refused here: health, pages and files. */
+export function loadKind({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): LoadKind | undefined {
+  const [path = ''] = url.split('?', 1);
+  if (method === 'POST' && (path === '/api/leads' || path === '/leads')) return 'lead';
+  return path === '/api' || path.startsWith('/api/') ? 'read' : undefined;
+}
+
+/**
+ * Answers 503 `overloaded` below `/api` while the gauge says so. Pages ask the gauge themselves before
+ * they render; a cached page costs too little to be refused.
+ */
+export function installLoadShedding(app: FastifyInstance, gauge: LoadGauge): void {
+  app.addHook('onRequest', async (request) => {
+    const kind = loadKind(request);
+    if (kind && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
+  });
+  app.addHook('onClose', async () => gauge.stop());
+}
