@@ -62,7 +62,7 @@ export const content: PageContent = {
       id: 'latency',
       title: '云间往返时延矩阵',
       tab: '时延',
-      lead: '下表为骨干段到云商专线接入点的往返时延，不含云内转发。开通前给出贵司所用区域的 24 小时实测。',
+      lead: '下表为骨干段到云商专线接入点的往返时延，不含云内转发。开通前给出您所用区域的 24 小时实测。',
       table: {
         caption: '区域之间往返时延，单位 ms',
         columns: ['从 \\ 到', '杭州区域', '上海区域', '北京区域', '深圳区域'],
@@ -137,7 +137,7 @@ export const content: PageContent = {
           { head: '企业侧接入', cells: ['条·月', '机房内跳线一次性收费，专线见云连接'] },
           { head: '增值项', cells: ['项·月', 'NAT、IPsec、MACsec'] },
         ],
-        notes: ['不含云商收取的专线端口、虚拟接口与流出流量费用；报价单会单列这三项的估算。', '最短使用期 30 天，之后可按天停用。'],
+        notes: ['不含云商收取的专线端口、虚拟接口与流出流量费用；报价单会单列这三项的估算。', `最短使用期 ${tbc('30 天')}，之后可按天停用。`],
       },
     },
     {
@@ -163,8 +163,8 @@ export const content: PageContent = {
       type: 'process',
       role: 'process',
       id: 'delivery',
-      title: '三个工作日开通',
-      lead: '以云商端口有余量、两侧地址已规划为前提。',
+      title: '开通分四步',
+      lead: `全程 ${tbc('3 个工作日')}，以云商端口有余量、两侧地址已规划为前提。`,
       steps: [
         { title: '登记', duration: '第 1 天', text: '填写云账号、区域、地址段、AS 号与带宽，核对重叠地址。', deliverable: '连接参数表' },
         { title: '授权', duration: '第 2 天', text: '您在云商控制台接受共享端口或创建虚拟接口。', deliverable: '接口状态截图' },

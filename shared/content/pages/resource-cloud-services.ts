@@ -95,14 +95,14 @@ export const content: PageContent = {
       role: 'spec',
       id: 'disks',
       title: '三档云盘的性能上限',
-      lead: '云盘为三副本、分布在不同机柜。性能随容量线性上升，到下表上限为止；同一主机最多挂 16 块数据盘。',
+      lead: `云盘为三副本、分布在不同机柜。性能随容量线性上升，到下表上限为止；同一主机最多挂 ${tbc('16 块')}数据盘。`,
       table: {
         caption: '云盘类型、单盘上限与用途',
         columns: ['类型', '单盘上限', '平均读写时延', '容量', '用途'],
         rows: [
-          { head: '高效云盘', cells: [cite('block.efficient'), tbc('3 ms'), '20 GB–32 TB', '系统盘、日志、文件'] },
-          { head: 'SSD 云盘', cells: [cite('block.ssd'), tbc('1 ms'), '20 GB–32 TB', '中小型数据库、应用数据'] },
-          { head: 'ESSD 级云盘', cells: [cite('block.essd'), tbc('0.3 ms'), '40 GB–32 TB', '核心库、搜索引擎、消息队列'] },
+          { head: '高效云盘', cells: [cite('block.efficient'), tbc('3 ms'), tbc('20 GB–32 TB'), '系统盘、日志、文件'] },
+          { head: 'SSD 云盘', cells: [cite('block.ssd'), tbc('1 ms'), tbc('20 GB–32 TB'), '中小型数据库、应用数据'] },
+          { head: 'ESSD 级云盘', cells: [cite('block.essd'), tbc('0.3 ms'), tbc('40 GB–32 TB'), '核心库、搜索引擎、消息队列'] },
         ],
         notes: ['IOPS 按 4 KB 随机读写、吞吐按 128 KB 顺序读写测试，实例自身的存储带宽可能先到上限。'],
       },
@@ -129,7 +129,7 @@ export const content: PageContent = {
       title: '高可用分四层做',
       tab: '高可用',
       items: [
-        { title: '放置', text: '反亲和组把同一应用的实例放到不同宿主机或不同机柜；一组最多 20 台，机柜级反亲和受可用区机柜数限制。' },
+        { title: '放置', text: `反亲和组把同一应用的实例放到不同宿主机或不同机柜；一组最多 ${tbc('20 台')}，机柜级反亲和受可用区机柜数限制。` },
         { title: '迁移', text: `宿主机维护前热迁移，业务停顿 ${tbc('< 1 秒')}；宿主机故障时在其他节点自动拉起，通常 ${tbc('5 分钟')}内恢复，IP 与云盘不变。` },
         { title: '快照', text: '增量快照，可按小时、日、周设策略与保留份数；一致性快照支持多盘同时刻，回滚前自动保留当前版本。' },
         { title: '镜像', text: '提供常用 Linux、Windows Server 与国产操作系统镜像，也可导入 QCOW2、VMDK、RAW；自定义镜像能跨可用区复制。' },

@@ -63,7 +63,7 @@ export const content: PageContent = {
       { value: '2–4 Mbps', caption: '1080p 每方的上下行带宽' },
       { value: cite('conference.loss'), caption: '音频可抵抗的随机丢包' },
       { value: tbc('1,000 方'), caption: '单场互动会议的上限' },
-      { value: '方·月', caption: '计费单位，25 方起' },
+      { value: '方·月', caption: `计费单位，${tbc('25 方')}起` },
     ],
   },
   form: 'consult',
@@ -122,7 +122,7 @@ export const content: PageContent = {
           facts: [
             { term: '媒体与录制', value: '我方机房，逻辑隔离' },
             { term: '开通', value: '当天' },
-            { term: '起订', value: '25 方' },
+            { term: '起订', value: tbc('25 方') },
           ],
         },
         {
@@ -132,7 +132,7 @@ export const content: PageContent = {
           facts: [
             { term: '媒体与录制', value: '我方机房，物理独占' },
             { term: '开通', value: tbc('10 个工作日') },
-            { term: '起订', value: '200 方' },
+            { term: '起订', value: tbc('200 方') },
           ],
         },
         {
@@ -142,7 +142,7 @@ export const content: PageContent = {
           facts: [
             { term: '媒体与录制', value: '内部会议不出您的网络' },
             { term: '开通', value: tbc('15 个工作日') },
-            { term: '硬件', value: '双机，每台 200 方 1080p' },
+            { term: '硬件', value: `双机，每台 ${tbc('200 方')} 1080p` },
           ],
         },
       ],
@@ -207,11 +207,11 @@ export const content: PageContent = {
         caption: '计费项与起订量',
         columns: ['计费项', '单位', '起订', '说明'],
         rows: [
-          { head: '并发方', cells: ['方·月', '25 方', '含 1080p、共享、会控与质量报表'] },
-          { head: '临时扩容', cells: ['方·天', '10 方', '提前 1 小时申请'] },
+          { head: '并发方', cells: ['方·月', tbc('25 方'), '含 1080p、共享、会控与质量报表'] },
+          { head: '临时扩容', cells: ['方·天', tbc('10 方'), '提前 1 小时申请'] },
           { head: '会议室互通', cells: ['端口·月', '1 个', '每个同时在线的 SIP 或 H.323 终端一个端口'] },
           { head: '录制存储', cells: ['GB·月', `含 ${tbc('100 GB')}`, '转写按分钟计'] },
-          { head: '专属与混合', cells: ['套·年 + 方·月', '200 方', '含双机节点的许可，硬件可租可购'] },
+          { head: '专属与混合', cells: ['套·年 + 方·月', tbc('200 方'), '含双机节点的许可，硬件可租可购'] },
         ],
         notes: ['不含电话拨入的通话费、会议室终端硬件与企业侧线路。'],
       },
@@ -220,7 +220,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '会开得成，|是第一指标',
+      title: '以入会成功率|为首要指标',
       tab: '服务等级',
       table: {
         caption: '云会议服务等级',

@@ -65,7 +65,7 @@ export const content: PageContent = {
       { value: '150–300 kbps', caption: '每个办公会话的平均带宽' },
       { value: '≤ 30 ms', caption: '操作流畅所需的往返时延' },
       { value: '1/8–1 卡', caption: '图形工作站可分配的 GPU' },
-      { value: '用户·月', caption: '计费单位，10 用户起' },
+      { value: '用户·月', caption: `计费单位，${tbc('10 用户')}起` },
     ],
   },
   form: 'consult',
@@ -79,7 +79,7 @@ export const content: PageContent = {
       options: [
         {
           title: 'VDI 虚拟桌面',
-          text: '计算与数据都在机房，一人一台虚拟机。对终端要求最低，数据管控最严。',
+          text: '计算与数据都在机房，一人一台虚拟机。终端只需解码画面，数据全部留在机房。',
           anchor: 'vdi',
           facts: [
             { term: '算力位置', value: '机房' },
@@ -197,7 +197,7 @@ export const content: PageContent = {
         columns: ['终端', '接入方式', '多屏', '外设', '备注'],
         rows: [
           { head: '瘦终端', cells: ['预装客户端', '2 × 4K', '全部', `可租可买，租用 ${tbc('36 个月')}起`] },
-          { head: 'Windows 与 macOS', cells: ['客户端、浏览器', '4 屏', '全部', '利旧首选'] },
+          { head: 'Windows 与 macOS', cells: ['客户端、浏览器', '4 屏', '全部', '用于利旧'] },
           { head: '信创终端', cells: ['客户端', '2 屏', '按型号清单', '主流国产 CPU 与操作系统'] },
           { head: '平板与手机', cells: ['应用', '1 屏外接', '摄像头、蓝牙键鼠', '适合审批与查看'] },
         ],
@@ -207,9 +207,9 @@ export const content: PageContent = {
       type: 'scope',
       role: 'billing',
       id: 'billing',
-      title: '按用户·月计费，|10 用户起',
+      title: '按用户·月计费',
       tab: '计费',
-      lead: '命名用户或并发用户两种口径任选其一；并发口径适合轮班，按当月最高并发计。',
+      lead: `${tbc('10 用户')}起订。命名用户或并发用户两种口径任选其一；并发口径适合轮班，按当月最高并发计。`,
       included: ['桌面计算、系统盘与个人盘', '接入网关、策略中心与审计', '基础镜像维护与补丁，每月一次', '5 × 8 在线支持，P1 故障 7 × 24'],
       excluded: ['Windows、办公软件与设计软件许可', '终端、耳麦等硬件', '企业侧专线与互联网线路', '超出个人盘的文件存储，按 GB·月另计'],
     },

@@ -205,7 +205,7 @@ export const content: PageContent = {
           { head: '复制延迟', cells: ['不超过约定 RPO', '逐分钟记录，超出即告警并计入月报'] },
           { head: '接管请求响应', cells: [cite('sla.response.p1'), '7×24，凭双人授权口令启动'] },
           { head: '同城链路倒换', cells: [cite('dci.switchover'), `链路月可用率 ${cite('dci.availability')}`] },
-          { head: '演练', cells: [cite('dr.drill'), '少做一次，退还当季服务费'] },
+          { head: '演练', cells: [cite('dr.drill'), '少做一次，按合同退还相应服务费'] },
         ],
       },
     },
