@@ -84,7 +84,7 @@ export const content: PageContent = {
     {
       role: 'operations', id: 'operations', type: 'items', tab: '运维', title: '公网业务的|现场配合',
       items: [
-        { title: '网络值班', text: `出口流量、丢包与邻居状态 7×24 监控，异常先切后查；一级故障 ${cite('sla.response.p1')}内响应，客户群同步${tbc('每十五分钟')}一次进展。` },
+        { title: '网络值班', text: `出口流量、丢包与邻居状态 7×24 监控，异常先切后查；一级故障 ${cite('sla.response.p1')}内响应，客户群${tbc('每 30 分钟')}同步一次进展。` },
         { title: '大促与开服保障', text: `提前${tbc('五个工作日')}报备峰值，临时带宽按天开通，保障期内冻结非必要变更，网络工程师在机房待命。` },
         { title: '远程手', text: `重启、换盘、跳线与带外口检查，派单后 ${cite('dc.hands.start')}内开始；操作前报出设备位置与标签，客户确认后动手。` },
         { title: '到场', text: `持证件与预约单即到即入，地铁可达；夜间入室走同一流程，${tbc('不加收费用')}。` },
