@@ -204,7 +204,7 @@ export const content: PageContent = {
           text: '多家单位共用一池，各自开通、各自审计。',
           facts: [
             { term: '规模', value: '10–200 租户' },
-            { term: '底座', value: '6 节点起，N+1' },
+            { term: '底座', value: `${tbc('6 节点起')}，N+1` },
             { term: '管理', value: '两级门户，集团看总览' },
             { term: '计费', value: '元/节点/月 + 许可' },
           ],
@@ -218,7 +218,7 @@ export const content: PageContent = {
       id: 'operations',
       title: '交付之后由谁运营',
       items: [
-        { title: '策略托管', text: '每月 20 次策略变更，两人复核后下发；每季清理一次命中数为零的规则。' },
+        { title: '策略托管', text: `每月 ${tbc('20 次')}策略变更，两人复核后下发；每季清理一次命中数为零的规则。` },
         { title: '月报', text: '攻击来源与类型、拦截与误报、策略变更、漏洞修复率、容量余量五部分，可直接作为测评证据。' },
         { title: '自服务', text: '租户在门户上自行改策略、查日志、导出报表，操作全部留痕，超出权限的动作转工单。' },
         { title: '容量管理', text: '池内资源使用率到 65% 启动扩容，到 80% 停止接纳新租户，避免高峰互相影响。' },
@@ -234,7 +234,7 @@ export const content: PageContent = {
         { title: '流量与资产摸底', duration: tbc('第 1 周'), text: '采集出口流量与东西向流量，列出租户、业务与合规级别。', owner: '双方', deliverable: '流量画像、资产表' },
         { title: '服务链设计', duration: tbc('第 2 周'), text: '确定每类流量经过的网元、失效策略与地址规划。', owner: '我方', deliverable: '服务链设计书' },
         { title: '旁路试运行', duration: tbc('第 3–4 周'), text: '镜像流量，只告警不拦截，逐条消除误报。', owner: '我方', deliverable: '误报清单与策略' },
-        { title: '分批串接', duration: tbc('第 5–6 周'), text: '从非关键业务开始，每批一个窗口，失败五分钟内撤销引流。', owner: '双方', deliverable: '割接记录' },
+        { title: '分批串接', duration: tbc('第 5–6 周'), text: `从非关键业务开始，每批一个窗口，失败${tbc('五分钟')}内撤销引流。`, owner: '双方', deliverable: '割接记录' },
         { title: '转入运营', duration: tbc('第 7 周起'), text: '交付门户账号、演练主备切换，开始月报。', owner: '我方', deliverable: '验收单、运维手册' },
       ],
     },
@@ -294,7 +294,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '给出口流量，|定服务链',
       form: 'compliance',
-      points: ['一周流量画像，列出建议的服务链', '共享、专属与硬件三种方案的三年费用', '旁路试运行两周，看得到误报率再决定'],
+      points: [`${tbc('一周')}流量画像，列出建议的服务链`, '共享、专属与硬件三种方案的三年费用', `旁路试运行${tbc('两周')}，看得到误报率再决定`],
     },
   ],
 };
