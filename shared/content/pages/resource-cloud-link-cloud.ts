@@ -10,7 +10,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'wan',
       variant: 'multicloud',
-      label: '多云互联拓扑：多家公有云的专线端口分别接入杭州两个 POP，两个 POP 由骨干相连，托管机柜与企业站点从另一侧接入。',
+      label: '多云互联拓扑：公有云与 GPU 云的专线端口主备接入杭州两个 POP，由骨干做云间路由，另一侧接其他公有云、托管机柜内的数据湖与专有云。',
     },
     strip: [
       { value: cite('linkcloud.bandwidth'), caption: '单条云间连接的带宽' },
