@@ -11,12 +11,14 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
   `${root}client/entries/styles/${file}`,
 ]);
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [leadChecksPlugin(), searchIndexPlugin()],
   // The renderer carries its libraries, so that the server starts without resolving them.
   ssr: { noExternal: true },
+  // Without it the renderer would carry React's development build as well.
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

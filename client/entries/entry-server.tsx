@@ -3,7 +3,6 @@
  * footer), so a page that waits for the upstream streams without any script to put its parts in place.
  */
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, NOT_FOUND_PAGE, pageById } from '#shared/site/registry.ts';
@@ -24,11 +23,7 @@ function open(request: RenderRequest): Opened {
 }
 
 function view(page: PageEntry, loaded: Loaded) {
-  return (
-    <StaticRouter location={page.path || '/404'}>
-      <PageView page={page} model={loaded.model} />
-    </StaticRouter>
-  );
+  return <PageView page={page} model={loaded.model} />;
 }
 
 /** Settles with the page when it is there in time, else with undefined; the load goes on. */

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary, Reading } from '#shared/contracts/news.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { CopyLink } from '#client/components/copy-link.tsx';
+import { CopyLink } from '#client/features/share/copy-link.tsx';
 import { Related } from '#client/sections/related.tsx';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';

@@ -1,5 +1,5 @@
 /** From a request to the model of its page: content modules, upstream data, and the status they decide. */
-import { findSearchResults } from '#shared/site/search-index.ts';
+import { findSearchResults } from '#client/features/site-search/find-pages.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
 import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';

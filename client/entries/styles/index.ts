@@ -12,3 +12,4 @@ import '#client/sections/related.module.css';
 import '#client/sections/timeline.module.css';
 import '#client/sections/options.module.css';
 import '#client/pages/news-list-page.module.css';
+import '#client/features/tools/tools.module.css';

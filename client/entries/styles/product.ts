@@ -11,3 +11,4 @@ import '#client/sections/faq.module.css';
 import '#client/sections/prose.module.css';
 import '#client/sections/scope.module.css';
 import '#client/sections/related.module.css';
+import '#client/features/tools/tools.module.css';

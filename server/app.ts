@@ -1,0 +1,120 @@
+/** The application: every plugin, scope and route, registered in one place and in this order. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+import type { Config } from './config.ts';
+import { installErrors, isApi, sendProblem } from './plugins/errors.ts';
+import { installRequestLog } from './plugins/request-log.ts';
+import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { serveStaticFiles } from './plugins/static-files.ts';
+import { articlesRoutes } from './api/articles.routes.ts';
+import { documentsRoutes } from './api/documents.routes.ts';
+import type { Leads } from './leads/create-leads.ts';
+import type { NewsService } from './news/news-service.ts';
+import { healthRoutes } from './ops/health.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { createPageServer, type PageServer } from './ssr/page-server.ts';
+
+export interface AppDeps {
+  readonly news: NewsService;
+  readonly leads: Leads;
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the browser build; undefined in development, where Vite serves it. */
+  readonly clientDir: string | undefined;
+  /** Handles what Vite serves in development and calls back for the rest. */
+  readonly middleware?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void;
+  readonly onPage?: Parameters<typeof createPageServer>[0]['onPage'];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pages: PageServer;
+    /** True from the moment a stop was asked for: readiness answers 503. */
+    stopping: boolean;
+  }
+}
+
+/** A caller's request id is taken over when it cannot carry anything but an id. */
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+const HEADERS_TIMEOUT_MS = 5000;
+const KEEP_ALIVE_MS = 72_000;
+const CHECK_INTERVAL_MS = 1000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+function createListener(config: Config, pages: () => PageServer | undefined, middleware: AppDeps['middleware']) {
+  return (handler: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void): Server => {
+    const route = middleware ? (request: Parameters<typeof handler>[0], response: Parameters<typeof handler>[1]) => middleware(request, response, () => handler(request, response)) : handler;
+    const server = createServer(
+      { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+      (request, response) => {
+        // Finished pages leave before anything is parsed or routed.
+        if (!pages()?.answerCached(request, response)) route(request, response);
+      },
+    );
+    server.requestTimeout = config.requestTimeoutMs;
+    server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs);
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    return server;
+  };
+}
+
+/**
+ * Builds the application; it listens on nothing yet.
+ * @param config validated configuration
+ * @param deps the rooms it serves and the renderer of its pages
+ */
+export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+  const dev = deps.middleware !== undefined;
+  const headers = securityHeaders(dev);
+  const pages = createPageServer({
+    renderer: deps.renderer,
+    assets: deps.assets,
+    settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
+    api: deps.news,
+    cache: dev ? 'off' : config.pageCache,
+    ttlMs: config.cacheTtlMs,
+    upstreamTimeoutMs: config.upstreamTimeoutMs,
+    headers,
+    log: deps.log,
+    ...(deps.onPage ? { onPage: deps.onPage } : {}),
+  });
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    serverFactory: createListener(config, () => pages, deps.middleware),
+    requestTimeout: config.requestTimeoutMs,
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
+    return503OnClosing: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.decorate('pages', pages);
+  app.decorate('stopping', false);
+
+  installErrors(app, (_request, error) => pages.renderError(error));
+  installSecurityHeaders(app, dev);
+  installRequestLog(app);
+
+  await app.register(healthRoutes, { ready: () => deps.leads.ready() });
+  await app.register(
+    async (api) => {
+      await api.register(articlesRoutes, { news: deps.news });
+      await api.register(documentsRoutes, { news: deps.news });
+    },
+    { prefix: '/api' },
+  );
+  await app.register(siteRoutes, { origin: config.siteOrigin, news: deps.news });
+  if (deps.clientDir !== undefined) await serveStaticFiles(app, deps.clientDir);
+
+  app.get('/*', (request, reply) => (isApi(request) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
+  app.setNotFoundHandler((request, reply) => (isApi(request) || !['GET', 'HEAD'].includes(request.method) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
+  app.addHook('onClose', async () => pages.close());
+  return app;
+}

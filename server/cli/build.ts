@@ -1,0 +1,41 @@
+/** `npm run build`: the browser bundle and the renderer, precompressed, with their budgets checked. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
+
+const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Every text file of the build gets a `.br` and a `.gz` beside it, at the best quality: it is done once. */
+async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const path = join(folder, file);
+    const body = await readFile(path);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      promisify(gzip)(body, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  }
+}
+
+/** Builds everything into `dist/` and leaves a stamp, so that `npm start` knows whether it is up to date. */
+export async function build(): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const { build: viteBuild } = await import('vite');
+  const configFile = join(ROOT, 'vite.config.ts');
+  await rm(STAMP, { force: true });
+  const hash = await sourceHash();
+  await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
+  await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
+  await precompress(join(ROOT, 'dist/client/assets'));
+  await writeFile(STAMP, hash);
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  await build();
+  process.stdout.write(`built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}

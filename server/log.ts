@@ -1,0 +1,32 @@
+/** The log: pino JSON on stdout, one line an event; nothing of a visitor stands in it. */
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+/** Never logged, wherever they turn up. */
+const REDACTED = [
+  'authorization', 'cookie', 'token', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** An error without values: its name, message and stack, and its cause's code. */
+function serialiseError(error: Error): object {
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = (error as { code?: unknown }).code;
+  return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+}
+
+/**
+ * Makes the logger.
+ * @param level pino level
+ * @param stream where lines go; stdout unless a test listens
+ */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: { err: serialiseError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    ...(stream ? [stream] : []),
+  );
+}

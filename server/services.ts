@@ -1,0 +1,88 @@
+/** Puts the rooms together: upstream client, news and leads, from one configuration. */
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import { createLeads, type Leads } from './leads/create-leads.ts';
+import type { LeadNotice } from './leads/lead-events.ts';
+import type { CacheEvent } from './news/read-cache.ts';
+import { createNewsService, type NewsKind, type NewsService } from './news/news-service.ts';
+import type { CallEvent } from './upstream/call-log.ts';
+import { createUpstreamClient } from './upstream/client.ts';
+
+export interface Log {
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+}
+
+/** Hears of what happens, for metrics; every member is optional. */
+export interface Observer {
+  readonly onCall?: (event: CallEvent) => void;
+  readonly onRead?: (kind: NewsKind, event: CacheEvent) => void;
+  readonly onLead?: (notice: LeadNotice) => void;
+}
+
+export interface Services {
+  readonly news: NewsService;
+  readonly leads: Leads;
+  /** Opens the outbox, starts the relay, begins to warm the news cache. */
+  start(): Promise<void>;
+  /** Stops the relay between attempts, then the connections. */
+  stop(): Promise<void>;
+}
+
+/** Where the upstream is: the configured one, or one that runs in this process. */
+export interface UpstreamAddress {
+  readonly url: string;
+  readonly token: string | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * The upstream's address; without `UPSTREAM_URL` the embedded news API is started on loopback.
+ * @param log hears of the embedded API's start
+ */
+export async function openUpstream(config: Config, log: Log): Promise<UpstreamAddress> {
+  if (config.upstreamUrl !== undefined) {
+    return { url: config.upstreamUrl, token: config.upstreamToken, close: async () => undefined };
+  }
+  const { startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
+  return startEmbeddedUpstream({ dataDir: config.dataDir, token: config.upstreamToken ?? randomUUID(), log });
+}
+
+/** Builds the rooms; nothing runs before `start`. */
+export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}): Services {
+  const client = createUpstreamClient({
+    baseUrl: upstream.url,
+    token: upstream.token,
+    timeoutMs: config.upstreamTimeoutMs,
+    leadTimeoutMs: config.leadTimeoutMs,
+    log,
+    ...(observer.onCall ? { onCall: observer.onCall } : {}),
+  });
+  const news = createNewsService({
+    client,
+    ttlMs: config.cacheTtlMs,
+    log,
+    ...(observer.onRead ? { onEvent: observer.onRead } : {}),
+  });
+  const leads = createLeads({
+    config,
+    deliver: client.applyInfo,
+    log,
+    ...(observer.onLead ? { onEvent: observer.onLead } : {}),
+  });
+  return {
+    news,
+    leads,
+    async start() {
+      await leads.start();
+      void news.warm();
+    },
+    async stop() {
+      news.close();
+      await leads.stop();
+      await client.close();
+      await upstream.close();
+    },
+  };
+}

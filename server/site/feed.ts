@@ -1,0 +1,38 @@
+/** The Atom feed of the news (RFC 4287). */
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { ArticleSummary } from '#shared/contracts/news.ts';
+import { articlePath } from '#shared/site/links.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
+import { escapeXml, rfc3339 } from './xml.ts';
+
+const ENTRIES = 20;
+
+function entry(origin: string, article: ArticleSummary): string {
+  const address = escapeXml(origin + articlePath(article.id));
+  const time = rfc3339(article.publishTime);
+  return [
+    `<entry><id>${address}</id><title>${escapeXml(article.title)}</title><link href="${address}"/>`,
+    `<updated>${time}</updated><published>${time}</published>`,
+    article.category ? `<category term="${escapeXml(article.category)}"/>` : '',
+    `<summary>${escapeXml(article.summary)}</summary></entry>`,
+  ].join('');
+}
+
+/**
+ * The latest articles, newest first.
+ * @throws ProblemError `upstream-unavailable` when nothing is known yet
+ */
+export async function atomFeed(origin: string, news: BffApi): Promise<string> {
+  const { value, at } = await news.articles({ page: 1, pageSize: ENTRIES });
+  const newest = value.list[0];
+  const updated = newest ? rfc3339(newest.publishTime) : new Date(at).toISOString();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
+    `<id>${escapeXml(origin)}/feed.xml</id><title>${escapeXml(`新闻动态 - ${SITE.suffix}`)}</title>`,
+    `<updated>${updated}</updated><author><name>${escapeXml(SITE.legalName)}</name></author>`,
+    `<link rel="self" href="${escapeXml(origin)}/feed.xml"/><link href="${escapeXml(origin + pageById('about-news').path)}"/>`,
+    ...value.list.map((article) => entry(origin, article)),
+    '</feed>',
+  ].join('');
+}

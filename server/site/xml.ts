@@ -1,0 +1,12 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text for XML; characters that XML 1.0 forbids are left out. */
+export function escapeXml(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** An upstream date-time (China Standard Time) as RFC 3339. */
+export function rfc3339(dateTime: string): string {
+  return `${dateTime.replace(' ', 'T')}+08:00`;
+}

@@ -1,0 +1,36 @@
+/** Development: the same server, with Vite in front of it for modules and hot reload. Never in production. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageRenderer } from '#shared/contracts/ssr.ts';
+import type { Frontend } from '#server/server.ts';
+
+const ENTRY = '/client/entries/entry-server.tsx';
+
+/**
+ * Starts Vite as a middleware.
+ * @param root folder of the project
+ */
+export async function createDevFrontend(root: string): Promise<Frontend> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
+  // Pages are rendered by the server alone, so a changed page reloads the browser.
+  vite.watcher.on('change', (file) => {
+    if (/[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
+  });
+  const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
+  let latest = await load();
+  return {
+    renderer: {
+      async render(request) {
+        latest = await load();
+        return latest.render(request);
+      },
+      renderError: (request, error) => latest.renderError(request, error),
+    },
+    assets: { scripts: ['/@vite/client', ...styles, '/client/entries/boot.ts'], styles: () => [], shareImage: () => undefined },
+    clientDir: undefined,
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}
