@@ -83,10 +83,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
 
   function start(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
     const running = loads.get(key);
-    if (running) {
-      onEvent?.('shared');
-      return running;
-    }
+    if (running) return running;
     const started = run(key, load);
     loads.set(key, started);
     return started;
@@ -113,7 +110,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
       }
       const pause = pauseOf(key);
       if (pause) throw pause.error;
-      onEvent?.('load');
+      onEvent?.(loads.has(key) ? 'shared' : 'load');
       return toReading(await start(key, load));
     },
     peek(key) {

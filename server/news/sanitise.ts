@@ -33,27 +33,24 @@ function safeLink(href: string | undefined): Attributes {
   return isWeb && url.origin !== HERE ? { href: url.href, rel: 'noopener' } : {};
 }
 
-const pick = (from: Attributes, names: readonly string[]): Attributes =>
-  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+const NUMBER = /^\d{1,4}$/;
+
+/** The attributes that look as they must; the rest goes. */
+function matching(given: Attributes, patterns: Readonly<Record<string, RegExp>>): Attributes {
+  const kept = Object.entries(patterns).filter(([name, pattern]) => pattern.test(given[name] ?? ''));
+  return Object.fromEntries(kept.map(([name]) => [name, given[name] ?? '']));
+}
 
 function safeImage(given: Attributes): Attributes {
   const inline = INLINE_IMAGE.test(given['src'] ?? '') ? given['src'] : undefined;
   const src = inline ?? sitePath(given['src']);
   // The pages' policy is `img-src 'self' data:`: a foreign image would be a broken frame and a tracker.
-  return src === undefined ? {} : { src, alt: given['alt'] ?? '', ...pick(given, ['width', 'height']), loading: 'lazy' };
+  if (src === undefined) return {};
+  return { src, alt: given['alt'] ?? '', ...matching(given, { width: NUMBER, height: NUMBER }), loading: 'lazy' };
 }
 
-const size = { values: [], pattern: /^\d{1,4}$/ };
-
-/** Numbers where numbers belong: sanitize-html itself checks lists of values only. */
-function numeric(given: Attributes, names: readonly string[]): Attributes {
-  return Object.fromEntries(names.flatMap((name) => (size.pattern.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])));
-}
-
-const cell = (tagName: string, given: Attributes) => ({
-  tagName,
-  attribs: { ...numeric(given, ['colspan', 'rowspan']), ...pick(given, ['align', 'scope']) },
-});
+const CELL = { colspan: NUMBER, rowspan: NUMBER, align: /^(left|center|right)$/, scope: /^(row|col)$/ };
+const cell = (tagName: string, given: Attributes) => ({ tagName, attribs: matching(given, CELL) });
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -65,8 +62,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
-    th: ['colspan', 'rowspan', { name: 'align', values: ['left', 'center', 'right'] }, { name: 'scope', values: ['row', 'col'] }],
-    td: ['colspan', 'rowspan', { name: 'align', values: ['left', 'center', 'right'] }],
+    th: Object.keys(CELL),
+    td: Object.keys(CELL),
   },
   allowedClasses: { code: [/^language-[\w-]{1,20}$/] },
   allowedSchemes: ['http', 'https'],
@@ -77,8 +74,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     h1: 'h2',
     a: (tagName, given) => ({ tagName, attribs: safeLink(given['href']) }),
-    img: (tagName, given) => ({ tagName, attribs: safeImage({ ...given, ...numeric(given, ['width', 'height']) }) }),
-    ol: (tagName, given) => ({ tagName, attribs: numeric(given, ['start']) }),
+    img: (tagName, given) => ({ tagName, attribs: safeImage(given) }),
+    ol: (tagName, given) => ({ tagName, attribs: matching(given, { start: NUMBER }) }),
     th: cell,
     td: cell,
   },

@@ -1,0 +1,105 @@
+import supertest from 'supertest';
+import { Compile } from 'typebox/compile';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE } from '#server/api/articles.routes.ts';
+import { DOCUMENT_ROUTE, DOCUMENT_TREE_ROUTE } from '#server/api/documents.routes.ts';
+import { hang, json, resetBefore, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
+
+const summary = { id: 1, title: '标题', publishTime: '2024-01-01 00:00:00' };
+const content = '<h1>题</h1><script>alert(1)</script><p onclick="x">文</p><a href="javascript:x">l</a><img src="https://evil.example/i.png">';
+const good: Behaviour = (response, call) => {
+  const isUnknown = call.url.includes('unknown');
+  const data = call.url.startsWith('/nbArticle?') ? { list: [summary], total: 1 }
+    : isUnknown ? null
+    : call.url.startsWith('/nbArticle/') ? { ...summary, content }
+    : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]
+    : { id: 'd', name: '文', content, updateTime: '2024-01-01' };
+  json({ code: '0', data })(response, call);
+};
+const clean = '<h2 id="s-题">题</h2><p>文</p><a>l</a>';
+
+let upstream: HostileUpstream;
+let reads: ReadsApp;
+const get = (path: string) => supertest(reads.app.server).get(path);
+beforeAll(async () => {
+  upstream = await startHostileUpstream();
+});
+beforeEach(async () => {
+  upstream.calls.length = 0;
+  upstream.behave(good);
+  reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: 40 });
+});
+afterEach(() => reads.close());
+afterAll(() => upstream.stop());
+
+describe('read routes', () => {
+  test.each([
+    ['/api/articles', ARTICLE_LIST_ROUTE.response[200], { list: [{ id: '1', title: '标题', summary: '', category: '', source: '', publishTime: summary.publishTime }], total: 1, page: 1, pageSize: 10 }],
+    ['/api/articles/1', ARTICLE_ROUTE.response[200], expect.objectContaining({ id: '1', content: clean })],
+    ['/api/documents', DOCUMENT_TREE_ROUTE.response[200], [{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]],
+    ['/api/documents/d', DOCUMENT_ROUTE.response[200], { id: 'd', name: '文', updateTime: '2024-01-01', content: clean }],
+  ])('%s answers its declared shape, may be kept, and 304 afterwards', async (path, schema, expected) => {
+    const first = await get(path).expect(200).expect('content-type', 'application/json; charset=utf-8');
+    expect(first.body).toEqual(expected);
+    expect(Compile(schema).Check(first.body)).toBe(true);
+    expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"[\w-]{27}"$/), 'cache-control': expect.stringMatching(/^public, max-age=\d+.*no-transform/), 'x-data-at': expect.stringMatching(/Z$/) });
+    const etag = first.headers['etag'] ?? '';
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(path).set('if-none-match', header).expect(304);
+      expect(again.text).toBe('');
+      expect(again.headers['etag']).toBe(etag);
+    }
+    await get(path).set('if-none-match', '"other"').expect(200);
+  });
+
+  test('hands the six parameters on under their names and nothing else', async () => {
+    await get('/api/articles').query({ page: '2', pageSize: '5', category: '技术解读', keyword: '云 a', startTime: '2024-01-01 00:00:00', endTime: '2024-12-31 23:59:59', token: 'x', id: '1' }).expect(200);
+    expect(upstream.calls.map((call) => call.url)).toEqual([
+      `/nbArticle?page=2&pageSize=5&category=${encodeURIComponent('技术解读')}&keyword=%E4%BA%91%20a&startTime=2024-01-01%2000:00:00&endTime=2024-12-31%2023:59:59`,
+    ]);
+  });
+
+  test('unknown parameters make no cache entries', async () => {
+    for (let index = 0; index < 5; index += 1) await get(`/api/articles?cachebuster=${index}`).expect(200);
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('the visitor\'s headers stay here; the trace goes on', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    await get('/api/articles/1').set({ cookie: 'a=b', authorization: 'Bearer visitor', 'x-forwarded-for': '1.2.3.4', 'user-agent': 'visitor', traceparent, 'accept-language': 'zh' }).expect(200);
+    const headers = upstream.calls[0]?.headers ?? {};
+    expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'authorization', 'connection', 'host', 'traceparent', 'user-agent', 'x-request-id']);
+    expect(headers).toMatchObject({ authorization: 'Bearer token', 'user-agent': 'linkwan-site', traceparent: expect.stringContaining('0af7651916cd43dd8448eb211c80319c') });
+  });
+
+  test.each([
+    ['/api/articles?page=0', 'page'], ['/api/articles?page=2&page=3', 'page'], ['/api/articles?pageSize=101', 'pageSize'], ['/api/articles?startTime=2024-01-01', 'startTime'],
+    [`/api/articles?keyword=${'x'.repeat(81)}`, 'keyword'], ['/api/articles?category=%00', 'category'],
+  ])('%s is refused by field', async (path, field) => {
+    const { body } = await get(path).expect(400);
+    expect(body).toMatchObject({ code: 'validation', errors: [{ field }] });
+    expect(upstream.calls).toHaveLength(0);
+  });
+
+  test.each(['/api/articles/unknown', '/api/documents/unknown'])('%s is not found', async (path) => {
+    await get(path).expect(404);
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test.each(['/api/articles/a%2Fb', '/api/articles/%00', `/api/documents/${'x'.repeat(65)}`, '/api/documents/%E4%BA%91', '/api/articles/..%2f..%2fnbApplyInfo'])('%s reaches no upstream', async (path) => {
+    await get(path).expect(404);
+    expect(upstream.calls).toHaveLength(0);
+  });
+
+  test.each<[string, Behaviour]>([['hangs', hang], ['breaks', resetBefore]])('an upstream that %s: stale while there is something, 503 when not', async (_, fault) => {
+    const { body } = await get('/api/articles').expect(200);
+    upstream.behave(fault);
+    await expect.poll(async () => (await get('/api/articles')).headers['x-data-stale'], { timeout: 3000 }).toBe('true');
+    const stale = await get('/api/articles').expect(200).expect('cache-control', /max-age=5,/);
+    expect(stale.body).toEqual(body);
+    const none = await get('/api/documents').expect(503);
+    expect(none.body.code).toBe('upstream-unavailable');
+    expect(Number(none.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,47 @@
+/** The read routes on the real client and service, with the least of an error handler around them. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { PROBLEMS, type ProblemError } from '#shared/contracts/problem.ts';
+import { articlesRoutes } from '#server/api/articles.routes.ts';
+import { documentsRoutes } from '#server/api/documents.routes.ts';
+import { createNewsService, type NewsService } from '#server/news/news-service.ts';
+import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
+
+export interface ReadsApp {
+  readonly app: FastifyInstance;
+  readonly news: NewsService;
+  readonly client: UpstreamClient;
+  close(): Promise<void>;
+}
+
+interface ReadsOptions {
+  readonly baseUrl: string;
+  readonly token?: string;
+  readonly timeoutMs?: number;
+  readonly ttlMs?: number;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Builds client, service and routes; nothing is read before the first request. */
+export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
+  const { baseUrl, token = 'token', timeoutMs = 400, ttlMs = 60_000 } = options;
+  const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
+  const news = createNewsService({ client, ttlMs, log: silent });
+  const app = Fastify();
+  app.setErrorHandler((error: ProblemError, _, reply) => {
+    const { problem, errors, retryAfter } = error;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(PROBLEMS[problem].status).send({ code: problem, errors });
+  });
+  await app.register(async (api) => {
+    await api.register(articlesRoutes, { news });
+    await api.register(documentsRoutes, { news });
+  }, { prefix: '/api' });
+  await app.ready();
+  const close = async (): Promise<void> => {
+    news.close();
+    await app.close();
+    await client.close();
+  };
+  return { app, news, client, close };
+}

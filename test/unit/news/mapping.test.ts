@@ -1,0 +1,34 @@
+import { Compile } from 'typebox/compile';
+import { describe, expect, test } from 'vitest';
+import { ArticleListSchema, ArticleSchema, DocumentSchema } from '#shared/contracts/news.ts';
+import { toArticle, toArticleList, toDocument, toDocumentTree } from '#server/news/mapping.ts';
+
+const wire = { id: 7, title: '标题', publishTime: '2024-01-01 00:00:00' };
+
+describe('mapping', () => {
+  test('fills gaps, makes ids text and fits our schemas', () => {
+    const list = toArticleList({ list: [wire, { ...wire, id: 'x', summary: null, cover: '/c.png', source: '部门' }], total: 12 }, 2, 10);
+    expect(list).toEqual({
+      list: [
+        { id: '7', title: '标题', summary: '', category: '', source: '', publishTime: wire.publishTime },
+        { id: 'x', title: '标题', summary: '', category: '', cover: '/c.png', source: '部门', publishTime: wire.publishTime },
+      ],
+      total: 12, page: 2, pageSize: 10,
+    });
+    expect(Compile(ArticleListSchema).Check(list)).toBe(true);
+    expect(Compile(ArticleSchema).Check(toArticle({ ...wire, content: '' }))).toBe(true);
+    expect(Compile(DocumentSchema).Check(toDocument({ id: 1, name: '名', content: '', updateTime: null }))).toBe(true);
+  });
+
+  test('drops a cover of another site and sanitises content', () => {
+    expect(toArticle({ ...wire, cover: 'https://evil.example/x.png', content: '<script>1</script><p>x</p>' })).toEqual({
+      id: '7', title: '标题', summary: '', category: '', source: '', publishTime: wire.publishTime, content: '<p>x</p>',
+    });
+  });
+
+  test('keeps the catalogue\'s order; null children are a document', () => {
+    expect(toDocumentTree([{ id: 2, name: 'b', children: [{ id: '1', name: 'a', children: null }] }, { id: 3, name: 'c', children: [] }])).toEqual([
+      { id: '2', name: 'b', children: [{ id: '1', name: 'a' }] }, { id: '3', name: 'c', children: [] },
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { createReadCache, STALE_MS, type CacheEvent } from '#server/news/read-cache.ts';
+
+function setUp(maxEntries = 10, maxBytes = 100_000) {
+  const clock = { now: 1_000_000 };
+  const events: CacheEvent[] = [];
+  const cache = createReadCache<{ n: number; pad?: string }>({ maxEntries, maxBytes, freshMs: 1000, now: () => clock.now, onEvent: (event) => events.push(event) });
+  let loads = 0;
+  const load = async (): Promise<{ n: number }> => ({ n: (loads += 1) });
+  const fail = async (): Promise<never> => {
+    loads += 1;
+    throw new Error('down');
+  };
+  return { clock, events, cache, load, fail, loads: () => loads };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('read cache', () => {
+  test('serves an answer while it is fresh without loading again', async () => {
+    const { cache, load, clock } = setUp();
+    expect(await cache.get('k', load)).toEqual({ value: { n: 1 }, stale: false, at: clock.now });
+    clock.now += 999;
+    expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
+  });
+
+  test('serves the old answer at once and refreshes behind it, once', async () => {
+    const { cache, load, clock, loads } = setUp();
+    await cache.get('k', load);
+    clock.now += 1000;
+    const old = await Promise.all([cache.get('k', load), cache.get('k', load), cache.get('k', load)]);
+    expect(old.map((reading) => reading?.value.n)).toEqual([1, 1, 1]);
+    await settled();
+    expect(loads()).toBe(2);
+    expect((await cache.get('k', load))?.value).toEqual({ n: 2 });
+  });
+
+  test('sixty callers at once are one load', async () => {
+    const { cache, load, loads } = setUp();
+    await Promise.all(Array.from({ length: 60 }, () => cache.get('k', load)));
+    expect(loads()).toBe(1);
+  });
+
+  test('a refresh that hangs keeps nobody waiting', async () => {
+    const { cache, load, clock } = setUp();
+    await cache.get('k', load);
+    clock.now += 5000;
+    const hang = (): Promise<never> => new Promise(() => undefined);
+    for (let index = 0; index < 3; index += 1) expect((await cache.get('k', hang))?.value).toEqual({ n: 1 });
+  });
+
+  test('while loads fail the old answer is served for a day, marked stale, and not longer', async () => {
+    const { cache, load, fail, clock } = setUp();
+    await cache.get('k', load);
+    clock.now += 1000;
+    await cache.get('k', fail);
+    await settled();
+    expect(await cache.get('k', fail)).toMatchObject({ value: { n: 1 }, stale: true });
+    clock.now += STALE_MS - 1001;
+    expect(await cache.get('k', fail)).toMatchObject({ value: { n: 1 }, stale: true });
+    await settled();
+    clock.now += 1001;
+    await expect(cache.get('k', fail)).rejects.toThrow('down');
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
+  test('a success after failures is fresh again', async () => {
+    const { cache, load, fail, clock } = setUp();
+    await cache.get('k', load);
+    clock.now += 1000;
+    await cache.get('k', fail);
+    await settled();
+    clock.now += 600;
+    await cache.get('k', load);
+    await settled();
+    expect(await cache.get('k', fail)).toMatchObject({ stale: false, at: clock.now });
+  });
+
+  test('with nothing kept a failure reaches all callers, and a storm behind it is no storm of loads', async () => {
+    const { cache, fail, load, clock, loads } = setUp();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => cache.get('k', fail)));
+    expect(results.every((result) => result.status === 'rejected')).toBe(true);
+    await expect(cache.get('k', load)).rejects.toThrow('down');
+    expect(loads()).toBe(1);
+    clock.now += 501;
+    expect((await cache.get('k', load))?.value).toEqual({ n: 2 });
+  });
+
+  test('an unknown id is remembered for a short while', async () => {
+    const { cache, load, clock } = setUp();
+    const absent = async () => undefined;
+    expect(await cache.get('k', absent)).toBeUndefined();
+    clock.now += 500;
+    expect(await cache.get('k', load)).toBeUndefined();
+    clock.now += 500;
+    expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
+  });
+
+  test('what was taken down upstream is gone after its refresh', async () => {
+    const { cache, load, clock } = setUp();
+    await cache.get('k', load);
+    clock.now += 1000;
+    await cache.get('k', async () => undefined);
+    await settled();
+    expect(await cache.get('k', load)).toBeUndefined();
+  });
+
+  test('keeps to its bounds in entries and bytes', async () => {
+    const { cache, load } = setUp(3, 20_000);
+    for (let index = 0; index < 50; index += 1) await cache.get(`k${index}`, load);
+    expect(Array.from({ length: 50 }, (_, index) => cache.peek(`k${index}`)).filter(Boolean)).toHaveLength(3);
+    for (let index = 0; index < 3; index += 1) await cache.get(`large${index}`, async () => ({ n: index, pad: 'x'.repeat(4000) }));
+    expect([0, 1, 2].map((index) => cache.peek(`large${index}`) !== undefined)).toEqual([false, true, true]);
+    const huge = await cache.get('huge', async () => ({ n: 1, pad: 'x'.repeat(50_000) }));
+    expect(huge?.value.n).toBe(1);
+    expect(cache.peek('huge')).toBeUndefined();
+  });
+
+  test('tells what each read met', async () => {
+    const { cache, load, fail, clock, events } = setUp();
+    await Promise.all([cache.get('k', load), cache.get('k', load)]);
+    await cache.get('k', load);
+    clock.now += 1000;
+    await cache.get('k', fail);
+    await settled();
+    expect(events).toEqual(['load', 'shared', 'fresh', 'refresh', 'stale', 'failed']);
+  });
+});

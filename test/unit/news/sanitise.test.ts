@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { sanitise, sitePath } from '#server/news/sanitise.ts';
+
+describe('what runs nothing', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>1</script></svg>',
+    '<math><mtext></mtext><mglyph><style><img src=x onerror=alert(1)></style></mglyph></math>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href=" data:text/html,<script>1</script>">x</a>',
+    '<a href="vbscript:x">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<iframe srcdoc="<script>1</script>"></iframe>',
+    '<object data=x></object><embed src=x>',
+    '<style>@import "https://evil.example"</style>',
+    '<p style="background:url(https://evil.example)">x</p>',
+    '<form action="https://evil.example"><input name=a><button formaction=x>y</button></form>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv=refresh content="0;url=https://evil.example">',
+    '<link rel=stylesheet href=https://evil.example>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<template><script>1</script></template>',
+    '<p id=root name=main onclick=alert(1)>x</p>',
+    '<<script>script>alert(1)<</script>/script>',
+    '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+  ])('%s', (payload) => {
+    const clean = sanitise(`<p>before</p>${payload}<p>after</p>`);
+    expect(clean).toContain('<p>before</p>');
+    const tags = clean.match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      expect(tag).toMatch(/^<\/?(?:p|a|img)(?: (?:href|src|alt|rel|loading)="[^"]*")* ?\/?>$/);
+      expect(tag).not.toMatch(/script:|evil\.example|svg|text\/html/i);
+    }
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://example.com/a?b=c', '<a href="https://example.com/a?b=c" rel="noopener">x</a>'],
+    ['/resource/IdcJianDe?x=1#y', '<a href="/resource/IdcJianDe?x=1#y">x</a>'],
+    ['#part', '<a href="#part">x</a>'],
+    ['//evil.example/x', '<a href="https://evil.example/x" rel="noopener">x</a>'],
+    ['/\\evil.example', '<a href="https://evil.example/" rel="noopener">x</a>'],
+    ['mailto:a@b.cn', '<a>x</a>'],
+    ['relative', '<a>x</a>'],
+  ])('%s', (href, expected) => {
+    expect(sanitise(`<a href="${href}" target="_blank" onclick="x">x</a>`)).toBe(expected);
+  });
+});
+
+describe('images', () => {
+  test('only of this site or inline', () => {
+    expect(sanitise('<img src="/images/a.png" alt="图" width="20" height="x" srcset="//evil.example 2x">')).toBe('<img src="/images/a.png" alt="图" width="20" loading="lazy" />');
+    expect(sanitise('<img src="data:image/png;base64,iVBORw0KGgo=">')).toBe('<img src="data:image/png;base64,iVBORw0KGgo=" alt="" loading="lazy" />');
+    for (const src of ['https://evil.example/a.png', '//evil.example/a.png', '/\\evil.example/a.png', '/\t/evil.example/a.png', 'a.png', '']) {
+      expect(sanitise(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
+    }
+  });
+
+  test.each([
+    ['/covers/1.png', '/covers/1.png'],
+    ['https://evil.example/1.png', undefined],
+    ['//evil.example/1.png', undefined],
+    ['javascript:alert(1)', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('a cover %j is %j', (cover, expected) => {
+    expect(sitePath(cover)).toBe(expected);
+  });
+});
+
+describe('structure', () => {
+  test('headings start below the page\'s own and get stable ids that clash with none of the page', () => {
+    expect(sanitise('<h1>标题 A</h1><h2>Main</h2><h2>main</h2><h3>a &amp; <em>b</em></h3><h2></h2><h2 id="root">！</h2>')).toBe(
+      '<h2 id="s-标题-a">标题 A</h2><h2 id="s-main">Main</h2><h2 id="s-main-2">main</h2><h3 id="s-a-b">a &amp; <em>b</em></h3><h2 id="s-">！</h2>',
+    );
+  });
+
+  test('keeps what Markdown makes', () => {
+    const html = '<table><thead><tr><th align="right">数</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table><pre><code class="language-sh">ls</code></pre><ol start="3"><li>x</li></ol><blockquote><p>q</p></blockquote>';
+    expect(sanitise(html)).toBe(html);
+    expect(sanitise('<code class="language-sh evil">x</code><td colspan="1e9" align="evil">y</td>')).toBe('<code class="language-sh">x</code><td>y</td>');
+  });
+
+  test('the same again for its own result', () => {
+    const once = sanitise('<h1>一</h1><p>a<b>c</p><a href="https://x.cn">l</a><img src="/a.png"><script>1</script>');
+    expect(sanitise(once)).toBe(once);
+  });
+
+  test('a deep nest and a large body stay cheap', () => {
+    const started = performance.now();
+    const deep = sanitise('<blockquote>'.repeat(20_000) + 'x');
+    expect(deep.length).toBeLessThan(3000);
+    sanitise('<p>文字 <b>粗</b></p>'.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('half a surrogate pair and NUL are made harmless', () => {
+    expect(sanitise('<p>a\ud800b\0c</p>')).toBe('<p>a\ufffdbc</p>');
+  });
+});
