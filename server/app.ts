@@ -1,6 +1,6 @@
 /** The application: every plugin, scope and route, registered in one place and in this order. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Config } from './config.ts';
@@ -25,7 +25,7 @@ export interface AppDeps {
   /** Folder of the browser build; undefined in development, where Vite serves it. */
   readonly clientDir: string | undefined;
   /** Handles what Vite serves in development and calls back for the rest. */
-  readonly middleware?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void;
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly onPage?: Parameters<typeof createPageServer>[0]['onPage'];
 }
 
@@ -45,8 +45,10 @@ const CHECK_INTERVAL_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 function createListener(config: Config, pages: () => PageServer | undefined, middleware: AppDeps['middleware']) {
-  return (handler: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void): Server => {
-    const route = middleware ? (request: Parameters<typeof handler>[0], response: Parameters<typeof handler>[1]) => middleware(request, response, () => handler(request, response)) : handler;
+  return (handler: (request: IncomingMessage, response: ServerResponse) => void): Server => {
+    const route: typeof handler = middleware
+      ? (request, response) => middleware(request, response, () => handler(request, response))
+      : handler;
     const server = createServer(
       { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_INTERVAL_MS },
       (request, response) => {

@@ -19,7 +19,7 @@ export async function sourceHash(): Promise<string> {
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     }),
   );
-  const all = [...names.flat(), ...FILES.map((file) => join(ROOT, file))].sort();
+  const all = [...names.flat(), ...FILES.map((file) => join(ROOT, file))].toSorted();
   const stats = await Promise.all(all.map((file) => stat(file)));
   all.forEach((file, index) => hash.update(`${file.slice(ROOT.length)} ${stats[index]?.size} ${stats[index]?.mtimeMs}\n`));
   return hash.digest('hex');
