@@ -27,7 +27,7 @@ export interface CourierOptions {
   /** A try that began this long ago, milliseconds, belongs to a process that is gone. */
   readonly leaseMs: number;
   readonly now: () => number;
-  /** Called when a try has ended and its permit is back. */
+  /** Called when a try has ended and its outcome is written. */
   onEnd(event: Settlement['event']): void;
 }
 

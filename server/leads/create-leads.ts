@@ -84,8 +84,9 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
     void keeper.use(({ outbox }) => outbox.expedite(state, now())).then(() => relay.wake(), () => undefined);
   }
 
-  /** A delivery after a login was asked for shows that the token works again. */
+  /** The next try may be due before the relay's next look. A delivery after a login was asked for shows that the token works again. */
   function onEnd(event: Settlement['event']): void {
+    relay.wake();
     if (event === 'login-asked') sawLogin = true;
     if (event !== 'taken' || !sawLogin) return;
     sawLogin = false;

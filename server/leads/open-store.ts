@@ -1,11 +1,11 @@
 /** Chooses the outbox's driver and the data key by the configuration. */
 import type { Config } from '#server/config.ts';
-import { createVault } from './crypto.ts';
-import { obtainDataKey, parseDataKey } from './data-key.ts';
+import { createVault, type Vault } from './crypto.ts';
+import { obtainDataKey, parseDataKey, readDataKey } from './data-key.ts';
 import type { LeadLog } from './lead-events.ts';
-import { storeError } from './outbox.ts';
+import { storeError, type Outbox } from './outbox.ts';
 import { openPostgresOutbox } from './postgres-outbox.ts';
-import { createSqliteOpener } from './sqlite-outbox.ts';
+import { createSqliteOpener, openSqliteOutboxAside } from './sqlite-outbox.ts';
 import type { OpenStore } from './store-keeper.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl'>;
@@ -51,3 +51,25 @@ export function createStoreOpener(config: StoreConfig, log: LeadLog): () => Prom
   return config.databaseUrl === undefined ? sqliteStore(config) : postgresStore(config.databaseUrl, config, log);
 }
 
+
+export interface StoreAside {
+  readonly outbox: Outbox;
+  /** Undefined when the key is missing: leads can be listed, not read. */
+  readonly vault: Vault | undefined;
+}
+
+/**
+ * Opens the outbox beside a running server, for the command-line tool; makes nothing.
+ * @returns undefined when no server has made an outbox yet
+ */
+export async function openStoreAside({ dataDir, dataKey, databaseUrl }: StoreConfig): Promise<StoreAside | undefined> {
+  const given = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
+  if (databaseUrl !== undefined) {
+    const { outbox, sharedKey } = await openPostgresOutbox(databaseUrl);
+    return { outbox, vault: createVault(given ?? (await sharedKey())) };
+  }
+  const outbox = openSqliteOutboxAside(dataDir);
+  if (!outbox) return undefined;
+  const key = given ?? readDataKey(dataDir);
+  return { outbox, vault: key && createVault(key) };
+}

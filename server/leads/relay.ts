@@ -51,7 +51,7 @@ export function createRelay({ keeper, gate, courier, announce, dedupes, now }: R
       const leads = await courier.claim(permits.length);
       for (const lead of leads) {
         const permit = permits.pop();
-        if (permit) void courier.carry(lead, permit).then(wake);
+        if (permit) void courier.carry(lead, permit);
       }
       return permits.length > 0;
     } finally {

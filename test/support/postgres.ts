@@ -1,0 +1,93 @@
+/** A private PostgreSQL on a loopback port, its files in a folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+import { findProgram, startProgram, stopProgram, type RunningServer } from './private-server.ts';
+import { waitFor } from './wait-for.ts';
+
+const PACKAGE = 'postgresql';
+
+export interface PrivatePostgres {
+  /** Address of the database `postgres`. */
+  readonly url: string;
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Ends every process of it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same files and port. */
+  restart(): Promise<void>;
+  /** Holds its processes still, or lets them go on: a database that hangs. */
+  freeze(on: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that Debian made for it. */
+function asUser(command: string, args: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [command, [...args]];
+  return [findProgram('setpriv', 'util-linux'), ['--reuid=nobody', '--regid=nogroup', '--clear-groups', command, ...args]];
+}
+
+async function isUp(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 500 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function startPostgres(): Promise<PrivatePostgres> {
+  const initdb = findProgram('initdb', PACKAGE);
+  const postgres = findProgram('postgres', PACKAGE);
+  const folder = mkdtempSync(join(tmpdir(), 'leads-pg-'));
+  const data = join(folder, 'data');
+  chmodSync(folder, 0o777);
+  const port = await freePort();
+  const url = (database: string): string => `postgres://tester@127.0.0.1:${port}/${database}`;
+  const [command, args] = asUser(initdb, ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
+  execFileSync(command, args, { stdio: 'ignore', cwd: folder });
+  let server: RunningServer;
+
+  async function start(): Promise<void> {
+    const [program, options] = asUser(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']);
+    server = startProgram(program, options, { cwd: folder });
+    await waitFor('PostgreSQL', () => isUp(url('postgres')), { timeoutMs: 30_000, everyMs: 50 });
+  }
+
+  // The postmaster's children end by themselves when it is gone, within a moment.
+  async function kill(): Promise<void> {
+    await stopProgram(server, 'SIGKILL');
+  }
+
+  await start();
+  return {
+    url: url('postgres'),
+    kill,
+    async restart() {
+      await stopProgram(server, 'SIGKILL');
+      await start();
+    },
+    async createDatabase(name) {
+      const client = new Client({ connectionString: url('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE "${name}"`);
+      await client.end();
+      return url(name);
+    },
+    freeze(on) {
+      const { pid } = server.process;
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).toString().trim().split(/\s+/).map(Number);
+      for (const id of [pid ?? 0, ...children]) if (id > 0) process.kill(id, on ? 'SIGSTOP' : 'SIGCONT');
+    },
+    async stop() {
+      await stopProgram(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

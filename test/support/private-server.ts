@@ -1,0 +1,43 @@
+/** Starts database servers of our own for a test, never a shared one, and stops them by their own id. */
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const POSTGRES_ROOT = '/usr/lib/postgresql';
+
+function searchPath(): string[] {
+  const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((version) => join(POSTGRES_ROOT, version, 'bin'))];
+}
+
+/**
+ * Finds a program.
+ * @throws Error that says what to install: a test that cannot run must not look like one that passed
+ */
+export function findProgram(name: string, debianPackage: string): string {
+  const path = searchPath().map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
+  if (!path) throw new Error(`${name} is not installed: apt-get install ${debianPackage}`);
+  return path;
+}
+
+export interface RunningServer {
+  readonly process: ChildProcess;
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts a program quietly; its own process group keeps a test's Ctrl-C from it. */
+export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}): RunningServer {
+  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return { process: child, ended };
+}
+
+/** Stops a program and waits for its end. */
+export async function stopProgram({ process: child, ended }: RunningServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  await ended;
+}
