@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { createUpstreamClient } from '#server/upstream/client.ts';
+
+const ROOM = join(import.meta.dirname, '../../../server/embedded-upstream');
+const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
+const silent = { info: () => undefined, warn: () => undefined };
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'news-api-'));
+});
+afterEach(() => {
+  // Only what a failed test left running.
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+describe('restart', () => {
+  test('seeds changed content only, and keeps the applications', async () => {
+    const contentDir = join(folder, 'content');
+    cpSync(join(ROOM, 'content'), contentDir, { recursive: true });
+    const seeded: unknown[] = [];
+    const log = { info: (line: object) => seeded.push((line as { seeded: boolean }).seeded) };
+    const options = { dataDir: join(folder, 'data'), token: 't', contentDir, log };
+    const run = async (work: (client: ReturnType<typeof createUpstreamClient>) => Promise<void>): Promise<void> => {
+      const api = await startEmbeddedUpstream(options);
+      const client = createUpstreamClient({ baseUrl: api.url, token: 't', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+      await work(client);
+      await client.close();
+      await api.close();
+    };
+    const deliver = (client: ReturnType<typeof createUpstreamClient>) => client.applyInfo(lead, { idempotencyKey: 'k', requestId: 'r' });
+    let total = 0;
+    await run(async (client) => {
+      await deliver(client);
+      total = (await client.articles({})).total;
+    });
+    await run(async (client) => {
+      expect((await client.articles({})).total).toBe(total);
+    });
+    writeFileSync(join(contentDir, 'news/new.md'), '---\nid: new\ntitle: 新\nsummary: 新\ncategory: 公司新闻\nsource: 部\npublishTime: 2099-01-01 00:00:00\n---\n文\n');
+    await run(async (client) => {
+      expect((await client.articles({})).list[0]?.id).toBe('new');
+      expect((await client.articles({})).total).toBe(total + 1);
+      expect(await deliver(client)).toEqual({ kind: 'delivered' });
+    });
+    expect(seeded).toEqual([true, false, true]);
+  });
+
+  test('a malformed file stops the start and leaves the old content', async () => {
+    const contentDir = join(folder, 'content');
+    cpSync(join(ROOM, 'content'), contentDir, { recursive: true });
+    const options = { dataDir: folder, token: 't' };
+    await (await startEmbeddedUpstream(options)).close();
+    writeFileSync(join(contentDir, 'news/bad.md'), '---\nid: bad\n---\n');
+    await expect(startEmbeddedUpstream({ ...options, contentDir })).rejects.toThrow('news/bad.md: key "title" is missing');
+    await (await startEmbeddedUpstream(options)).close();
+  });
+});
+
+describe('a process of its own', () => {
+  function start(env: Record<string, string>): ChildProcess {
+    const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.push(child);
+    return child;
+  }
+  const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  async function lines(child: ChildProcess, count: number): Promise<string[]> {
+    const read: string[] = [];
+    for await (const line of createInterface({ input: child.stdout! })) if (read.push(line) === count) break;
+    return read;
+  }
+
+  test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
+    const child = start({ UPSTREAM_TOKEN: 'given' });
+    const [line = ''] = await lines(child, 1);
+    const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
+    const client = createUpstreamClient({ baseUrl: url, token: 'given', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+    expect((await client.articles({})).total).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+    await client.close();
+  });
+
+  test('makes up a token when none is given and tells it', async () => {
+    const child = start({});
+    const [address = '', told = ''] = await lines(child, 2);
+    const token = told.split(' ').at(-1) ?? '';
+    const answer = await fetch(`${/http:\/\/\S+/.exec(address)?.[0]}/nbArticle`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
+  test('a bad port is one line and exit code 1', async () => {
+    const child = start({ PORT: 'x' });
+    let error = '';
+    child.stderr?.on('data', (chunk) => (error += String(chunk)));
+    expect(await ended(child)).toBe(1);
+    expect(error).toBe('news API did not start: PORT: "x" is not allowed; expected 0 to 65535\n');
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
+import { isWireArticle, isWireArticleList, isWireDocument, isWireTree } from '#server/upstream/contract.ts';
+
+const TOKEN = 'test-token';
+const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', job: '主任', buType: 14 };
+
+let dataDir: string;
+let api: EmbeddedUpstream;
+let client: UpstreamClient;
+const silent = { info: () => undefined, warn: () => undefined };
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`${api.url}${path}`, { ...init, headers: { authorization: `Bearer ${TOKEN}`, ...init.headers } });
+const data = async (path: string): Promise<unknown> => ((await (await call(path)).json()) as { data: unknown }).data;
+const apply = (body: unknown, headers: Record<string, string> = {}) =>
+  call('/nbApplyInfo', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+function applications(): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, 'news-api.sqlite'), { readOnly: true });
+  const rows = database.prepare('SELECT * FROM applications ORDER BY id').all();
+  database.close();
+  return rows;
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'news-api-'));
+  api = await startEmbeddedUpstream({ dataDir, token: TOKEN });
+  client = createUpstreamClient({ baseUrl: api.url, token: TOKEN, timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+});
+afterAll(async () => {
+  await client.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('behind the token', () => {
+  test.each(['/nbArticle', '/nbArticle/findById?id=1001', '/nbDirectory', '/nbDirectory/getStructureDocInfo', '/nbApplyInfo', '/unknown'])('%s is closed without it', async (path) => {
+    for (const authorization of ['', 'Bearer wrong', TOKEN, `bearer ${TOKEN}`]) {
+      const answer = await fetch(`${api.url}${path}`, { headers: authorization === '' ? {} : { authorization } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('listens on loopback only', () => {
+    expect(new URL(api.url).hostname).toBe('127.0.0.1');
+  });
+});
+
+describe('articles', () => {
+  test('fit the wire contract, newest first, page by page', async () => {
+    const all = await data('/nbArticle?pageSize=100');
+    if (!isWireArticleList(all)) throw new Error('not the contract\'s list');
+    const times = all.list.map((article) => article.publishTime);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(all.total).toBe(all.list.length);
+    const pages = await Promise.all([1, 2].map((page) => client.articles({ page, pageSize: 3 })));
+    expect(pages.flatMap((page) => page.list)).toEqual(all.list.slice(0, 6));
+    expect(await client.articles({ page: 999 })).toEqual({ list: [], total: all.total });
+    for (const { id } of all.list) expect(isWireArticle(await client.article(String(id)))).toBe(true);
+  });
+
+  test('filters by category, keyword and time, alone and together', async () => {
+    const all = (await client.articles({ pageSize: 100 })).list;
+    const inCategory = all.filter((article) => article.category === '技术解读');
+    expect((await client.articles({ pageSize: 100, category: '技术解读' })).list).toEqual(inCategory);
+    const [newest, , third] = all;
+    const from = await client.articles({ startTime: third?.publishTime, endTime: newest?.publishTime });
+    expect(from.list).toEqual(all.slice(0, 3));
+    expect((await client.articles({ keyword: newest?.title, category: newest?.category ?? '' })).list).toEqual([newest]);
+    expect((await client.articles({ keyword: '不存在的词语' })).total).toBe(0);
+  });
+
+  test.each(["'", '%', '_%_', '\\', '" OR 1=1 --', '；DROP TABLE articles'])('keyword %j is text, not syntax', async (keyword) => {
+    const total = (await client.articles({})).total;
+    expect((await client.articles({ keyword })).total).toBeLessThan(total);
+  });
+
+  test.each(['page=0', 'page=x', 'pageSize=101', 'startTime=2024-01-01', 'page=1&page=2'])('?%s is refused', async (query) => {
+    expect((await call(`/nbArticle?${query}`)).status).toBe(400);
+  });
+
+  test('an unknown one is null', async () => {
+    expect(await data('/nbArticle/findById?id=nope')).toBeNull();
+    expect(await data('/nbArticle/findById')).toBeNull();
+    expect(await client.article('nope')).toBeUndefined();
+  });
+});
+
+describe('documents', () => {
+  test('every leaf of the catalogue is a document that fits the contract', async () => {
+    const tree = await data('/nbDirectory/getStructureDocInfo');
+    if (!isWireTree(tree)) throw new Error('not the contract\'s tree');
+    const leaves = tree.flatMap((chapter) => chapter.children ?? []);
+    expect(leaves.length).toBeGreaterThanOrEqual(24);
+    for (const { id, name } of leaves) {
+      const document = await data(`/nbDirectory?id=${id}`);
+      expect(isWireDocument(document)).toBe(true);
+      expect(document).toMatchObject({ id, name, content: expect.stringMatching(/^<p>版本：.+　适用范围：.+<\/p>/) });
+    }
+    expect(await client.document('nope')).toBeUndefined();
+  });
+});
+
+describe('applications', () => {
+  test('are kept once a key, with only the fields that came', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => client.applyInfo(lead, { idempotencyKey: 'key-a', requestId: 'r' })));
+    expect(outcomes).toEqual(Array(5).fill({ kind: 'delivered' }));
+    expect(await client.applyInfo(lead, { idempotencyKey: 'key-b', requestId: 'r' })).toEqual({ kind: 'delivered' });
+    const rows = applications();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual({ id: expect.any(Number), idempotencyKey: 'key-a', receivedAt: expect.stringMatching(/Z$/), ...lead, description: null, city: null, introduction: null });
+  });
+
+  test('without a key each one counts', async () => {
+    const before = applications().length;
+    for (let index = 0; index < 2; index += 1) expect(await (await apply({ ...lead, unknown: 'x' })).json()).toEqual({ code: '0' });
+    expect(applications()).toHaveLength(before + 2);
+  });
+
+  test.each([
+    ['no body', null], ['a list', []], ['no name', { ...lead, fullName: undefined }], ['a blank company', { ...lead, company: ' ' }],
+    ['an empty optional field', { ...lead, city: '' }], ['a number for text', { ...lead, phone: 13800000000 }], ['text for a number', { ...lead, buType: '14' }],
+  ])('%s is refused and not kept', async (_, body) => {
+    const before = applications().length;
+    expect((await apply(body)).status).toBe(400);
+    expect(applications()).toHaveLength(before);
+  });
+
+  test('a body that is no JSON, or too large, is refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await call('/nbApplyInfo', { method: 'POST', body: '{', headers })).status).toBe(400);
+    expect((await call('/nbApplyInfo', { method: 'POST', body: 'x=1', headers: { 'content-type': 'text/csv' } })).status).toBe(415);
+    expect((await apply({ ...lead, description: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+});
