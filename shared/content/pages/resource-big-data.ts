@@ -58,7 +58,7 @@ export const content: PageContent = {
         { from: 'cdc', to: 'lake' },
         { from: 'queue', to: 'lake' },
         { from: 'file', to: 'object' },
-        { from: 'iot', to: 'catalog', kind: 'control', label: '登记' },
+        { from: 'iot', to: 'lake' },
       ],
     },
     strip: [

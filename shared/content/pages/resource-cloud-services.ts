@@ -9,7 +9,7 @@ export const content: PageContent = {
     tags: ['1:2 / 1:4 / 1:8', 'BGP 多线', 'IPv4 / IPv6 双栈', '按量与包月'],
     drawing: {
       kind: 'architecture',
-      label: '云服务器的组成：公网与专线经边界网关进入 VPC，三类云主机挂载云盘，备份到对象存储，并与同机房托管机柜二层互通。',
+      label: '云服务器的组成：公网与专线经边界网关进入 VPC，三类云主机与专属宿主机挂载云盘，备份到建德，并与同机房托管机柜二层互通。',
       lanes: [
         {
           label: '入口',

@@ -41,7 +41,7 @@ export const content: PageContent = {
         },
         {
           title: '八卡裸金属',
-          text: '整台物理机交付，没有虚拟化层，八卡在机内全互联。适合百亿参数训练与高并发推理。',
+          text: `整台物理机交付，没有虚拟化层：双路 CPU、${tbc('2 TB')} 内存、${tbc('8 × 3.84 TB')} NVMe。适合百亿参数训练与高并发推理。`,
           anchor: 'bare-metal',
           facts: [
             { term: 'GPU', value: '8 卡，机内全互联', note: '单卡互联 900 GB/s 级' },

@@ -31,8 +31,8 @@ export const content: PageContent = {
           label: '资源池',
           boxes: [
             { id: 'kvm', label: '虚拟化', note: '热迁移、高可用', kind: 'energy' },
-            { id: 'storage', label: '分布式存储', note: '三副本' },
             { id: 'sdn', label: '软件网络', note: 'VPC、负载均衡' },
+            { id: 'storage', label: '分布式存储', note: '三副本' },
           ],
         },
         {
@@ -56,7 +56,6 @@ export const content: PageContent = {
         { from: 'devops', to: 'storage' },
         { from: 'kvm', to: 'node' },
         { from: 'sdn', to: 'switch' },
-        { from: 'storage', to: 'rack' },
         { from: 'storage', to: 'remote', kind: 'dashed', label: '定时备份' },
       ],
     },

@@ -45,6 +45,7 @@ export const content: PageContent = {
       ],
       links: [
         { from: 'gslb', to: 'hanggang' },
+        { from: 'gslb', to: 'xiasha' },
         { from: 'bgp', to: 'hanggang' },
         { from: 'bgp', to: 'xiasha' },
         { from: 'gslb', to: 'fudi', kind: 'control', label: '仲裁' },
@@ -53,6 +54,7 @@ export const content: PageContent = {
         { from: 'xiasha', to: 'async' },
         { from: 'async', to: 'jiande', kind: 'dashed' },
         { from: 'async', to: 'immutable', kind: 'dashed', label: '定时' },
+        { from: 'async', to: 'offline', kind: 'dashed' },
         { from: 'async', to: 'drill', kind: 'dashed' },
       ],
     },

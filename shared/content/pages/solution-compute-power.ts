@@ -144,11 +144,12 @@ export const content: PageContent = {
       lead: '先确定最终规模再定层数：一次把 Spine 机位与光缆通道留足，分期只加单元，不返工布线。',
       drawing: {
         kind: 'gpu-fabric',
-        nodes: 8,
+        nodes: 6,
         spines: 4,
-        label: '智算中心网络单元示意：八个节点的八条轨道分别接到八台 Leaf，再与四台 Spine 全互联，单元按 32 节点复制。',
+        label: '智算中心网络单元示意：六个节点的八条轨道分别接到八台 Leaf，再与四台 Spine 全互联，单元按 32 节点复制。',
       },
       facts: [
+        { term: '一个单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '256 卡，图中示意 6 个节点' },
         { term: '64 节点', value: '16 台 Leaf、8 台 Spine', note: '512 卡，64 口 400G 交换机' },
         { term: '128 节点', value: '32 台 Leaf、16 台 Spine', note: '1,024 卡' },
         { term: '256 节点', value: '64 台 Leaf、32 台 Spine', note: '2,048 卡，两层结构的上限' },
