@@ -79,7 +79,23 @@ function assignPorts(ends: readonly Ends[]): readonly (readonly [start: number, 
   };
   spread(0);
   spread(1);
+  separate(ends, ports);
   return ports;
+}
+
+/** Two links must not run down one line: an arriving one steps aside for a departing one. */
+function separate(ends: readonly Ends[], ports: readonly [number, number][]): void {
+  ends.forEach((end, index) => {
+    const port = ports[index];
+    if (!port || end.level !== 'none') return;
+    const taken = (x: number): boolean => ends.some((other, at) => at !== index && other.level !== 'straight' && other.upper.row === end.lower.row - 1 && Math.abs((ports[at]?.[0] ?? -99) - x) < 7);
+    for (const step of [8, -8, 16, -16]) {
+      if (!taken(port[1])) break;
+      const x = port[1] + step;
+      if (!taken(x) && x > end.lower.x + 6 && x < end.lower.x + end.lower.w - 6) port[1] = x;
+    }
+    if (Math.abs(port[0] - port[1]) < 5) port[0] = port[1];
+  });
 }
 
 function spreadEdge(list: number[], pick: 0 | 1, ends: readonly Ends[], ports: [number, number][]): void {

@@ -42,30 +42,34 @@ function draw(props: ArchitectureProps, sheet: Sheet): Variant {
     viewBox: `0 0 ${sheet.width} ${Math.round(y + legend + 2)}`,
     content: (
       <>
-        {props.lanes.map((lane, index) => <Lane key={lane.label} lane={lane} rows={rows} index={index} tops={tops} sheet={sheet} />)}
+        {props.lanes.map((lane, index) => {
+          const [top, bottom] = bandOf(index, rows, tops, sheet);
+          return <rect key={lane.label} x="0" y={top} width={sheet.width} height={bottom - top} rx="3" className="d-lane" />;
+        })}
         <Links routes={routes} gaps={gaps} rows={rows} tops={tops} padding={LANE_PADDING} />
+        {props.lanes.map((lane, index) => <LaneName key={lane.label} lane={lane} band={bandOf(index, rows, tops, sheet)} sheet={sheet} />)}
         {rows.map((row, index) => row.boxes.map((box) => <Device key={box.box.id} placed={box} y={tops[index] ?? 0} height={row.height} />))}
-        {legend > 0 && <LinkLegend kinds={kinds} x={sheet.heading > 0 ? sheet.area[0] : sheet.area[0]} y={y + 20} stacked={sheet.heading > 0} />}
+        {legend > 0 && <LinkLegend kinds={kinds} x={sheet.area[0]} y={y + 20} stacked={sheet.heading > 0} />}
       </>
     ),
   };
 }
 
-/** The band behind a lane, and its name at the left (wide) or on top (portrait). */
-function Lane(props: { lane: ArchitectureLane; rows: readonly Row[]; index: number; tops: readonly number[]; sheet: Sheet }): ReactNode {
-  const { sheet } = props;
-  const own = props.rows.flatMap((row, index) => (row.lane === props.index ? [index] : []));
+/** Upper and lower edge of the band behind a lane. */
+function bandOf(lane: number, rows: readonly Row[], tops: readonly number[], sheet: Sheet): readonly [number, number] {
+  const own = rows.flatMap((row, index) => (row.lane === lane ? [index] : []));
   const [first, last] = [own[0] ?? 0, own.at(-1) ?? 0];
-  const top = (props.tops[first] ?? 0) - LANE_PADDING - sheet.heading;
-  const bottom = (props.tops[last] ?? 0) + (props.rows[last]?.height ?? 0) + LANE_PADDING;
-  const lines = sheet.heading > 0 ? [props.lane.label] : wrapText(props.lane.label, 62);
-  const start = sheet.heading > 0 ? top + 22 : (top + bottom) / 2 - (lines.length * 18) / 2 + 14;
-  return (
-    <>
-      <rect x="0" y={Math.round(top)} width={sheet.width} height={Math.round(bottom - top)} rx="3" className="d-lane" />
-      {lines.map((line, index) => <Label key={line} x={sheet.heading > 0 ? 14 : 14} y={start + index * 18} as="v">{line}</Label>)}
-    </>
-  );
+  const top = (tops[first] ?? 0) - LANE_PADDING - sheet.heading;
+  return [Math.round(top), Math.round((tops[last] ?? 0) + (rows[last]?.height ?? 0) + LANE_PADDING)];
+}
+
+/** A lane's name: at the left, or on top in the portrait variant. It stands over the links on a plate. */
+function LaneName(props: { lane: ArchitectureLane; band: readonly [number, number]; sheet: Sheet }): ReactNode {
+  const [top, bottom] = props.band;
+  const onTop = props.sheet.heading > 0;
+  const lines = onTop ? [props.lane.label] : wrapText(props.lane.label, 70);
+  const start = onTop ? top + 23 : (top + bottom) / 2 - lines.length * 9 + 14;
+  return lines.map((line, index) => <Label key={line} x={14} y={start + index * 18} as="v p on-lane">{line}</Label>);
 }
 
 function Device(props: { placed: PlacedBox; y: number; height: number }): ReactNode {

@@ -2,9 +2,13 @@
 import type { ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { Architecture } from './architecture.tsx';
+import { Charts } from './charts.tsx';
+import { DrTimeline } from './dr-timeline.tsx';
+import { Floor } from './floor.tsx';
 import type { Surface } from './frame.tsx';
 import { GpuFabric } from './gpu-fabric.tsx';
 import { GpuNode } from './gpu-node.tsx';
+import { Mlps } from './mlps.tsx';
 import { Power } from './power.tsx';
 import { Rack } from './rack.tsx';
 import { RegionMap } from './region-map.tsx';
@@ -36,7 +40,13 @@ export function Drawing({ spec, idPrefix, surface = 'ink' }: DrawingProps): Reac
       return <Power label={label} surface={surface} site={spec.site} />;
     case 'architecture':
       return <Architecture label={label} surface={surface} lanes={spec.lanes} links={spec.links} />;
-    default:
-      return null;
+    case 'floor':
+      return <Floor label={label} surface={surface} site={spec.site} />;
+    case 'dr-timeline':
+      return <DrTimeline label={label} surface={surface} />;
+    case 'mlps':
+      return <Mlps label={label} surface={surface} />;
+    case 'charts':
+      return <Charts label={label} surface={surface} seed={spec.seed} series={spec.series} />;
   }
 }

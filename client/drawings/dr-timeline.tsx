@@ -1,0 +1,120 @@
+/** DR levels on one time axis: what may be lost before the incident (RPO), how long until service is back (RTO). */
+import type { ReactNode } from 'react';
+import { AXIS_MINUTES, DR_LEVELS, TICKS, type DrLevel, type Span } from './data/dr-levels.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Label } from './label.tsx';
+
+/** Measures of a variant. */
+interface Chart {
+  readonly zero: number;
+  readonly half: number;
+  readonly top: number;
+  readonly pitch: number;
+  /** Upper edge of a level's bar, from the upper edge of its row. */
+  readonly bar: number;
+}
+
+const WIDE: Chart = { zero: 356, half: 196, top: 70, pitch: 52, bar: 14 };
+const TALL: Chart = { zero: 175, half: 162, top: 72, pitch: 82, bar: 46 };
+const BAR = 16;
+
+/** The timeline of the six levels; a level's band and group are marked `data-level`, so that a script can single one out. */
+export function DrTimeline(props: { label: string; surface: Surface }): ReactNode {
+  return <Figure kind="dr-timeline" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
+}
+
+/** Distance from the incident in drawing units; the axis is logarithmic from minutes to a week. */
+function distance(minutes: number, chart: Chart): number {
+  return Math.round((Math.log(1 + minutes / 2) / Math.log(1 + AXIS_MINUTES / 2)) * chart.half);
+}
+
+function wide(): Variant {
+  return {
+    viewBox: '0 0 720 396',
+    content: (
+      <>
+        <Lanes chart={WIDE} width={720} />
+        <Axis chart={WIDE} bottom={384} />
+        {DR_LEVELS.map((level, index) => {
+          const y = WIDE.top + index * WIDE.pitch;
+          return (
+            <g key={level.level} data-level={level.level} className="d-level">
+              <Label x={12} y={y + 20} as="k">{`${level.level} 级`}</Label>
+              <Label x={12} y={y + 39}>{level.name}</Label>
+              <Bars level={level} chart={WIDE} y={y + WIDE.bar} />
+              <Label x={570} y={y + 20}>{`RPO ${level.rpo.text}`}</Label>
+              <Label x={570} y={y + 39}>{`RTO ${level.rto.text}`}</Label>
+            </g>
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+function tall(): Variant {
+  return {
+    viewBox: '0 0 350 566',
+    content: (
+      <>
+        <Lanes chart={TALL} width={350} />
+        <Axis chart={TALL} bottom={562} />
+        {DR_LEVELS.map((level, index) => {
+          const y = TALL.top + index * TALL.pitch;
+          return (
+            <g key={level.level} data-level={level.level} className="d-level">
+              <Label x={10} y={y + 18} as="k p on-lane">{`${level.level} 级 ${level.name}`}</Label>
+              <Label x={10} y={y + 37} as="p on-lane">{`RPO ${level.rpo.text}`}</Label>
+              <Label x={340} y={y + 37} as="e p on-lane">{`RTO ${level.rto.text}`}</Label>
+              <Bars level={level} chart={TALL} y={y + TALL.bar} />
+            </g>
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+/** The bands behind the levels; they lie under the axis, so they are not in the levels' groups. */
+function Lanes(props: { chart: Chart; width: number }): ReactNode {
+  const { chart } = props;
+  return DR_LEVELS.map(({ level }, index) => (
+    <rect key={level} data-level={level} x="0" y={chart.top + index * chart.pitch} width={props.width} height={chart.pitch - 7} rx="3" className="d-level d-lane" />
+  ));
+}
+
+/** Heads, ticks with dotted lines, and the line of the incident. */
+function Axis(props: { chart: Chart; bottom: number }): ReactNode {
+  const { chart, bottom } = props;
+  const at = (sign: number, minutes: number): number => chart.zero + sign * distance(minutes, chart);
+  return (
+    <>
+      <Label x={chart.zero - chart.half} y={18} as="v">← 丢失的数据 RPO</Label>
+      <Label x={chart.zero} y={18} as="k m">故障</Label>
+      <Label x={chart.zero + chart.half} y={18} as="g e">恢复用时 RTO →</Label>
+      {[-1, 1].map((sign) => TICKS.map((tick) => (
+        <text key={`${sign}${tick.text}`} x={at(sign, tick.minutes)} y="48" className="d-m d-n">{tick.text}</text>
+      )))}
+      <path d={[-1, 1].map((sign) => TICKS.map((tick) => `M${at(sign, tick.minutes)} 56V${bottom}`).join('')).join('')} className="d-tick" />
+      <path d={`M${chart.zero} 28V${bottom}`} className="d-zero" />
+    </>
+  );
+}
+
+function Bars(props: { level: DrLevel; chart: Chart; y: number }): ReactNode {
+  const { level, chart, y } = props;
+  const span = (range: Span, sign: number): string => {
+    const [from, to] = [range.from, range.to].map((minutes) => chart.zero + sign * Math.max(distance(minutes, chart), minutes === 0 ? 0 : 4)) as [number, number];
+    const tip = range.open ? `l${sign * 6} ${BAR / 2}l${-sign * 6} ${BAR / 2}` : `v${BAR}`;
+    return `M${from} ${y}H${to}${tip}H${from}z`;
+  };
+  return (
+    <>
+      {level.rpo.from > 0 && <path d={`M${chart.zero} ${y + BAR / 2}h${-distance(level.rpo.from, chart)}`} className="d-lt" />}
+      {level.rto.from > 0 && <path d={`M${chart.zero} ${y + BAR / 2}h${distance(level.rto.from, chart)}`} className="d-lg" />}
+      {level.rpo.to > 0 && <path d={span(level.rpo, -1)} className="d-rpo" />}
+      <path d={span(level.rto, 1)} className="d-rto" />
+      {level.rpo.to === 0 && <circle cx={chart.zero} cy={y + BAR / 2} r="6" className="d-rpo" />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Floor plan of a module in metres: the wide variant lays the rows across the page, the portrait one down it. */
+import type { FloorPlan, FloorRow } from './data/floor.ts';
+
+/** A rectangle in metres: along the rows, across them. */
+export type Metres = readonly [along: number, across: number, length: number, depth: number];
+
+export const RACK_DEPTH = 1.2;
+export const COLD_AISLE = 1.2;
+export const HOT_AISLE = 1.5;
+/** Hall: rows start behind the cooling units and leave a passage at the far end. */
+export const ROW_START = 2.6;
+export const HALL = { length: 17.2, depth: 2 * 1.1 + 4 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE } as const;
+
+/** Across position of each row's edge nearest to row A. */
+export const ROW_AT: readonly number[] = [
+  1.1, 1.1 + RACK_DEPTH + COLD_AISLE, 1.1 + 2 * RACK_DEPTH + COLD_AISLE + HOT_AISLE,
+  1.1 + 3 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE,
+];
+
+export const ROW_NAMES = ['A', 'B', 'C', 'D'] as const;
+
+const WIDTHS: Readonly<Record<FloorRow['kind'], number>> = { air: 0.6, units: 0.6, liquid: 0.8 };
+const IN_ROW_WIDTH = 0.3;
+/** One in-row cooling unit after this many racks. */
+const IN_ROW_EVERY = 4;
+
+/** Racks and in-row cooling units of a row. */
+export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metres[]; coolers: readonly Metres[]; end: number } {
+  const row = plan.rows[index] ?? plan.rows[0];
+  const across = ROW_AT[index] ?? 0;
+  const racks: Metres[] = [];
+  const coolers: Metres[] = [];
+  let along = ROW_START;
+  for (let rack = 0; rack < row.racks; rack++) {
+    if (plan.cooling.kind === 'in-row' && rack > 0 && rack % IN_ROW_EVERY === 0) {
+      coolers.push([along, across, IN_ROW_WIDTH, RACK_DEPTH]);
+      along += IN_ROW_WIDTH;
+    }
+    racks.push([along, across, WIDTHS[row.kind], RACK_DEPTH]);
+    along += WIDTHS[row.kind];
+  }
+  return { racks, coolers, end: along };
+}
+
+/** Cold aisles between A and B and between C and D, over the longer of their rows. */
+export function coldAisles(plan: FloorPlan): readonly Metres[] {
+  return [0, 2].map((first) => {
+    const end = Math.max(rowUnits(plan, first).end, rowUnits(plan, first + 1).end);
+    return [ROW_START, (ROW_AT[first] ?? 0) + RACK_DEPTH, end - ROW_START, COLD_AISLE];
+  });
+}
+
+/** Room cooling units along the wall at the head of the rows: one at each hot aisle and one more (N+1). */
+export function wallCoolers(plan: FloorPlan): readonly Metres[] {
+  if (plan.cooling.kind === 'in-row') return [];
+  return [0.2, 0.39, 0.61, 0.8].map((share) => [0.25, HALL.depth * share - 0.85, 0.95, 1.7]);
+}
+
+/** Coolant distribution units at both ends of the liquid rows' aisle. */
+export function coolantUnits(plan: FloorPlan): readonly Metres[] {
+  if (!plan.cdu) return [];
+  const end = rowUnits(plan, 2).end;
+  return [2, 3].map((row) => [end + 0.15, ROW_AT[row] ?? 0, 0.9, RACK_DEPTH]);
+}
+
+/** The fence around part of rows C and D. */
+export function cage(plan: FloorPlan): Metres | undefined {
+  if (plan.cage === undefined) return undefined;
+  const end = rowUnits(plan, 2).end;
+  const length = (end - ROW_START) * plan.cage;
+  const across = (ROW_AT[2] ?? 0) - 0.35;
+  return [plan.cdu ? ROW_START - 0.3 : end - length + 0.3, across, length + (plan.cdu ? 1.75 : 0), 2 * RACK_DEPTH + COLD_AISLE + 0.7];
+}
+

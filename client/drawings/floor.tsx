@@ -1,0 +1,131 @@
+/** Floor plan of a site's module, to scale: rack rows, hot and cold aisles, cooling, cage, rooms beside the hall. */
+import type { ReactNode } from 'react';
+import type { SiteId } from '#shared/content/drawing.ts';
+import { FLOOR_PLANS, type FloorPlan } from './data/floor.ts';
+import { cage, coldAisles, coolantUnits, HALL, HOT_AISLE, RACK_DEPTH, ROW_AT, ROW_NAMES, ROW_START, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Label } from './label.tsx';
+
+/** A variant's scale and orientation. */
+interface Paper {
+  readonly vertical: boolean;
+  /** Drawing units a metre. */
+  readonly scale: number;
+  readonly origin: readonly [x: number, y: number];
+  /** Depth of the rooms beside the hall, metres. */
+  readonly rooms: number;
+}
+
+const WIDE: Paper = { vertical: false, scale: 34, origin: [4, 4], rooms: 3.6 };
+const TALL: Paper = { vertical: true, scale: 30, origin: [6, 4], rooms: 1.6 };
+
+/** The plan of a site's module. */
+export function Floor(props: { label: string; surface: Surface; site: SiteId }): ReactNode {
+  const plan = FLOOR_PLANS[props.site];
+  return <Figure kind="floor" label={props.label} surface={props.surface} wide={draw(plan, WIDE)} tall={draw(plan, TALL)} />;
+}
+
+/** Metres to drawing units. */
+function toUnits([along, across, length, depth]: Metres, paper: Paper): readonly [number, number, number, number] {
+  const [x, y, w, h] = paper.vertical ? [across, along, depth, length] : [along, across, length, depth];
+  const round = (metres: number): number => Math.round(metres * paper.scale);
+  return [round(x) + paper.origin[0], round(y) + paper.origin[1], round(x + w) - round(x), round(y + h) - round(y)];
+}
+
+function path(areas: readonly Metres[], paper: Paper): string {
+  return areas.map((area) => {
+    const [x, y, w, h] = toUnits(area, paper);
+    return `M${x} ${y}h${w}v${h}h${-w}z`;
+  }).join('');
+}
+
+function draw(plan: FloorPlan, paper: Paper): Variant {
+  const [width, height] = paper.vertical
+    ? [350, Math.round((HALL.length + paper.rooms) * paper.scale) + 4]
+    : [720, Math.round(HALL.depth * paper.scale) + 4];
+  const fence = cage(plan);
+  return {
+    viewBox: `0 0 ${width} ${height + (paper.vertical ? 104 : 84)}`,
+    content: (
+      <>
+        <path d={path([[0, 0, HALL.length + paper.rooms, HALL.depth]], paper)} className="d-wall" />
+        <path d={path([[0, 0, HALL.length, HALL.depth]], paper)} className="d-hall" />
+        <path d={path(coldAisles(plan), paper)} className="d-cold" />
+        <path d={path([[ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, HALL.length - ROW_START - 2.2, HOT_AISLE]], paper)} className="d-warm" />
+        {ROW_NAMES.map((name, index) => <Row key={name} name={name} index={index} plan={plan} paper={paper} />)}
+        <path d={path([...wallCoolers(plan), ...coolantUnits(plan)], paper)} className="d-cooler" />
+        {fence && <path d={path([fence], paper)} className="d-fence" />}
+        <AisleNames plan={plan} paper={paper} fence={fence} />
+        <Rooms plan={plan} paper={paper} />
+        <Notes plan={plan} paper={paper} y={height} />
+      </>
+    ),
+  };
+}
+
+function Row(props: { name: string; index: number; plan: FloorPlan; paper: Paper }): ReactNode {
+  const { plan, paper, index } = props;
+  const row = plan.rows[index];
+  const { racks, coolers } = rowUnits(plan, index);
+  const [x, y, w, h] = toUnits([1.65, ROW_AT[index] ?? 0, 0.7, RACK_DEPTH], paper);
+  return (
+    <g data-row={props.name} className="d-row">
+      <title>{`${props.name} 列：${row?.racks ?? 0} 架。${plan.notes.find((note) => note.startsWith(props.name)) ?? plan.notes[0] ?? ''}`}</title>
+      <path d={path(racks, paper)} className={`d-racks d-${row?.kind ?? 'air'}`} />
+      {coolers.length > 0 && <path d={path(coolers, paper)} className="d-cooler" />}
+      <Label x={x + w / 2} y={y + h / 2 + 5} as="k m">{props.name}</Label>
+    </g>
+  );
+}
+
+/** Text in the middle of an area; down the page where the area is upright. */
+function AreaName(props: { area: Metres; paper: Paper; as?: string; children: string }): ReactNode {
+  const [x, y, w, h] = toUnits(props.area, props.paper);
+  const upright = props.paper.vertical && h > w;
+  return upright
+    ? <text x={x + w / 2} y={y + h / 2} writingMode="vertical-rl" className={`d-m ${props.as ?? ''}`}>{props.children}</text>
+    : <text x={x + w / 2} y={y + h / 2 + 5} className={`d-m ${props.as ?? ''}`}>{props.children}</text>;
+}
+
+function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | undefined }): ReactNode {
+  const { plan, paper } = props;
+  const hot: Metres = [ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, 13.2, HOT_AISLE];
+  return (
+    <>
+      {coldAisles(plan).map((area, index) => (
+        <AreaName key={area[1]} area={area} paper={paper} as="d-v">{index === 1 && props.fence ? '封闭冷通道 · 客户笼区' : '封闭冷通道 · 送风 18–27 ℃'}</AreaName>
+      ))}
+      <AreaName area={hot} paper={paper} as="d-g">{`热通道 · ${plan.cooling.name}`}</AreaName>
+      {plan.cdu && coolantUnits(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c d-cdu">CDU</AreaName>)}
+      {wallCoolers(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">空调</AreaName>)}
+    </>
+  );
+}
+
+function Rooms(props: { plan: FloorPlan; paper: Paper }): ReactNode {
+  const { paper } = props;
+  const depth = HALL.depth / 3;
+  return props.plan.rooms.map((room, index) => {
+    const area: Metres = [HALL.length, index * depth, paper.rooms, depth];
+    return (
+      <g key={room}>
+        <path d={path([area], paper)} className="d-room" />
+        <AreaName area={area} paper={paper} as="d-c">{room}</AreaName>
+      </g>
+    );
+  });
+}
+
+function Notes(props: { plan: FloorPlan; paper: Paper; y: number }): ReactNode {
+  const { paper } = props;
+  const bar = 5 * paper.scale;
+  const [x, y] = paper.vertical ? [8, props.y + 86] : [720 - bar - 50, props.y + 28];
+  return (
+    <>
+      {props.plan.notes.map((note, index) => <Label key={note} x={8} y={props.y + 26 + index * 24}>{note}</Label>)}
+      <path d={`M${x} ${y - 9}v8h${bar}v-8`} className="d-sign" />
+      <Label x={x + bar + 8} y={y}>5 m</Label>
+      <Label x={paper.vertical ? 344 : 712} y={paper.vertical ? y : props.y + 54} as="n e">{paper.vertical ? '模块示例' : '模块设计示例，数量以合同为准'}</Label>
+    </>
+  );
+}

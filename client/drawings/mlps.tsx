@@ -1,0 +1,111 @@
+/** 等保 reference architecture: one management centre, three layers of protection that enclose each other. */
+import type { ReactNode } from 'react';
+import { GROUND, LAYERS, MANAGEMENT } from './data/mlps.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Box, Label } from './label.tsx';
+
+/** A layer's frame and where its points stand. */
+interface Zone {
+  readonly frame: readonly [x: number, y: number, w: number, h: number];
+  readonly columns: number;
+  readonly columnWidth: number;
+}
+
+const WIDE: readonly Zone[] = [
+  { frame: [1, 122, 718, 262], columns: 1, columnWidth: 0 },
+  { frame: [196, 138, 512, 230], columns: 1, columnWidth: 0 },
+  { frame: [394, 154, 302, 198], columns: 2, columnWidth: 140 },
+];
+const TALL: readonly Zone[] = [
+  { frame: [1, 164, 348, 440], columns: 3, columnWidth: 92 },
+  { frame: [14, 242, 322, 350], columns: 2, columnWidth: 146 },
+  { frame: [28, 372, 294, 208], columns: 2, columnWidth: 134 },
+];
+
+/** The reference architecture of 等保 2.0, third level. */
+export function Mlps(props: { label: string; surface: Surface }): ReactNode {
+  return <Figure kind="mlps" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
+}
+
+function Layer(props: { index: number; zone: Zone }): ReactNode {
+  const layer = LAYERS[props.index];
+  const [x, y, w, h] = props.zone.frame;
+  const { columns, columnWidth } = props.zone;
+  return (
+    <g className={`d-ring-${props.index}`}>
+      <rect x={x} y={y} width={w} height={h} rx="4" className="d-zone" />
+      <Label x={x + 18} y={y + 30} as="k">{layer?.name}</Label>
+      {layer?.points.map((point, index) => (
+        <Label key={point} x={x + 18 + (index % columns) * columnWidth} y={y + 58 + Math.floor(index / columns) * 24}>{point}</Label>
+      ))}
+    </g>
+  );
+}
+
+/** The management centre and its four functions. */
+function Centre(props: { width: number; height: number; boxes: readonly (readonly [x: number, y: number])[]; boxWidth: number }): ReactNode {
+  return (
+    <>
+      <rect x="1" y="1" width={props.width - 2} height={props.height} rx="4" className="d-centre" />
+      <Label x={18} y={34} as="k">{MANAGEMENT.name}</Label>
+      {MANAGEMENT.points.map((point, index) => {
+        const [x, y] = props.boxes[index] ?? [0, 0];
+        return (
+          <g key={point}>
+            <Box x={x} y={y} w={props.boxWidth} h={34} as="gold" />
+            <Label x={x + props.boxWidth / 2} y={y + 22} as="c m">{point}</Label>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Double control lines from the centre into each layer. */
+function Controls(props: { at: readonly (readonly [x: number, from: number, to: number])[] }): ReactNode {
+  const lines = props.at.map(([x, from, to]) => `M${x} ${from}V${to - 6}`).join('');
+  return (
+    <>
+      <path d={lines} className="d-lc" />
+      <path d={lines} className="d-lc2" />
+      <path d={props.at.map(([x, , to]) => `M${x} ${to}l-5-8h10z`).join('')} className="d-tip d-tip-control" />
+    </>
+  );
+}
+
+function wide(): Variant {
+  return {
+    viewBox: '0 0 720 452',
+    content: (
+      <>
+        <Centre width={720} height={72} boxWidth={122} boxes={[[168, 20], [304, 20], [440, 20], [576, 20]]} />
+        {WIDE.map((zone, index) => <Layer key={index} index={index} zone={zone} />)}
+        <path d="M18 340h118m0 0-9-6m9 6-9 6" className="d-enter" />
+        <Label x={18} y={328} as="v">外部访问</Label>
+        <path d="M340 340h34m0 0-9-6m9 6-9 6" className="d-enter" />
+        <Controls at={[[150, 74, 122], [340, 74, 138], [640, 74, 154]]} />
+        <rect x="1" y="398" width="718" height="48" rx="4" className="d-lane" />
+        <Label x={18} y={427} as="k">{GROUND.name}</Label>
+        <Label x={150} y={427}>{GROUND.note}</Label>
+      </>
+    ),
+  };
+}
+
+function tall(): Variant {
+  const [first, second] = [GROUND.note.slice(0, 12), GROUND.note.slice(12)];
+  return {
+    viewBox: '0 0 350 698',
+    content: (
+      <>
+        <Centre width={350} height={136} boxWidth={148} boxes={[[18, 48], [184, 48], [18, 92], [184, 92]]} />
+        {TALL.map((zone, index) => <Layer key={index} index={index} zone={zone} />)}
+        <Controls at={[[290, 138, 164], [304, 138, 242], [318, 138, 372]]} />
+        <rect x="1" y="616" width="348" height="78" rx="4" className="d-lane" />
+        <Label x={18} y={641} as="k">{GROUND.name}</Label>
+        <Label x={18} y={663}>{first}</Label>
+        <Label x={18} y={684}>{second}</Label>
+      </>
+    ),
+  };
+}
