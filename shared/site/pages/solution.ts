@@ -33,7 +33,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/DevOps',
     title: 'DevOps 研发效能',
     description:
-      '',
+      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成流水线，写明 DORA 四指标的取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具与九十天落地路线。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -45,7 +45,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/Containerization',
     title: '容器化改造',
     description:
-      '',
+      '容器化改造方案：十二要素打分与四类处置，跨两处机房的集群设计，网络、入口与存储类的取舍，GPU 拓扑感知调度，三档集群配置，分批切流的回退阈值、资源节省口径与案例数据。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -120,7 +120,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/Database',
     title: '数据库服务',
     description:
-      '',
+      '数据库服务涵盖关系、分布式、缓存、文档、时序与向量引擎的托管：列明高可用方式、四种形态的恢复目标、到点恢复步骤、五步迁移与校验、国产化三条路径、推荐配置和计费单位。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
