@@ -104,7 +104,7 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
       housekeeping.stop();
       gate.shut();
       await relay.stop();
-      await courier.stop(config.shutdownTimeoutMs / 2);
+      await courier.stop(config.shutdownTimeoutMs / 4);
       await keeper.stop();
     },
     ready() {

@@ -1,0 +1,159 @@
+/**
+ * An upstream that takes leads and misbehaves on demand, one behaviour a request. It remembers what it
+ * recorded, as a real one would, so that a test can count what arrived, and how often.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What the upstream does with one request. Those that commit do so before they fail. */
+export type Behaviour =
+  | { readonly kind: 'ok'; readonly delayMs?: number }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  | { readonly kind: 'login' | 'hang' | 'reset-before-reading' | 'reset-after-reading' | 'redirect' }
+  | {
+      readonly kind:
+        | 'commit-then-reset' | 'commit-then-500' | 'commit-then-hang' | 'truncated' | 'invalid-json' | 'html'
+        | 'huge' | 'dripping' | 'gzip-bomb';
+    };
+
+export interface Attempt {
+  readonly at: number;
+  readonly key: string | undefined;
+  readonly authorization: string | undefined;
+  readonly traceparent: string | undefined;
+  readonly requestId: string | undefined;
+  readonly lead: Record<string, unknown>;
+}
+
+export interface FakeUpstream {
+  readonly url: string;
+  /** Every request that was read whole, in order. */
+  readonly attempts: readonly Attempt[];
+  /** What it recorded, one entry a record. */
+  readonly records: readonly Attempt[];
+  /** Behaviours for the next requests, used up one by one. */
+  script(...behaviours: Behaviour[]): void;
+  /** The behaviour when the script is used up; a function sees the lead. */
+  always(behaviour: Behaviour | ((attempt: Attempt) => Behaviour)): void;
+  close(): Promise<void>;
+}
+
+export interface FakeUpstreamOptions {
+  /** Whether a key that was recorded is recorded again. */
+  readonly dedupes?: boolean;
+}
+
+const DEFAULT: Behaviour = { kind: 'ok' };
+
+function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
+function toAttempt(request: IncomingMessage, body: string): Attempt {
+  const header = (name: string): string | undefined => request.headers[name]?.toString();
+  return {
+    at: Date.now(),
+    key: header('idempotency-key'),
+    authorization: header('authorization'),
+    traceparent: header('traceparent'),
+    requestId: header('x-request-id'),
+    lead: JSON.parse(body) as Record<string, unknown>,
+  };
+}
+
+/** Answers that come after the lead was recorded. */
+const AFTER_COMMIT: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  'commit-then-reset': (response) => void response.socket?.resetAndDestroy(),
+  'commit-then-500': (response) => answer(response, 500, '{"code":"500"}'),
+  'commit-then-hang': () => undefined,
+  truncated: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"code":', () => response.destroy());
+  },
+  'invalid-json': (response) => answer(response, 200, '{code: 0'),
+  html: (response) => answer(response, 200, '<!doctype html><title>维护中</title>', { 'content-type': 'text/html' }),
+  huge: (response) => answer(response, 200, JSON.stringify({ code: '0', filler: 'x'.repeat(1_000_000) })),
+  dripping: drip,
+  'gzip-bomb': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end(gzipSync(JSON.stringify({ code: '0', filler: 'x'.repeat(20_000_000) })));
+  },
+};
+
+function fail(behaviour: Behaviour, response: ServerResponse): void {
+  switch (behaviour.kind) {
+    case 'status': {
+      const headers = behaviour.retryAfter === undefined ? {} : { 'retry-after': behaviour.retryAfter };
+      return answer(response, behaviour.status, JSON.stringify({ code: String(behaviour.status) }), headers);
+    }
+    case 'login':
+      return answer(response, 200, '{"code":"3"}');
+    case 'redirect':
+      return answer(response, 302, '', { location: '/elsewhere' });
+    case 'reset-after-reading':
+      return void response.socket?.resetAndDestroy();
+    default:
+      return undefined;
+  }
+}
+
+export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions = {}): Promise<FakeUpstream> {
+  const attempts: Attempt[] = [];
+  const records: Attempt[] = [];
+  const recorded = new Set<string>();
+  let script: Behaviour[] = [];
+  let standing: Behaviour | ((attempt: Attempt) => Behaviour) = DEFAULT;
+
+  function commit(attempt: Attempt): void {
+    if (dedupes && attempt.key !== undefined && recorded.has(attempt.key)) return;
+    if (attempt.key !== undefined) recorded.add(attempt.key);
+    records.push(attempt);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const scripted = script.shift();
+    if (scripted?.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
+    const attempt = toAttempt(request, await readBody(request));
+    attempts.push(attempt);
+    const behaviour = scripted ?? (typeof standing === 'function' ? standing(attempt) : standing);
+    if (behaviour.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
+    const afterCommit = AFTER_COMMIT[behaviour.kind];
+    if (behaviour.kind !== 'ok' && !afterCommit) return fail(behaviour, response);
+    commit(attempt);
+    if (afterCommit) return afterCommit(response);
+    setTimeout(() => answer(response, 200, '{"code":"0"}'), behaviour.kind === 'ok' ? (behaviour.delayMs ?? 0) : 0);
+  }
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST' || request.url !== '/nbApplyInfo') return answer(response, 404, '{"code":"404"}');
+    // A caller that was killed in the middle of its body is no failure of this upstream.
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    attempts,
+    records,
+    script: (...behaviours) => { script = behaviours; },
+    always: (behaviour) => { standing = behaviour; },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+/** The real application over a real outbox and the real upstream client, with a scripted upstream behind it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import supertest, { type Test } from 'supertest';
+import { buildApp } from '#server/app.ts';
+import { parseConfig, type Config } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { BARE_FRONTEND } from './bare-frontend.ts';
+import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface LeadApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly services: Services;
+  readonly upstream: FakeUpstream;
+  readonly dataDir: string;
+  readonly logs: LogLine[];
+  /** Posts JSON to `/api/leads`; `headers` may carry anything. */
+  post(body: unknown, headers?: Record<string, string>): Test;
+  /** Log lines of one event. */
+  events(event: string): LogLine[];
+  /** Ends the server; folder and upstream stay, for a server that follows. */
+  stop(): Promise<void>;
+  /** Ends everything and removes the folder. */
+  close(): Promise<void>;
+}
+
+export interface LeadAppOptions extends FakeUpstreamOptions {
+  /** Environment over the test's own short times. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Goes on with another app's folder and upstream. */
+  readonly after?: Pick<LeadApp, 'dataDir' | 'upstream'>;
+}
+
+const SHORT_TIMES = {
+  LEAD_ACK_MS: '300',
+  LEAD_TIMEOUT_MS: '600',
+  LEAD_RETRY_BASE_MS: '20',
+  LEAD_RETRY_MAX_MS: '100',
+  LEAD_RATE_LIMIT_MAX: '100000',
+  RATE_LIMIT_MAX: '100000',
+  UPSTREAM_TOKEN: 'upstream-token',
+  LOG_LEVEL: 'info',
+};
+
+/** A complete lead; `changes` make it another. */
+export const aLead = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  fullName: '王小明',
+  phone: '13812345678',
+  company: '联万测试有限公司',
+  email: 'wang.xiaoming@example.cn',
+  ...changes,
+});
+
+export async function startLeadApp({ env = {}, after, ...upstreamOptions }: LeadAppOptions = {}): Promise<LeadApp> {
+  const upstream = after?.upstream ?? (await startFakeUpstream(upstreamOptions));
+  const dataDir = after?.dataDir ?? mkdtempSync(join(tmpdir(), 'leads-app-'));
+  const config = parseConfig({ ...SHORT_TIMES, DATA_DIR: dataDir, UPSTREAM_URL: upstream.url, ...env });
+  const logs: LogLine[] = [];
+  const log = createLog(config.logLevel, { write: (line: string) => void logs.push(JSON.parse(line) as LogLine) });
+  const services = createServices(config, { url: upstream.url, token: config.upstreamToken, close: async () => undefined }, log);
+  const app = await buildApp(config, { ...BARE_FRONTEND, news: services.news, leads: services.leads, log });
+  await services.leads.start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function stop(): Promise<void> {
+    await app.close();
+    await services.leads.stop();
+  }
+
+  return {
+    app, config, services, upstream, dataDir, logs, stop,
+    post: (body, headers = {}) => {
+      const request = supertest(app.server).post('/api/leads').set('content-type', 'application/json').set(headers);
+      return request.send(typeof body === 'string' ? body : JSON.stringify(body));
+    },
+    events: (event) => logs.filter((line) => line['event'] === event),
+    async close() {
+      await stop();
+      await upstream.close();
+      rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { obtainDataKey, parseDataKey, readDataKey } from '#server/leads/data-key.ts';
+import { makeFolder } from '#server/leads/durable-file.ts';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-key-')); });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the data key', () => {
+  test('is made once, for this user only', () => {
+    expect(readDataKey(folder)).toBeUndefined();
+    const key = obtainDataKey(folder);
+    expect(key).toHaveLength(32);
+    expect(obtainDataKey(folder)).toEqual(key);
+    expect(statSync(join(folder, 'data.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('comes back when its file was removed under a running server', () => {
+    const key = obtainDataKey(folder);
+    rmSync(join(folder, 'data.key'));
+    expect(obtainDataKey(folder, key)).toEqual(key);
+    expect(readDataKey(folder)).toEqual(Buffer.from(key));
+  });
+
+  test('is refused when it is no key, without showing it', () => {
+    writeFileSync(join(folder, 'data.key'), 'not-a-key');
+    expect(() => obtainDataKey(folder)).toThrow(/data\.key is not a key of 64 hexadecimal digits/);
+    expect(() => parseDataKey('secret', 'DATA_KEY')).toThrow('DATA_KEY is not a key');
+  });
+
+  test('has its folder made, nested and private', () => {
+    const nested = join(folder, 'a', 'b');
+    makeFolder(nested);
+    expect(statSync(nested).mode & 0o777).toBe(0o700);
+  });
+});

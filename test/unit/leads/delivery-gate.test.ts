@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDeliveryGate, type DeliveryGate, type Permit } from '#server/leads/delivery-gate.ts';
+
+const up = { kind: 'delivered' } as const;
+const down = { kind: 'unknown', reason: 'reset' } as const;
+let onFree: ReturnType<typeof vi.fn<() => void>>;
+let onOpen: ReturnType<typeof vi.fn<() => void>>;
+let gate: DeliveryGate;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onFree = vi.fn<() => void>();
+  onOpen = vi.fn<() => void>();
+  gate = createDeliveryGate({ retryBaseMs: 1000, retryMaxMs: 10_000, onFree, onOpen, now: Date.now });
+});
+afterEach(() => { vi.useRealTimers(); });
+
+async function enter(waitMs = 0): Promise<Permit> {
+  const permit = await gate.enter(waitMs);
+  if (!permit) throw new Error('nobody was let in');
+  return permit;
+}
+
+async function fail(times: number): Promise<void> {
+  for (let index = 0; index < times; index += 1) (await enter()).done(down);
+}
+
+describe('an open gate', () => {
+  test('lets four in, and leaves one place to those who wait', async () => {
+    const relay = gate.reserve();
+    expect(relay).toHaveLength(3);
+    await enter();
+    expect(await gate.enter(0)).toBeUndefined();
+  });
+
+  test('gives a free place to whoever waits, in time', async () => {
+    const permits = [await enter(), await enter(), await enter(), await enter()];
+    const late = gate.enter(100);
+    const served = gate.enter(1000);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await late).toBeUndefined();
+    permits[0]?.done(up);
+    expect(await served).toBeDefined();
+  });
+
+  test('counts a permit once', async () => {
+    const permit = await enter();
+    permit.done(down);
+    permit.done(down);
+    await fail(3);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('is not closed by rejections and logins, which show that the upstream works', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      (await enter()).done(index % 2 ? { kind: 'rejected', status: 400 } : { kind: 'login' });
+    }
+    expect(gate.isOpen()).toBe(true);
+  });
+});
+
+describe('a closed gate', () => {
+  test('lets one probe in at a time, at a jittered pace', async () => {
+    await fail(5);
+    expect(gate.isOpen()).toBe(false);
+    expect(gate.reserve()).toHaveLength(0);
+    expect(gate.pauseMs()).toBeGreaterThanOrEqual(250);
+    expect(gate.pauseMs()).toBeLessThanOrEqual(500);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(onFree).toHaveBeenCalled();
+    const [probe, ...others] = gate.reserve();
+    expect(others).toHaveLength(0);
+    expect(await gate.enter(0)).toBeUndefined();
+    probe?.done(down);
+    expect(gate.pauseMs()).toBeGreaterThan(0);
+  });
+
+  test('tries a dead upstream some three times a second however many wait', async () => {
+    await fail(5);
+    let tries = 0;
+    const until = Date.now() + 10_000;
+    while (Date.now() < until) {
+      for (const permit of gate.reserve()) {
+        tries += 1;
+        permit.done(down);
+      }
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(tries).toBeGreaterThan(15);
+    expect(tries).toBeLessThan(42);
+  });
+
+  test('prefers a visitor who waits as the probe, and opens with its success', async () => {
+    await fail(5);
+    const visitor = gate.enter(1000);
+    await vi.advanceTimersByTimeAsync(500);
+    (await visitor)?.done(up);
+    expect(gate.isOpen()).toBe(true);
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  test('obeys Retry-After', async () => {
+    await fail(4);
+    (await enter()).done({ kind: 'no-effect', reason: 'status 503', status: 503, retryAfterMs: 3000 });
+    expect(gate.pauseMs()).toBe(3000);
+  });
+});
+
+test('a gate that is shut lets nobody in', async () => {
+  const waiting = Array.from({ length: 5 }, () => gate.enter(1000));
+  gate.shut();
+  expect(await waiting[4]).toBeUndefined();
+  expect(await gate.enter(1000)).toBeUndefined();
+  expect(gate.reserve()).toEqual([]);
+});

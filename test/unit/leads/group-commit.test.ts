@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test, vi } from 'vitest';
+import { createGroupCommit } from '#server/leads/group-commit.ts';
+
+function openMemory() {
+  const db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
+  const count = () => Number(db.prepare('SELECT COUNT(*) AS count FROM notes').get()?.['count']);
+  return { db, count };
+}
+const add = (id: number) => (query: (sql: string, values: (string | number)[]) => Promise<unknown>) =>
+  query('INSERT INTO notes VALUES ($1, $2)', [id, 'note']);
+
+describe('group commit', () => {
+  test('puts the work of one tick into one transaction', async () => {
+    const { db, count } = openMemory();
+    const exec = vi.spyOn(db, 'exec');
+    const commit = createGroupCommit(db, () => undefined);
+    await Promise.all(Array.from({ length: 50 }, (_, id) => commit(add(id))));
+    expect(count()).toBe(50);
+    expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+  });
+
+  test('lets one fail without the others', async () => {
+    const { db, count } = openMemory();
+    const commit = createGroupCommit(db, () => undefined);
+    const results = await Promise.allSettled([commit(add(1)), commit(add(1)), commit(add(2))]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(count()).toBe(2);
+  });
+
+  test('says nothing is stored when the commit fails', async () => {
+    const { db, count } = openMemory();
+    let calls = 0;
+    const commit = createGroupCommit(db, () => {
+      calls += 1;
+      if (calls === 2) throw new Error('the file is gone');
+    });
+    const results = await Promise.allSettled([commit(add(1)), commit(add(2))]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(count()).toBe(0);
+    await commit(add(3));
+    expect(count()).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '#server/leads/settlement.ts';
+import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+
+const policy = { baseMs: 100, maxMs: 1000, maxAttempts: 10, maxAgeMs: 1e9 };
+const lead = { attempts: 1, createdAt: 0 };
+const event = (outcome: DeliveryOutcome, dedupes = true, attempts = 1) =>
+  decide({ ...lead, attempts }, outcome, { dedupes, policy, now: 5000 }).event;
+
+describe('what an outcome means', () => {
+  const unknown = { kind: 'unknown', reason: 'reset' } as const;
+  const noEffect = { kind: 'no-effect', reason: 'refused' } as const;
+
+  test.each([
+    [{ kind: 'delivered' } as const, 'taken', 'taken', 'taken'],
+    [{ kind: 'rejected', status: 400 } as const, 'refused', 'refused', 'refused'],
+    [{ kind: 'login' } as const, 'login-asked', 'login-asked', 'exhausted'],
+    [noEffect, 'failed', 'failed', 'exhausted'],
+    [unknown, 'failed', 'ambiguous', 'exhausted'],
+  ])('%o', (outcome, deduping, otherwise, last) => {
+    expect(event(outcome)).toBe(deduping);
+    expect(event(outcome, false)).toBe(otherwise);
+    expect(event(outcome, true, 10)).toBe(last);
+  });
+
+  test('an unknown outcome is parked, not dead, where a repeat could make a second record', () => {
+    expect(event(unknown, false, 10)).toBe('ambiguous');
+  });
+
+  test('obeys Retry-After and remembers it', () => {
+    const decided = decide(lead, { ...noEffect, status: 429, retryAfterMs: 60_000 }, { dedupes: true, policy, now: 5000 });
+    expect(decided).toMatchObject({ nextAt: 65_000, notBefore: 65_000, status: 429 });
+  });
+
+  test('keeps a machine word of the reason only', () => {
+    const { error } = decide(lead, { kind: 'unknown', reason: `<b>${'王'.repeat(99)} reset` }, { dedupes: true, policy, now: 0 });
+    expect(error).toBe('b reset');
+  });
+});

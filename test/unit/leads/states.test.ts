@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LEAD_STATES, nextState, PENDING_STATES, TRANSITIONS } from '#server/leads/states.ts';
+
+const README = join(import.meta.dirname, '../../../server/leads/README.md');
+
+/** Transitions as the README's mermaid diagram draws them: `from --> to : event`. */
+function drawn(): string[] {
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(readFileSync(README, 'utf8'))?.[1] ?? '';
+  const arrows = [...diagram.matchAll(/^\s*(\S+) --> (\S+) : (.+)$/gm)];
+  return arrows.flatMap(([, from, to, events = '']) => events.split(', ').map((event) => `${from === '[*]' ? 'new' : from} ${event} ${to}`));
+}
+
+describe('the life of a lead', () => {
+  test('is drawn in the README exactly as the code has it', () => {
+    const coded = TRANSITIONS.map(({ from, on, to }) => `${from} ${on} ${to}`);
+    expect(drawn().sort()).toEqual(coded.sort());
+  });
+
+  test('reaches every state', () => {
+    expect(new Set(TRANSITIONS.map(({ to }) => to))).toEqual(new Set(LEAD_STATES));
+  });
+
+  test('has one outcome an event', () => {
+    const keys = TRANSITIONS.map(({ from, on }) => `${from} ${on}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('leaves no pending state without a way on, and never leaves delivered', () => {
+    for (const state of PENDING_STATES) expect(TRANSITIONS.some(({ from }) => from === state)).toBe(true);
+    expect(TRANSITIONS.filter(({ from }) => from === 'delivered')).toEqual([]);
+  });
+
+  test('refuses a transition that is not in the table', () => {
+    expect(() => nextState('delivered', 'replay')).toThrow('delivered cannot replay');
+    expect(nextState('dead', 'replay')).toBe('queued');
+  });
+});
