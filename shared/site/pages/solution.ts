@@ -33,7 +33,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/DevOps',
     title: 'DevOps 研发效能',
     description:
-      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成流水线，写明 DORA 四指标的取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具与九十天落地路线。',
+      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成流水线，写明 DORA 四指标的取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具链与九十天落地路线。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -108,7 +108,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/InternetoF',
     title: '金融科技云',
     description:
-      '',
+      '面向银行、保险、支付与消费金融的金融科技云：合规依据与架构落点对照，同城双活与建德异地的恢复指标，单元化、加密机区、低时延行情接入与操作留痕，三类机构的推荐配置和投产路径。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -156,7 +156,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/Blockchain',
     title: '区块链服务',
     description:
-      '',
+      '联盟链区块链服务：三种共识的容错与吞吐、存证上链与验证流程、国密与跨链设计、三个场景的上链字段，信息服务备案义务、三档节点配置与十二周上线次序，不提供虚拟货币相关服务。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
