@@ -42,7 +42,7 @@ function renderBody({ page, path, settings }: ChromeInput): Chrome {
   const consult = consultHref(page);
   const regions = {
     header: renderToString(<Header path={path} consultHref={consult} />),
-    footer: hasFooter(path) ? renderToString(<Footer chatUrl={settings.chatUrl} year={new Date().getFullYear()} />) : '',
+    footer: hasFooter(path) ? renderToString(<Footer origin={settings.origin} chatUrl={settings.chatUrl} year={new Date().getFullYear()} />) : '',
     widget: renderToString(<Widget chatUrl={settings.chatUrl} consultHref={consult} />),
   };
   const shell = renderToString(<Shell regions={regions} main={MARK} />);

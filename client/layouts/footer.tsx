@@ -1,10 +1,13 @@
 /** The page footer as the server renders it; every part works without script except copying the link. */
 import { Icon } from '#client/drawings/icons.tsx';
+import { QrCode } from '#client/drawings/qr.tsx';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { SITE } from '#shared/site/site.ts';
 import styles from './footer.module.css';
 
 interface FooterProps {
+  /** Origin of the site: what the account's code leads to. */
+  readonly origin: string;
   /** External chat page. */
   readonly chatUrl: string;
   /** Year of the copyright line. */
@@ -12,7 +15,7 @@ interface FooterProps {
 }
 
 /** Link columns, contact, the QR overlay and the legal line. Do not render it where `hasFooter(path)` is false. */
-export function Footer({ chatUrl, year }: FooterProps) {
+export function Footer({ origin, chatUrl, year }: FooterProps) {
   return (
     <footer className={`ink ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
@@ -36,7 +39,7 @@ export function Footer({ chatUrl, year }: FooterProps) {
         <Contact chatUrl={chatUrl} />
       </div>
       <LegalLine year={year} />
-      <AccountOverlay />
+      <AccountOverlay origin={origin} />
     </footer>
   );
 }
@@ -103,7 +106,7 @@ function LegalLine({ year }: { year: number }) {
 }
 
 /** The official account's code over the page: light dismiss, Escape and focus come with the popover. */
-function AccountOverlay() {
+function AccountOverlay({ origin }: { origin: string }) {
   return (
     <div className={styles.overlay} id="account-qr" popover="auto" role="dialog" aria-label="官方公众号二维码">
       <button
@@ -115,6 +118,7 @@ function AccountOverlay() {
       >
         <Icon name="close" className="i" />
       </button>
+      <QrCode text={origin} label={`${SITE.account}公众号二维码`} className={styles.code ?? ''} />
       <b>{SITE.account}</b>
       <p>截图后用微信扫一扫；在微信中打开时可长按识别二维码。</p>
     </div>

@@ -1,0 +1,49 @@
+/** Back-to-top (specification section 2): there past 400 px, 15 frames to the top. */
+import { BACK_TO_TOP_STEPS } from '#shared/site/site.ts';
+
+const CANCELS = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** Shows the button while the sentinel at the top of the page (401 px) is out of sight. */
+export function startBackToTop(button: HTMLElement, sentinel: Element): void {
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      button.hidden = entry !== undefined && entry.intersectionRatio > 0;
+    },
+    { threshold: [0, 0.0001] },
+  );
+  watch.observe(sentinel);
+  button.addEventListener('click', (event) => {
+    scrollToTop();
+    // Pressed with a key: the button is about to go, the reader continues at the top.
+    if (event.detail === 0) focusHeading();
+  });
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Moves an equal share of the way each frame, the last one to exactly 0; any input of the visitor stops it. */
+function scrollToTop(): void {
+  const start = scrollY;
+  const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let frame = 0;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    for (const type of CANCELS) removeEventListener(type, stop);
+  };
+  for (const type of CANCELS) addEventListener(type, stop, { passive: true });
+  const step = () => {
+    if (stopped) return;
+    frame = jump ? BACK_TO_TOP_STEPS : frame + 1;
+    const top = frame === BACK_TO_TOP_STEPS ? 0 : start * (1 - frame / BACK_TO_TOP_STEPS);
+    scrollTo({ top, behavior: 'instant' });
+    if (frame < BACK_TO_TOP_STEPS) requestAnimationFrame(step);
+    else stop();
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,98 @@
+/** The header's panels with a mouse, a finger and a keyboard (behaviour parity, section 9; APG disclosure navigation). */
+
+const OPEN_MS = 80;
+const CLOSE_MS = 180;
+/** A click this soon after the pointer opened a panel means to open it, not to close it again. Milliseconds. */
+const SAME_GESTURE_MS = 500;
+
+const buttonOf = (item: Element) => item.querySelector<HTMLElement>('[aria-expanded]');
+const panelOf = (item: Element) => item.querySelector<HTMLElement>('[data-panel]');
+const itemOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined;
+
+/** Makes the navigation live. Returns a function that closes whatever is open. */
+export function startMegaMenus(bar: HTMLElement): () => void {
+  let current: HTMLElement | undefined;
+  let hoveredAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(item: HTMLElement | undefined): void {
+    clearTimeout(timer);
+    if (current && current !== item) mark(current, false);
+    current = item;
+    if (item) mark(item, true);
+  }
+  const close = () => show(undefined);
+  const later = (item: HTMLElement | undefined, wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      hoveredAt = performance.now();
+      show(item);
+    }, wait);
+  };
+
+  bar.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const item = itemOf(event.target);
+    if (item && item === current) clearTimeout(timer);
+    else if (item) later(item, OPEN_MS);
+    else later(undefined, CLOSE_MS);
+  });
+  bar.addEventListener('pointermove', (event) => {
+    const item = itemOf(event.target);
+    // On its way down to the open panel the pointer may cross other entries.
+    if (current && item && item !== current && event.movementY > 0) later(item, OPEN_MS);
+  });
+  bar.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') later(undefined, CLOSE_MS);
+  });
+  bar.addEventListener('click', (event) => {
+    const item = itemOf(event.target);
+    const target = event.target as Element;
+    if (target.closest('[data-panel] a')) return close();
+    if (!item || !target.closest('[aria-expanded]')) return;
+    const sameGesture = event.detail > 0 && performance.now() - hoveredAt < SAME_GESTURE_MS;
+    show(item === current && !sameGesture ? undefined : item);
+  });
+  bar.addEventListener('focusout', (event) => {
+    const next = event.relatedTarget;
+    if (current?.contains(event.target as Node) && next && !current.contains(next as Node)) close();
+  });
+  bar.addEventListener('keydown', (event) => onKey(event, bar, show));
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !current || event.defaultPrevented) return;
+    event.preventDefault();
+    if (current.contains(document.activeElement)) buttonOf(current)?.focus();
+    close();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (current && !current.contains(event.target as Node)) close();
+  });
+  return close;
+}
+
+function mark(item: HTMLElement, open: boolean): void {
+  buttonOf(item)?.setAttribute('aria-expanded', String(open));
+  panelOf(item)?.toggleAttribute('data-open', open);
+}
+
+function onKey(event: KeyboardEvent, bar: HTMLElement, show: (item: HTMLElement | undefined) => void): void {
+  const target = event.target as HTMLElement;
+  const item = itemOf(target);
+  const vertical = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (target.matches('[data-entry]')) {
+    const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (side !== 0) return step(event, [...bar.querySelectorAll<HTMLElement>('[data-entry]')], target, side);
+    if (item && vertical > 0) {
+      event.preventDefault();
+      show(item);
+      panelOf(item)?.querySelector('a')?.focus();
+    }
+  } else if (item && vertical !== 0) {
+    step(event, [...item.querySelectorAll<HTMLElement>('[data-panel] a')], target, vertical);
+  }
+}
+
+function step(event: KeyboardEvent, elements: readonly HTMLElement[], from: HTMLElement, by: number): void {
+  event.preventDefault();
+  elements[elements.indexOf(from) + by]?.focus();
+}

@@ -1,0 +1,63 @@
+/** Phone menu, phone search and QR overlay: the platform's popovers, and a class of ours where it has none. */
+import { nextZ } from '#client/platform/layers.ts';
+
+/** Starts what popovers need besides the platform. Returns a function that closes all of them. */
+export function startPopovers(): () => void {
+  const native = 'popover' in HTMLElement.prototype;
+  if (!native) startFallback();
+  document.addEventListener('toggle', onToggle, true);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('#mobile-menu a');
+    if (link) closeAll();
+  });
+  return closeAll;
+}
+
+const elements = () => document.querySelectorAll<HTMLElement>('[popover="auto"]');
+
+function closeAll(): void {
+  for (const element of elements()) {
+    if (element.hidePopover && element.matches(':popover-open')) element.hidePopover();
+    element.removeAttribute('data-open');
+  }
+}
+
+function onToggle(event: Event): void {
+  const element = event.target as HTMLElement;
+  if (element instanceof HTMLDetailsElement) return onFold(element);
+  if ((event as ToggleEvent).newState !== 'open') return;
+  onOpen(element);
+}
+
+function onOpen(element: HTMLElement): void {
+  element.style.zIndex = String(nextZ());
+  element.querySelector<HTMLInputElement>('[data-search-box]')?.focus();
+}
+
+/** A group of the phone menu that closes closes its children; where `name` excludes nothing, opening one does. */
+function onFold(group: HTMLDetailsElement): void {
+  if (!group.closest('#mobile-menu')) return;
+  if (!group.open) for (const child of group.querySelectorAll('details')) child.open = false;
+  else if (!('name' in HTMLDetailsElement.prototype)) {
+    for (const other of group.parentElement?.children ?? []) {
+      if (other !== group && other instanceof HTMLDetailsElement) other.open = false;
+    }
+  }
+}
+
+function startFallback(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const button = target.closest('[popovertarget]');
+    const wanted = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    const open = wanted !== null && !wanted.hasAttribute('data-open');
+    if (target.closest('[popover][data-open]') && !button) return;
+    closeAll();
+    if (!wanted || !open) return;
+    wanted.setAttribute('data-open', '');
+    onOpen(wanted);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeAll();
+  });
+}

@@ -1,0 +1,38 @@
+/** Which clicks and form posts are ours to follow in place. */
+
+/** The address that a click asks for, when it is an ordinary click on a link to a page of this site. */
+export function clickedUrl(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  return link ? linkedUrl(link) : undefined;
+}
+
+/** The address of a link to a page of this site, or undefined: other origins, new tabs, downloads, files, the API. */
+export function linkedUrl(link: HTMLAnchorElement): URL | undefined {
+  const stays = (link.target === '' || link.target === '_self') && !link.hasAttribute('download') && link.role !== 'button';
+  return stays ? pageUrl(link.href) : undefined;
+}
+
+/** The address that a search form leads to, when it asks for a page of this site. */
+export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
+  if (form.method !== 'get' || form.target !== '') return undefined;
+  const url = pageUrl(form.action);
+  if (!url) return undefined;
+  const fields = new FormData(form, submitter);
+  const query = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+function pageUrl(address: string): URL | undefined {
+  const url = URL.parse?.(address) ?? new URL(address, location.href);
+  const isFile = /\.[^/]+$/.test(url.pathname);
+  const ours = url.origin === location.origin && !isFile && !url.pathname.startsWith('/api');
+  return ours ? url : undefined;
+}
+
+/** True when both addresses show the same page. */
+export function samePage(a: URL, b: { readonly pathname: string; readonly search: string }): boolean {
+  return a.pathname === b.pathname && a.search === b.search;
+}
