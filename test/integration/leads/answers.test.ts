@@ -1,0 +1,247 @@
+/** Every row of the contract's table "Leads", over real HTTP, a real outbox and a real upstream connection. */
+import { createConnection } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import type { Behaviour } from '#test/support/fake-upstream.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let lead: LeadApp;
+let serial = 0;
+/** A lead that no earlier test has sent. */
+const fresh = (changes: Record<string, unknown> = {}) => {
+  serial += 1;
+  return aLead({ company: `公司 ${serial}`, ...changes });
+};
+
+beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-token,crm:next-token' } }); });
+afterAll(() => lead.close());
+beforeEach(() => {
+  lead.upstream.script();
+  lead.upstream.always({ kind: 'ok' });
+});
+
+async function settled(): Promise<void> {
+  lead.upstream.always({ kind: 'ok' });
+  await waitFor('the outbox to empty', async () => (await lead.services.leads.stats()).depth === 0);
+}
+
+describe('the upstream took it', () => {
+  test('201 with id and status', async () => {
+    const response = await lead.post(fresh({ city: '杭州', unknown: 'x', description: '  ' }), { 'idempotency-key': 'key-201' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 'delivered' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const attempt = lead.upstream.attempts.at(-1);
+    expect(attempt).toMatchObject({ key: 'key-201', authorization: 'Bearer upstream-token' });
+    expect(attempt?.lead).toEqual({ ...aLead(), company: `公司 ${serial}`, city: '杭州', buType: 1 });
+  });
+
+  test('under a key of our own when the caller has none', async () => {
+    const { body } = await lead.post(fresh());
+    expect(lead.upstream.attempts.at(-1)?.key).toBe(body.id);
+  });
+});
+
+describe('the upstream could not take it', () => {
+  const faults: [string, Behaviour][] = [
+    ...[500, 502, 503, 504, 401, 403, 408, 425, 429].map((status): [string, Behaviour] => [`status ${status}`, { kind: 'status', status }]),
+    ['reset before reading', { kind: 'reset-before-reading' }],
+    ['reset after reading', { kind: 'reset-after-reading' }],
+    ['recorded, then reset', { kind: 'commit-then-reset' }],
+    ['recorded, then 500', { kind: 'commit-then-500' }],
+    ['a truncated answer', { kind: 'truncated' }],
+    ['an answer that is no JSON', { kind: 'invalid-json' }],
+    ['an HTML page', { kind: 'html' }],
+    ['a huge answer', { kind: 'huge' }],
+    ['a gzip bomb', { kind: 'gzip-bomb' }],
+    ['a redirect', { kind: 'redirect' }],
+  ];
+
+  test.each(faults)('%s: 202, delivered later, recorded once', async (_name, behaviour) => {
+    const recordsBefore = lead.upstream.records.length;
+    lead.upstream.script(behaviour);
+    const response = await lead.post(fresh());
+    expect(response.status).toBe(202);
+    expect(response.body.status).toBe('queued');
+    await settled();
+    const records = lead.upstream.records.slice(recordsBefore);
+    expect(records.map(({ key }) => key)).toEqual([response.body.id]);
+    expect(lead.events('lead.delivered').at(-1)).toMatchObject({ lead: response.body.id, attempts: 2 });
+  });
+
+  test.each([
+    ['hanging', { kind: 'hang' }],
+    ['recorded, then hanging', { kind: 'commit-then-hang' }],
+    ['dripping', { kind: 'dripping' }],
+    ['slow', { kind: 'ok', delayMs: 450 }],
+  ] as [string, Behaviour][])('%s: 202 within the time to wait', async (_name, behaviour) => {
+    lead.upstream.script(behaviour);
+    const before = performance.now();
+    const response = await lead.post(fresh());
+    const took = performance.now() - before;
+    expect(response.status).toBe(202);
+    expect(took).toBeGreaterThan(280);
+    expect(took).toBeLessThan(300 + 200);
+    await settled();
+    expect(lead.upstream.records.filter(({ key }) => key === response.body.id)).toHaveLength(1);
+  });
+
+  test('Retry-After is obeyed', async () => {
+    lead.upstream.script({ kind: 'status', status: 503, retryAfter: '1' });
+    const response = await lead.post(fresh());
+    expect(response.status).toBe(202);
+    await settled();
+    const [first, second] = lead.upstream.attempts.filter(({ key }) => key === response.body.id);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+});
+
+describe('the upstream answered otherwise', () => {
+  test.each([400, 404, 409, 422])('status %i: 422 lead-rejected, kept, not tried again', async (status) => {
+    lead.upstream.script({ kind: 'status', status });
+    const response = await lead.post(fresh(), { 'idempotency-key': `rejected-${status}` });
+    expect(response.status).toBe(422);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.body).toMatchObject({ code: 'lead-rejected', status: 422, detail: LEAD_MESSAGES.rejected });
+    const tries = lead.upstream.attempts.length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(lead.upstream.attempts).toHaveLength(tries);
+    expect((await lead.services.leads.stats()).byState.rejected).toBeGreaterThan(0);
+  });
+
+  test('code 3: 401, kept, delivered once the token works', async () => {
+    lead.upstream.always({ kind: 'login' });
+    const response = await lead.post(fresh(), { 'idempotency-key': 'login-1' });
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ code: '3', status: 401 });
+    await settled();
+    expect(lead.upstream.records.filter(({ key }) => key === 'login-1')).toHaveLength(1);
+    const replay = await lead.post({ ...aLead(), company: `公司 ${serial}` }, { 'idempotency-key': 'login-1' });
+    expect(replay.status).toBe(201);
+  });
+});
+
+describe('the request is at fault', () => {
+  test('400 validation with all errors together, word for word', async () => {
+    const response = await lead.post({ phone: '12345', email: 'nobody', company: 5 });
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('validation');
+    expect(response.body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'fullName', message: '请保证表单必填信息完整。' },
+        { field: 'phone', message: '请输入正确的手机号。' },
+        { field: 'email', message: '请输入正确的邮箱地址。' },
+        { field: 'company', message: '该字段应为文本。' },
+      ]),
+    );
+  });
+
+  test('400 validation for a business type whose extra field is missing', async () => {
+    const response = await lead.post(fresh({ buType: 14 }));
+    expect(response.body.errors).toEqual([{ field: 'job', message: LEAD_MESSAGES.required }]);
+    expect((await lead.post(fresh({ buType: 14, job: '运维经理' }))).status).toBe(201);
+  });
+
+  test.each(['', ' ', '有', 'a b', 'x'.repeat(256)])('400 validation for the key %j', async (key) => {
+    const { app } = lead;
+    const response = await app.inject({ method: 'POST', url: '/api/leads', payload: fresh(), headers: { 'idempotency-key': key } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual([expect.objectContaining({ field: 'Idempotency-Key' })]);
+  });
+
+  test.each(['{', '', 'null,', '{"fullName": "王'])('400 bad-json for %j', async (body) => {
+    const response = await lead.post(body);
+    expect([response.status, response.body.code]).toEqual([400, 'bad-json']);
+  });
+
+  test('400 bad-json for bytes that are no UTF-8, and for no body at all', async () => {
+    const latin = await lead.app.inject({ method: 'POST', url: '/api/leads', payload: Buffer.from([0x22, 0xff, 0x22]), headers: { 'content-type': 'application/json' } });
+    expect([latin.statusCode, latin.json().code]).toEqual([400, 'bad-json']);
+    const none = await lead.app.inject({ method: 'POST', url: '/api/leads' });
+    expect([none.statusCode, none.json().code]).toEqual([400, 'bad-json']);
+  });
+
+  test.each(['null', '[]', '"text"', '5'])('400 validation for the JSON %s', async (body) => {
+    const response = await lead.post(body);
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('415 for %s', async (type) => {
+    const response = await lead.post(JSON.stringify(fresh()), { 'content-type': type });
+    expect([response.status, response.body.code]).toEqual([415, 'unsupported-media-type']);
+  });
+
+  test('413 for more than 64 kB', async () => {
+    const response = await lead.post(fresh({ description: 'x'.repeat(70_000) }));
+    expect([response.status, response.body.code]).toEqual([413, 'body-too-large']);
+  });
+
+  test('__proto__ and constructor change nothing', async () => {
+    const body = JSON.stringify(fresh()).replace('{', '{"__proto__":{"fullName":"x","admin":true},"constructor":{"prototype":{"admin":true}},');
+    const response = await lead.post(body);
+    expect(response.status).toBe(201);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+    expect(lead.upstream.attempts.at(-1)?.lead).not.toHaveProperty('admin');
+  });
+
+  test('lone surrogates and NUL are refused', async () => {
+    for (const company of ['a\ud800', 'a\u0000b']) {
+      const response = await lead.post(fresh({ company }));
+      expect([response.status, response.body.errors?.[0]?.field]).toEqual([400, 'company']);
+    }
+  });
+});
+
+describe('the caller is at fault', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+  ])('403 cross-site for %o', async (headers) => {
+    const response = await lead.post(fresh(), headers as unknown as Record<string, string>);
+    expect([response.status, response.body.code]).toEqual([403, 'cross-site']);
+  });
+
+  test.each([
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://127.0.0.1:9', host: '127.0.0.1:9', 'sec-fetch-site': 'same-origin' },
+  ])('passes %o', async (headers) => {
+    expect((await lead.post(fresh(), headers as unknown as Record<string, string>)).status).toBe(201);
+  });
+
+  test('401 unauthorized for a wrong token; both tokens of a service work and name it', async () => {
+    const wrong = await lead.post(fresh(), { authorization: 'Bearer bad-token' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthorized']);
+    for (const token of ['good-token', 'next-token']) {
+      expect((await lead.post(fresh(), { authorization: `Bearer ${token}` })).status).toBe(201);
+      expect(lead.events('lead.delivered').at(-1)).toMatchObject({ caller: 'crm' });
+    }
+    expect(lead.upstream.attempts.at(-1)?.authorization).toBe('Bearer upstream-token');
+  });
+
+  test('a request that is cut off in its body leaves no lead', async () => {
+    const before = (await lead.services.leads.stats()).byState;
+    const { port } = lead.app.server.address() as { port: number };
+    const socket = createConnection(port, '127.0.0.1');
+    socket.write('POST /api/leads HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"fullName":');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await lead.services.leads.stats()).byState).toEqual(before);
+  });
+});
+
+test('no log line holds personal data', async () => {
+  const marked = { fullName: '张秘密', phone: '13911112222', company: '秘密公司', email: 'secret@hidden.cn', description: '秘密需求', city: '秘密城', job: '秘密职', introduction: '秘密介绍' };
+  await lead.post(marked, { 'idempotency-key': 'secret-key-4711' });
+  lead.upstream.script({ kind: 'status', status: 400 });
+  await lead.post({ ...marked, company: '秘密公司二' });
+  await lead.post({ ...marked, phone: '1391111222x' });
+  await lead.post(`{"fullName":"张秘密",`);
+  const text = JSON.stringify(lead.logs);
+  for (const secret of ['秘密', '139111', 'hidden.cn', '4711']) expect(text).not.toContain(secret);
+});
