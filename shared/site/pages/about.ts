@@ -7,7 +7,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     path: '/about/Introduction',
     title: '公司介绍',
     description:
-      '',
+      '公司介绍：做什么与不做什么、五层能力图谱、五个发展阶段、资质与许可的种类及出示方式、五处机房与网络布局、节能与作业安全的做法，以及联系电话、到访机房的预约路线与随身证件。',
     group: 'about',
     category: '关于',
     template: 'text',

@@ -7,7 +7,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     path: '/product/index',
     title: '产品中心',
     description:
-      '',
+      '产品中心列出云服务、网络融合、安全合规、机房资源、机房服务与智算算力六类二十四项产品，每项一句话定义、计费单位与起租期，附按业务选产品的对照表和四种计费口径说明。',
     group: 'index',
     category: '站点',
     template: 'index',
