@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
+import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
@@ -14,7 +15,7 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  plugins: [leadChecksPlugin(), searchIndexPlugin()],
+  plugins: [leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin()],
   // The renderer carries its libraries, so that the server starts without resolving them.
   ssr: { noExternal: true },
   // Without it the renderer would carry React's development build as well.
@@ -28,6 +29,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The style entries export their modules' names; dropped exports would drop the styles with them.
+      preserveEntrySignatures: 'allow-extension',
       input: isSsrBuild
         ? `${root}client/entries/entry-server.tsx`
         : { boot: `${root}client/entries/boot.ts`, ...Object.fromEntries(styleEntries) },
