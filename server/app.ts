@@ -1,18 +1,26 @@
 /** The application: every plugin, scope and route, registered in one place and in this order. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Config } from './config.ts';
+import { installCallers } from './plugins/callers.ts';
 import { installErrors, isApi, sendProblem } from './plugins/errors.ts';
-import { installRequestLog } from './plugins/request-log.ts';
+import { createLoadGauge, installLoadShedding } from './plugins/load-shedding.ts';
+import { installRateLimit } from './plugins/rate-limit.ts';
+import { installRequestLog, routeName } from './plugins/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
 import { articlesRoutes } from './api/articles.routes.ts';
+import { citiesRoutes } from './api/cities.routes.ts';
+import { clientErrorsRoutes } from './api/client-errors.routes.ts';
 import { documentsRoutes } from './api/documents.routes.ts';
+import { leadsFormRoutes } from './api/leads-form.routes.ts';
+import { leadsRoutes } from './api/leads.routes.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
 import { healthRoutes } from './ops/health.routes.ts';
+import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPageServer, type PageServer } from './ssr/page-server.ts';
 
@@ -26,7 +34,7 @@ export interface AppDeps {
   readonly clientDir: string | undefined;
   /** Handles what Vite serves in development and calls back for the rest. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  readonly onPage?: Parameters<typeof createPageServer>[0]['onPage'];
+  readonly metrics?: ServerMetrics;
 }
 
 declare module 'fastify' {
@@ -44,7 +52,7 @@ const KEEP_ALIVE_MS = 72_000;
 const CHECK_INTERVAL_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-function createListener(config: Config, pages: () => PageServer | undefined, middleware: AppDeps['middleware']) {
+function createListener(config: Config, pages: () => PageServer | undefined, { middleware, metrics }: AppDeps) {
   return (handler: (request: IncomingMessage, response: ServerResponse) => void): Server => {
     const route: typeof handler = middleware
       ? (request, response) => middleware(request, response, () => handler(request, response))
@@ -52,8 +60,10 @@ function createListener(config: Config, pages: () => PageServer | undefined, mid
     const server = createServer(
       { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_INTERVAL_MS },
       (request, response) => {
+        const started = performance.now();
         // Finished pages leave before anything is parsed or routed.
         if (!pages()?.answerCached(request, response)) route(request, response);
+        else metrics?.http.cached(request, response.statusCode, (performance.now() - started) / 1000);
       },
     );
     server.requestTimeout = config.requestTimeoutMs;
@@ -71,6 +81,7 @@ function createListener(config: Config, pages: () => PageServer | undefined, mid
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const dev = deps.middleware !== undefined;
   const headers = securityHeaders(dev);
+  const gauge = createLoadGauge();
   const pages = createPageServer({
     renderer: deps.renderer,
     assets: deps.assets,
@@ -80,13 +91,14 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
+    isOverloaded: () => gauge.isOverloaded('read'),
     log: deps.log,
-    ...(deps.onPage ? { onPage: deps.onPage } : {}),
+    ...(deps.metrics ? { onPage: deps.metrics.onPage } : {}),
   });
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
-    serverFactory: createListener(config, () => pages, deps.middleware),
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: createListener(config, () => pages, deps),
     requestTimeout: config.requestTimeoutMs,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
@@ -103,20 +115,39 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installErrors(app, (_request, error) => pages.renderError(error));
   installSecurityHeaders(app, dev);
   installRequestLog(app);
+  if (deps.metrics) countRequests(app, deps.metrics, routeName);
+  installLoadShedding(app, gauge);
+  installCallers(app, config);
+  await installRateLimit(app, config);
 
   await app.register(healthRoutes, { ready: () => deps.leads.ready() });
   await app.register(
     async (api) => {
       await api.register(articlesRoutes, { news: deps.news });
       await api.register(documentsRoutes, { news: deps.news });
+      await api.register(leadsRoutes, { leads: deps.leads, config });
+      await api.register(citiesRoutes);
+      await api.register(clientErrorsRoutes);
     },
     { prefix: '/api' },
   );
+  await app.register(leadsFormRoutes, {
+    leads: deps.leads,
+    config,
+    loginUrl: config.loginUrl,
+    renderResult: (reply, { status, ok, title, messages }) => pages.leadResult(reply.request, reply, status, { ok, title, messages }),
+  });
   await app.register(siteRoutes, { origin: config.siteOrigin, news: deps.news });
   if (deps.clientDir !== undefined) await serveStaticFiles(app, deps.clientDir);
 
-  app.get('/*', (request, reply) => (isApi(request) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
-  app.setNotFoundHandler((request, reply) => (isApi(request) || !['GET', 'HEAD'].includes(request.method) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
+  const limit = app.rateLimit();
+  app.get('/*', async (request, reply) => {
+    if (isApi(request)) return sendProblem(reply, 'not-found');
+    // Unknown addresses are limited like the API: looking for holes is no visit.
+    if (!pages.knows(request.url)) await limit.call(app, request, reply);
+    return pages.handle(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found'));
   app.addHook('onClose', async () => pages.close());
   return app;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { Hero } from './hero.tsx';
 import { LatestNews } from './latest-news.tsx';
+import { PartnerTabs } from './partner-tabs.tsx';
 import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -32,7 +33,7 @@ export function ContentPage({ page, content, children, articles, sections = cont
         next={content.sections.find((section) => NEXT_ROLES.includes(section.role))}
         surface={PAPER_HEROES.includes(page.template) ? 'paper' : 'ink'}
       />
-      <Tabs sections={sections} />
+      {page.template === 'partner' ? <PartnerTabs current={page.id} /> : <Tabs sections={sections} />}
       {children}
       <SectionList sections={sections.filter((section) => section.type !== 'form')} />
       {articles && <LatestNews articles={articles} />}

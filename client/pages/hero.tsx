@@ -4,6 +4,7 @@ import { phrases, rich } from '#client/components/text.tsx';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { Hero as HeroContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { SITE } from '#shared/site/site.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './hero.module.css';
 
@@ -52,6 +53,9 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
               </a>
             )}
           </div>
+          <p className={styles.note}>
+            热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2 · 资料更新于 <time dateTime={page.updated}>{page.updated}</time>
+          </p>
         </div>
         {hero.drawing && (
           <div className={styles.drawing} data-drawing={hero.drawing.kind}>

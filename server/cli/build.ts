@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildStyles } from './build-styles.ts';
 import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
@@ -30,6 +31,7 @@ export async function build(): Promise<void> {
   const hash = await sourceHash();
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
+  await buildStyles(join(ROOT, 'dist/client'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await writeFile(STAMP, hash);
 }

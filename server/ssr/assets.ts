@@ -1,55 +1,34 @@
-/** Addresses of the built files, from the build's manifest. */
+/** Addresses of the built files, from the lists that the build leaves. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-const styleKey = (name: string): string => `client/entries/styles/${name}.ts`;
-
-/** Style files of an entry and of what it imports, in the order of import. */
-function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen)), ...(chunk.css ?? [])].map((file) =>
-    file.startsWith('/') ? file : `/${file}`,
-  );
+/** What `server/cli/build-styles.ts` writes: the boot script and the style files by style name. */
+export interface BuildIndex {
+  readonly boot: string;
+  /** The shared style file and one of each template. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
-function readManifest(clientDir: string): Manifest {
-  return JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-}
+/** Name of the build's index in the folder of the browser build. */
+export const BUILD_INDEX = '.vite/index.json';
 
 /**
- * Reads the manifest once.
+ * Reads the index once.
  * @param clientDir folder of the browser build
  * @throws Error when there is no build
  */
 export function loadAssets(clientDir: string): PageAssets {
-  const manifest = readManifest(clientDir);
-  const shared = stylesOf(manifest, styleKey('shared'));
-  const byTemplate = new Map<string, readonly string[]>();
-  const boot = manifest['client/entries/boot.ts'];
-  if (!boot) throw new Error('the build has no boot script; run "npm run build"');
+  const index = JSON.parse(readFileSync(join(clientDir, BUILD_INDEX), 'utf8')) as BuildIndex;
+  const shared = index.styles['shared'];
+  const byTemplate = new Map(
+    Object.entries(STYLE_OF).map(([template, style]) => [template, [shared, index.styles[style]].filter((file) => file !== undefined)]),
+  );
   return {
-    scripts: [`/${boot.file}`],
-    styles(template) {
-      let styles = byTemplate.get(template);
-      if (!styles) {
-        const own = stylesOf(manifest, styleKey(STYLE_OF[template as Template]));
-        styles = [...new Set([...shared, ...own])];
-        byTemplate.set(template, styles);
-      }
-      return styles;
-    },
+    scripts: [index.boot],
+    styles: (template) => byTemplate.get(template as Template) ?? [],
     shareImage(pageId) {
       const file = `/share/${pageId}.png`;
       return existsSync(join(clientDir, file)) ? file : undefined;

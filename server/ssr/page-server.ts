@@ -36,12 +36,16 @@ export interface PageServerOptions {
   /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
+  /** True while live renders are refused; finished pages go on. */
+  readonly isOverloaded?: () => boolean;
   readonly onPage?: (outcome: 'hit' | 'miss' | 'live' | 'shed') => void;
 }
 
 export interface PageServer {
   /** Answers a finished page before routing. @returns false when the request has to be routed */
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether an address leads to a page or a redirect. */
+  knows(url: string): boolean;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Renders the answer to a lead form posted without script. */
   leadResult(request: FastifyRequest, reply: FastifyReply, status: number, result: LeadPageResult): Promise<FastifyReply>;
@@ -134,7 +138,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (!reply.raw.writableFinished) leaving.abort();
     });
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(deadline())]);
-    const running = queue.run(() => renderPage(url.pathname, url.searchParams, signal));
+    const running = options.isOverloaded?.() ? undefined : queue.run(() => renderPage(url.pathname, url.searchParams, signal));
     if (!running) {
       onPage?.('shed');
       throw problemError('overloaded', { retryAfter: 1 });
@@ -151,6 +155,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     answerCached: (request, response) => keeps && cache.answer(request, response, request.url ?? ''),
+    knows(url) {
+      const [path = ''] = url.split(/[?#]/, 1);
+      return findPage(path) !== undefined || findRedirect(path) !== undefined;
+    },
     async handle(request, reply) {
       const url = new URL(request.url, 'http://page.invalid');
       const redirect = findRedirect(url.pathname);

@@ -1,8 +1,8 @@
 /** Styles of the template article. */
-import '#client/pages/page-head.module.css';
-import '#client/pages/notice.module.css';
-import '#client/pages/news-list-page.module.css';
-import '#client/pages/article-page.module.css';
-import '#client/pages/rich-html.module.css';
-import '#client/sections/related.module.css';
-import '#client/features/share/copy-link.module.css';
+export { default as pageHead } from '#client/pages/page-head.module.css';
+export { default as notice } from '#client/pages/notice.module.css';
+export { default as newsListPage } from '#client/pages/news-list-page.module.css';
+export { default as articlePage } from '#client/pages/article-page.module.css';
+export { default as richHtml } from '#client/pages/rich-html.module.css';
+export { default as related } from '#client/sections/related.module.css';
+export { default as copyLink } from '#client/features/share/copy-link.module.css';

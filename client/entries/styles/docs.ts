@@ -1,5 +1,5 @@
 /** Styles of the template docs. */
-import '#client/pages/page-head.module.css';
-import '#client/pages/notice.module.css';
-import '#client/pages/docs-page.module.css';
-import '#client/pages/rich-html.module.css';
+export { default as pageHead } from '#client/pages/page-head.module.css';
+export { default as notice } from '#client/pages/notice.module.css';
+export { default as docsPage } from '#client/pages/docs-page.module.css';
+export { default as richHtml } from '#client/pages/rich-html.module.css';

@@ -1,4 +1,4 @@
 /** Styles of the template news-list. */
-import '#client/pages/page-head.module.css';
-import '#client/pages/notice.module.css';
-import '#client/pages/news-list-page.module.css';
+export { default as pageHead } from '#client/pages/page-head.module.css';
+export { default as notice } from '#client/pages/notice.module.css';
+export { default as newsListPage } from '#client/pages/news-list-page.module.css';

@@ -1,2 +1,2 @@
 /** Styles of the template not-found. */
-import '#client/pages/not-found-page.module.css';
+export { default as notFoundPage } from '#client/pages/not-found-page.module.css';

@@ -1,4 +1,4 @@
 /** Styles of the template search. */
-import '#client/pages/page-head.module.css';
-import '#client/pages/notice.module.css';
-import '#client/pages/search-page.module.css';
+export { default as pageHead } from '#client/pages/page-head.module.css';
+export { default as notice } from '#client/pages/notice.module.css';
+export { default as searchPage } from '#client/pages/search-page.module.css';

@@ -1,0 +1,19 @@
+import { PAGES } from '#shared/site/registry.ts';
+import styles from './partner-tabs.module.css';
+
+/** The tab bar that the partner pages share, derived from the registry. */
+export function PartnerTabs({ current }: { readonly current: string }) {
+  return (
+    <nav className={styles.tabs} aria-label="合作伙伴页面">
+      <ul className="wrap">
+        {PAGES.filter((page) => page.template === 'partner').map((page) => (
+          <li key={page.id}>
+            <a href={page.path} aria-current={page.id === current ? 'page' : undefined}>
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

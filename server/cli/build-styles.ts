@@ -1,0 +1,56 @@
+/** Joins the style files of each template into one, so that a page asks for two: the shared one and its own. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BUILD_INDEX, type BuildIndex } from '../ssr/assets.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const STYLE_ENTRY = /^client\/entries\/styles\/(.+)\.ts$/;
+const SHARED = 'shared';
+
+/** Style files of an entry after those of what it imports, each once. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen)), ...(chunk.css ?? [])];
+}
+
+async function joinFiles(clientDir: string, name: string, files: readonly string[]): Promise<string> {
+  const css = (await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))).join('');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/page-${name}-${hash}.css`;
+  await writeFile(join(clientDir, file), css);
+  return `/${file}`;
+}
+
+/**
+ * Writes the joined files and the index that the server reads.
+ * @param clientDir folder of the browser build
+ * @throws Error when the build lacks the boot script or a style entry
+ */
+export async function buildStyles(clientDir: string): Promise<BuildIndex> {
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const boot = manifest['client/entries/boot.ts'];
+  if (!boot) throw new Error('the build has no boot script');
+  const names = Object.keys(manifest).flatMap((key) => STYLE_ENTRY.exec(key)?.[1] ?? []);
+  if (!names.includes(SHARED)) throw new Error('the build has no shared style file');
+  const shared = new Set(filesOf(manifest, `client/entries/styles/${SHARED}.ts`));
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const all = filesOf(manifest, `client/entries/styles/${name}.ts`);
+      const own = name === SHARED ? all : all.filter((file) => !shared.has(file));
+      return [name, await joinFiles(clientDir, name, own)] as const;
+    }),
+  );
+  const index: BuildIndex = { boot: `/${boot.file}`, styles: Object.fromEntries(entries) };
+  await mkdir(dirname(join(clientDir, BUILD_INDEX)), { recursive: true });
+  await writeFile(join(clientDir, BUILD_INDEX), JSON.stringify(index));
+  return index;
+}
