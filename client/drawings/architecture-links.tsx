@@ -36,7 +36,7 @@ export function Links(props: LinksProps): ReactNode {
           <g key={kind}>
             <path d={data} className={CLASSES[kind]} />
             {kind === 'control' && <path d={data} className="d-lc2" />}
-            <path d={own.map(({ points }) => tip(points)).join('')} className={`d-tip d-tip-${kind}`} />
+            <path d={own.map(({ points }) => tip(points)).join('')} className={kind === 'solid' ? 'd-tip' : `d-tip d-tip-${kind}`} />
           </g>
         );
       })}

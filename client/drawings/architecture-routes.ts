@@ -161,11 +161,11 @@ function packTracks(crossings: readonly Crossing[]): Gap {
     const half = crossing.name === undefined ? 0 : nameWidth(crossing.name) / 2;
     const centre = (crossing.from + crossing.to) / 2;
     const span = [Math.min(crossing.from, crossing.to, centre - half) - 6, Math.max(crossing.from, crossing.to, centre + half) + 6] as const;
-    let track = tracks.findIndex(({ spans }) => spans.every(([low, high]) => span[1] < low || span[0] > high));
-    if (track < 0) track = tracks.push({ spans: [], named: false }) - 1;
-    crossing.track = track;
-    tracks[track]?.spans.push(span);
-    if (crossing.name !== undefined && tracks[track]) tracks[track].named = true;
+    let track = tracks.find(({ spans }) => spans.every(([low, high]) => span[1] < low || span[0] > high));
+    if (!track) tracks.push(track = { spans: [], named: false });
+    crossing.track = tracks.indexOf(track);
+    track.spans.push(span);
+    track.named ||= crossing.name !== undefined;
   }
   let y = MARGIN;
   const offsets = tracks.map(({ named }) => {

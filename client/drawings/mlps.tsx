@@ -32,7 +32,7 @@ function Layer(props: { index: number; zone: Zone }): ReactNode {
   const [x, y, w, h] = props.zone.frame;
   const { columns, columnWidth } = props.zone;
   return (
-    <g className={`d-ring-${props.index}`}>
+    <g>
       <rect x={x} y={y} width={w} height={h} rx="4" className="d-zone" />
       <Label x={x + 18} y={y + 30} as="k">{layer?.name}</Label>
       {layer?.points.map((point, index) => (

@@ -127,9 +127,9 @@ function DeviceMark(props: { site: SiteId; device: Device; grid: Grid }): ReactN
   const beside = grid.vertical && across !== 'm' && device.part !== 'genset';
   const outward = grid.sides.a > 80 === (across === 'a');
   const label = beside && grid.sides.a > 80
-    ? { x: outward ? -reachX - 8 : reachX + 8, y: 5, as: outward ? 'e' : 's' }
+    ? { x: outward ? -reachX - 8 : reachX + 8, y: 5, as: outward ? 'e' : 'p' }
     : beside && device.symbol !== 'ups' && device.symbol !== 'pdu'
-      ? { x: across === 'a' ? reachX + 8 : -reachX - 8, y: 5, as: across === 'a' ? 's' : 'e' }
+      ? { x: across === 'a' ? reachX + 8 : -reachX - 8, y: 5, as: across === 'a' ? 'p' : 'e' }
       : { x: 0, y: reachY + 18, as: 'm p' };
   return (
     <Symbol kind={device.symbol} x={x} y={y} part={device.part}>

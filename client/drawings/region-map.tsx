@@ -105,7 +105,7 @@ function Land(props: { id: string; mask?: string }): ReactNode {
 function Lines(props: { outward: boolean }): ReactNode {
   return (
     <g className="d-net">
-      <path d={METRO.join('')} className="d-ring" />
+      <path d={METRO.join('')} />
       <path d={BACKBONE.join('')} className="d-trunk" />
       {props.outward && <path d={OUTWARD.join('')} className="d-out" />}
     </g>

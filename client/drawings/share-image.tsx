@@ -20,7 +20,7 @@ const FONT = 'Archivo, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", san
 /** Measures of a format: title size and place, scale and shift of the map behind it. No text is smaller than 28 px. */
 const LAYOUT = {
   wide: { title: 76, titleWidth: 660, left: 72, top: 56, mark: 1.7, name: 40, foot: 30, map: 'translate(-40-40) scale(.88)', footer: true },
-  small: { title: 48, titleWidth: 420, left: 40, top: 34, mark: 1.2, name: 30, foot: 28, map: 'translate(-270 20) scale(.54)', footer: false },
+  small: { title: 48, titleWidth: 372, left: 64, top: 34, mark: 1.2, name: 30, foot: 28, map: 'translate(-280 62) scale(.56)', footer: false },
 } as const;
 
 /**
@@ -31,8 +31,9 @@ const LAYOUT = {
 export function ShareImage(props: { size: ShareSize; title: string; category: string; idPrefix?: string }): ReactNode {
   const { width, height } = SHARE_SIZES[props.size];
   const layout = LAYOUT[props.size];
-  const lines = wrapText(props.title, layout.titleWidth, layout.title).slice(0, 3);
-  const baseline = height / 2 - ((lines.length - 1) * layout.title * 1.25) / 2 + layout.title * 0.5;
+  const parts = props.title.split(/(?=（)/);
+  const lines = parts.flatMap((part) => wrapText(part, layout.titleWidth, layout.title)).slice(0, 3);
+  const baseline = props.size === 'small' ? 200 : height / 2 - ((lines.length - 1) * layout.title * 1.25) / 2 + layout.title * 0.5;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`} fontFamily={FONT}>
       <path d={`M0 0h${width}v${height}H0z`} fill="#0a1b25" />
@@ -41,7 +42,7 @@ export function ShareImage(props: { size: ShareSize; title: string; category: st
       <text x={layout.left + 42 * layout.mark} y={layout.top + 23 * layout.mark} fontSize={layout.name} fontWeight="640" fill="#eaf2f1">{SITE.name}</text>
       <text x={layout.left} y={Math.round(baseline - layout.title * 1.35)} fontSize={layout.foot} fontWeight="600" fill="#6adacb">{props.category}</text>
       {lines.map((line, index) => (
-        <text key={line} x={layout.left} y={Math.round(baseline + index * layout.title * 1.25)} fontSize={layout.title} fontWeight="640" fill="#eaf2f1">{line}</text>
+        <text key={line} x={Math.round(layout.left - (line.startsWith('（') ? layout.title * 0.45 : 0))} y={Math.round(baseline + index * layout.title * 1.25)} fontSize={layout.title} fontWeight="640" fill="#eaf2f1">{line}</text>
       ))}
       {layout.footer && <text x={layout.left} y={height - 56} fontSize={layout.foot} fill="#a9bec4">{`${SITE.suffix.replace(`${SITE.name} `, '')} · ${SITE.hotline}`}</text>}
     </svg>
@@ -55,8 +56,8 @@ function Backdrop(props: { transform: string; id: string; width: number; height:
     <>
       <defs>
         <linearGradient id={props.id} x2={props.small ? 0 : 1} y2={props.small ? 1 : 0}>
-          <stop offset={props.small ? 0.3 : 0.35} stopColor="#0a1b25" stopOpacity={props.small ? 0.92 : 0.95} />
-          <stop offset={props.small ? 1 : 0.72} stopColor="#0a1b25" stopOpacity={props.small ? 0.3 : 0} />
+          <stop offset={props.small ? 0.3 : 0.35} stopColor="#0a1b25" stopOpacity={props.small ? 0.9 : 0.95} />
+          <stop offset={props.small ? 1 : 0.72} stopColor="#0a1b25" stopOpacity="0" />
         </linearGradient>
       </defs>
       <g transform={props.transform} fill="none">

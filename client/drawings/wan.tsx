@@ -6,7 +6,7 @@ import { numbers, sweepAcross, sweepDown, type Point } from './geometry.ts';
 import { Box, Label, textWidth } from './label.tsx';
 
 /** A POP's place and where its name stands. */
-type Pop = readonly [x: number, y: number, dx: number, dy: number, align: 'm' | 'e' | 's'];
+type Pop = readonly [x: number, y: number, dx: number, dy: number, align: 'm' | 'e' | ''];
 
 /** By number of POPs, on the wide variant's 720 × 420 grid. */
 const WIDE_POPS: Readonly<Record<number, readonly Pop[]>> = {
@@ -18,9 +18,9 @@ const WIDE_POPS: Readonly<Record<number, readonly Pop[]>> = {
 /** On the portrait variant's 350 × 492 grid: the wide layout turned, so that sites stay near their POPs. */
 const TALL_POPS: Readonly<Record<number, readonly Pop[]>> = {
   2: [[66, 236, 0, 36, 'm'], [284, 236, 0, 36, 'm']],
-  3: [[76, 170, 24, -8, 's'], [76, 312, 24, 18, 's'], [292, 241, 4, 38, 'm']],
-  4: [[72, 172, 24, 5, 's'], [72, 312, 24, 5, 's'], [278, 312, -24, 5, 'e'], [278, 172, -24, 5, 'e']],
-  5: [[80, 176, 24, -8, 's'], [80, 318, -24, 5, 'e'], [222, 330, -24, 5, 'e'], [306, 252, 0, 38, 'm'], [258, 166, 24, 5, 's']],
+  3: [[76, 170, 24, -8, ''], [76, 312, 24, 18, ''], [292, 241, 4, 38, 'm']],
+  4: [[72, 172, 24, 5, ''], [72, 312, 24, 5, ''], [278, 312, -24, 5, 'e'], [278, 172, -24, 5, 'e']],
+  5: [[80, 176, 24, -8, ''], [80, 318, -24, 5, 'e'], [222, 330, -24, 5, 'e'], [306, 252, 0, 38, 'm'], [258, 166, 24, 5, '']],
 };
 /** Middle of the backbone's name. */
 const WIDE_CORE: Readonly<Record<number, Point>> = { 2: [360, 193], 3: [362, 186], 4: [362, 197], 5: [354, 194] };
@@ -82,7 +82,7 @@ function draw(plan: WanPlan, layout: Layout, legend: readonly [Point, Point]): R
         <g key={plan.pops[i]}>
           <circle cx={x} cy={y} r="14" className="d-pop" />
           <circle cx={x} cy={y} r="5" className="d-dot" />
-          <Label x={x + dx} y={y + dy} as={`k p ${align}`}>{plan.pops[i]}</Label>
+          <Label x={x + dx} y={y + dy} as={`k p ${align}`.trim()}>{plan.pops[i]}</Label>
         </g>
       ))}
       <path d={`M${numbers(legend[0])}m0-5h26`} className="d-lt" />

@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Drawing } from '#client/drawings/drawing.tsx';
+import { RackElevation } from '#client/drawings/rack.tsx';
+import { HeroMap } from '#client/drawings/region-map.tsx';
+import type { DrawingSpec } from '#shared/content/drawing.ts';
+import { contentDrawings, KINDS } from './specs.ts';
+
+/** Budgets of the visual direction, kilobytes of gzip a variant; `charts` is a budget a panel. */
+const BUDGET: Readonly<Record<DrawingSpec['kind'], number>> = {
+  'region-map': 10, rack: 5, 'gpu-fabric': 2.5, 'gpu-node': 1.8, wan: 1.1, power: 4, floor: 5, 'dr-timeline': 2, mlps: 3, charts: 1, architecture: 3,
+};
+
+const css = readFileSync(new URL('../../../client/drawings/drawings.css', import.meta.url), 'utf8');
+const STYLED = new Set([...css.matchAll(/\.(d-[\w-]+)/g)].map(([, one]) => one ?? ''));
+/** Classes that mark an element for pages and scripts without a style of their own. */
+const MARKS = new Set(['d-air', 'd-level', 'd-rack', 'd-alone', 'd-site']);
+
+function render(spec: DrawingSpec, idPrefix = 'figure', surface: 'ink' | 'paper' = 'ink'): string {
+  return renderToStaticMarkup(<Drawing spec={spec} idPrefix={idPrefix} surface={surface} />);
+}
+
+function variants(markup: string): readonly string[] {
+  return markup.match(/<svg class="d-(?:wide|tall)"[\s\S]*?(?=<svg class="d-tall"|<\/figure>)/g) ?? [];
+}
+
+function name(spec: DrawingSpec): string {
+  const { kind, label: _, ...rest } = spec;
+  return `${kind} ${Object.values(rest).filter((value) => typeof value === 'string').join(' ')}`;
+}
+
+const cases = KINDS.map((spec) => [name(spec), spec] as const);
+const inContent = (await contentDrawings()).map(([page, spec]) => [`${page}: ${name(spec)}`, spec] as const);
+
+describe.each([...cases, ...inContent])('%s', (_, spec) => {
+  const markup = render(spec);
+
+  it('has a wide and a portrait variant within the budget', () => {
+    const parts = variants(markup);
+    expect(parts).toHaveLength(2);
+    const panels = spec.kind === 'charts' ? spec.series.length : 1;
+    for (const part of parts) expect(gzipSync(part).length).toBeLessThanOrEqual(BUDGET[spec.kind] * 1000 * panels);
+  });
+
+  it('names itself in both variants', () => {
+    expect(markup.split(`aria-label="${spec.label}"`)).toHaveLength(3);
+    const links = markup.includes('<a ');
+    expect(markup.split(`role="${links ? 'group' : 'img'}"`)).toHaveLength(3);
+  });
+
+  it('is well-formed: unique ids, known references, whole numbers, no inline styles', () => {
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^figure-/);
+    for (const [, id] of markup.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(id);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity| style=|<style|\[object/);
+    for (const [, box] of markup.matchAll(/viewBox="([^"]+)"/g)) expect(box).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
+    for (const [, path] of markup.matchAll(/ d="([^"]+)"/g)) expect(path).toMatch(/^M/);
+  });
+
+  it('is the same on every render and differs between surfaces by one class only', () => {
+    expect(render(spec)).toBe(markup);
+    expect(render(spec, 'figure', 'paper')).toBe(markup.replace('class="d-fig', 'class="d-fig d-paper'));
+  });
+
+  it('uses no class that the style sheet does not know', () => {
+    const used = new Set([...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list?.split(' ') ?? []));
+    expect([...used].filter((one) => !STYLED.has(one) && !MARKS.has(one))).toEqual([]);
+  });
+});
+
+describe('several drawings on a page', () => {
+  it('share no identifier when their prefixes differ', () => {
+    const page = KINDS.map((spec, index) => render(spec, `f${index}`)).join('');
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a linked architecture', () => {
+  it('offers its pages as links in both variants', () => {
+    const spec = KINDS.find(({ kind }) => kind === 'architecture') as DrawingSpec;
+    const hrefs = [...render(spec).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual(['/resource/WanDCS', '/resource/IdcXiaSha', '/resource/WanDCS', '/resource/IdcXiaSha']);
+  });
+
+  it('refuses a link to a box that it does not have', () => {
+    const spec: DrawingSpec = { kind: 'architecture', label: '图', lanes: [{ label: '层', boxes: [{ id: 'a', label: '甲' }] }], links: [{ from: 'a', to: 'b' }] };
+    expect(() => render(spec)).toThrow('a → b');
+  });
+});
+
+describe('the home page’s own forms', () => {
+  it('fill the first screen with the map and its moving pulses', () => {
+    const markup = renderToStaticMarkup(<HeroMap label="环网示意图" idPrefix="hero" />);
+    expect(markup).toContain('viewBox="0 0 1440 700"');
+    expect(markup.match(/<animateMotion/g)?.length).toBe(9);
+    expect(gzipSync(markup).length).toBeLessThanOrEqual(10_000);
+  });
+
+  it('show the cabinet without its legend', () => {
+    const markup = renderToStaticMarkup(<RackElevation label="机柜立面" idPrefix="rack" surface="paper" />);
+    expect(markup).toContain('viewBox="-8 0 368 754"');
+    expect(variants(markup)[0]).not.toContain('安全合规');
+  });
+});
+
+describe('the style sheet', () => {
+  it('stays within its budget', () => {
+    expect(gzipSync(css.replace(/\/\*[\s\S]*?\*\/|\s+/g, ' ')).length).toBeLessThanOrEqual(2500);
+  });
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Icon, ICON_NAMES } from '#client/drawings/icons.tsx';
+import { Favicon, Logo } from '#client/drawings/logo.tsx';
+import { ShareImage } from '#client/drawings/share-image.tsx';
+import { PAGES } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
+
+describe('the icons', () => {
+  it.each(ICON_NAMES)('%s is one short path and hidden from assistive technology', (name) => {
+    const markup = renderToStaticMarkup(<Icon name={name} />);
+    expect(markup.match(/<path/g)).toHaveLength(1);
+    expect(markup).toContain('aria-hidden="true"');
+    expect(markup.length).toBeLessThan(400);
+    const coordinates = [...(/ d="([^"]+)"/.exec(markup)?.[1] ?? '').matchAll(/[MHV]\s?(-?[\d.]+)/g)].map(([, value]) => Number(value));
+    for (const value of coordinates) expect(value).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('the logo', () => {
+  it('is decoration without a label and an image with one', () => {
+    expect(renderToStaticMarkup(<Logo />)).toContain('aria-hidden="true"');
+    const named = renderToStaticMarkup(<Logo label="LinkWan 首页" />);
+    expect(named).toContain('role="img" aria-label="LinkWan 首页"');
+    expect(named).toContain(`>${SITE.name}</text>`);
+  });
+
+  it('gives a favicon that stands alone', () => {
+    expect(renderToStaticMarkup(<Favicon />)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">/);
+  });
+});
+
+describe('a share image', () => {
+  it.each(PAGES.map((page) => [page.id, page] as const))('of %s carries brand and title, nothing under 28 px', (_, page) => {
+    for (const [size, box] of [['wide', '0 0 1200 630'], ['small', '0 0 500 400']] as const) {
+      const markup = renderToStaticMarkup(<ShareImage size={size} title={page.title} category={page.category} />);
+      expect(markup).toContain(`viewBox="${box}"`);
+      const texts = [...markup.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+      expect(texts).toContain(SITE.name);
+      expect(texts.join('').replaceAll(' ', '')).toContain(page.title.replaceAll(' ', '').replaceAll('&', '&amp;'));
+      for (const [, value] of markup.matchAll(/font-size="([\d.]+)"/g)) expect(Number(value)).toBeGreaterThanOrEqual(28);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { powerOutcomes, powerParts, redundancyOf, survivingPaths, type Part } from '#client/drawings/power-model.ts';
+import { SITES } from '#shared/content/sites.ts';
+
+const after = (site: 'hanggang' | 'fudi', ...parts: Part[]) => survivingPaths(site, new Set(parts));
+
+describe('a 2N site', () => {
+  it('feeds both paths from their own mains', () => {
+    expect(after('hanggang')).toMatchObject({ a: true, b: true, source: { a: 'utility', b: 'utility' } });
+    expect(after('hanggang').lit).not.toContain('tie');
+    expect(after('hanggang').lit).not.toContain('gen-a');
+  });
+
+  it('closes the tie when one mains or transformer fails', () => {
+    expect(after('hanggang', 'utility-a')).toMatchObject({ a: true, b: true, source: { a: 'tie', b: 'utility' } });
+    expect(after('hanggang', 'tx-b')).toMatchObject({ a: true, b: true, source: { a: 'utility', b: 'tie' } });
+    expect(after('hanggang', 'utility-a').lit).toEqual(expect.arrayContaining(['tie', 'bus-a', 'feed-a']));
+    expect(after('hanggang', 'utility-a').lit).not.toContain('mains-a');
+  });
+
+  it('starts the generators when both mains fail, and lives on batteries without them', () => {
+    expect(after('hanggang', 'utility-a', 'utility-b')).toMatchObject({ a: true, b: true, source: { a: 'genset', b: 'genset' } });
+    const dark = after('hanggang', 'utility-a', 'utility-b', 'genset');
+    expect(dark).toMatchObject({ a: true, b: true, source: { a: 'battery', b: 'battery' } });
+    expect(dark.text).toContain('15 分钟');
+    expect(dark.lit).not.toContain('feed-a');
+  });
+
+  it('keeps one path whatever single device fails', () => {
+    for (const { part } of powerParts('hanggang')) {
+      const { a, b } = after('hanggang', part);
+      expect(a || b, part).toBe(true);
+    }
+  });
+
+  it('keeps one path under a UPS fault with the other side’s mains gone, and none under both UPS faults', () => {
+    expect(after('hanggang', 'ups-a', 'utility-b')).toMatchObject({ a: false, b: true, source: { a: 'none', b: 'tie' } });
+    expect(after('hanggang', 'ups-a', 'ups-b')).toMatchObject({ a: false, b: false, text: '两路均失电，机柜停机。' });
+    expect(after('hanggang', 'ups-a', 'pdu-b')).toMatchObject({ a: false, b: false });
+  });
+
+  it('runs a path on its battery when its transfer switch fails', () => {
+    expect(after('hanggang', 'ats-a')).toMatchObject({ a: true, source: { a: 'battery', b: 'utility' } });
+  });
+});
+
+describe('an N+1 site', () => {
+  it('carries the load with one module lost and says that the spare is used up', () => {
+    const one = after('fudi', 'ups-2');
+    expect(one).toMatchObject({ a: true, b: true, source: { a: 'utility', b: 'utility' } });
+    expect(one.text).toContain('冗余已用尽');
+  });
+
+  it('falls to the bypass with two modules lost, which needs mains or diesel', () => {
+    const two = after('fudi', 'ups-1', 'ups-3');
+    expect(two).toMatchObject({ a: true, b: true });
+    expect(two.lit).toContain('bypass');
+    expect(two.text).toContain('旁路');
+    expect(after('fudi', 'ups-1', 'ups-3', 'utility-a', 'utility-b', 'genset')).toMatchObject({ a: false, b: false });
+  });
+
+  it('has one transfer switch: batteries bridge its fault', () => {
+    expect(after('fudi', 'ats-a')).toMatchObject({ a: true, b: true, source: { a: 'battery', b: 'battery' } });
+    expect(powerParts('fudi').filter(({ name }) => name.startsWith('ATS'))).toEqual([{ part: 'ats-a', name: 'ATS' }]);
+  });
+
+  it('loses one inlet by one PDU only', () => {
+    expect(after('fudi', 'pdu-b')).toMatchObject({ a: true, b: false });
+    expect(after('fudi', 'pdu-b').text).toMatch(/^B 路退出/);
+  });
+});
+
+describe.each(SITES)('$name', (site) => {
+  it('has the redundancy that its facts state', () => {
+    expect(redundancyOf(site.id)).toBe(site.powerPath.ups);
+  });
+
+  it('ignores parts that it does not have', () => {
+    const strangers: Part[] = site.powerPath.ups === '2N' ? ['ups-1', 'ups-2', 'ups-3'] : ['ups-a', 'ups-b', 'ats-b'];
+    expect(survivingPaths(site.id, new Set(strangers))).toEqual(survivingPaths(site.id, new Set()));
+  });
+
+  it('tells the outcomes of typical faults for readers without script', () => {
+    const rows = powerOutcomes(site.id);
+    expect(rows[0]).toMatchObject({ fault: '无故障', a: true, b: true });
+    expect(rows.at(-1)).toMatchObject({ a: false, b: false });
+    expect(new Set(rows.map(({ fault }) => fault)).size).toBe(rows.length);
+    for (const row of rows) expect(row.text).toMatch(/。$/);
+  });
+
+  it('never gains by a further fault', () => {
+    const parts = powerParts(site.id).map(({ part }) => part);
+    const inlets = (faults: readonly Part[]): number => {
+      const { a, b } = survivingPaths(site.id, new Set(faults));
+      return Number(a) + Number(b);
+    };
+    for (const first of parts) for (const second of parts) expect(inlets([first, second])).toBeLessThanOrEqual(inlets([first]));
+  });
+});
