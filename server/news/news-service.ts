@@ -6,6 +6,7 @@ import type { UpstreamReads } from '#server/upstream/client.ts';
 import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { toListRequest } from './article-query.ts';
 import { createReadCache, type CacheEvent } from './read-cache.ts';
+import { keepSnapshot } from './snapshot.ts';
 import { warmNews } from './warm.ts';
 
 export type NewsKind = 'lists' | 'searches' | 'articles' | 'tree' | 'documents';
@@ -14,7 +15,13 @@ export interface NewsServiceOptions {
   readonly client: UpstreamReads;
   /** How long an answer is fresh, milliseconds. */
   readonly ttlMs: number;
-  readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
+  readonly log: {
+    info(fields: object, message?: string): void;
+    warn(fields: object, message?: string): void;
+    error(fields: object, message?: string): void;
+  };
+  /** Where answers outlive the process; unset keeps them in memory only. */
+  readonly snapshotFile?: string;
   /** Called for every read and failed load, for metrics. */
   readonly onEvent?: (kind: NewsKind, event: CacheEvent) => void;
 }
@@ -36,9 +43,9 @@ export interface NewsAge {
 export interface NewsService extends BffApi {
   readonly peek: NewsPeek;
   age(): NewsAge;
-  /** Fills the cache in the background; resolves when it worked or the service closed, never rejects. */
+  /** Takes up the snapshot, then fills the cache; resolves when that worked or the service closed, never rejects. */
   warm(): Promise<void>;
-  /** Stops warming; cached answers stay. */
+  /** Stops warming and writes the snapshot; cached answers stay. */
   close(): void;
 }
 
@@ -74,6 +81,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const articles = makeCache<Article>('articles');
   const tree = makeCache<readonly DocumentNode[]>('tree');
   const documents = makeCache<Document>('documents');
+  const snapshot = keepSnapshot(options.snapshotFile, { lists, tree, documents, articles }, log);
 
   /** Every failure leaves as one problem; one that is not the upstream's is ours and goes to the log. */
   async function guarded<T>(read: Promise<T>): Promise<T> {
@@ -119,10 +127,14 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
     },
     age: () => ({ listAt: service.peek.articles({})?.at, treeAt: service.peek.documents()?.at }),
     async warm() {
+      await snapshot.open();
       const attempts = await warmNews(service, closing.signal);
       if (attempts !== undefined) log.info({ event: 'news.warmed', attempts });
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      snapshot.close();
+    },
   };
   return service;
 }

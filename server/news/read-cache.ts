@@ -20,12 +20,24 @@ export interface ReadCacheOptions {
   readonly now?: () => number;
 }
 
+/** An answer on its way into or out of a file. */
+export interface KeptAnswer {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly value: object;
+}
+
 /** An absent answer (unknown id) is `undefined`. */
 export interface ReadCache<T extends object> {
   /** @throws what `load` rejects with, when nothing usable is kept */
   get(key: string, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined>;
   /** What is kept, of any age up to a day; loads nothing. */
   peek(key: string): Reading<T> | undefined;
+  /** Answers that are still usable, the most recently read first. */
+  dump(): KeptAnswer[];
+  /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
+  restore(answers: readonly KeptAnswer[]): void;
 }
 
 interface Entry<T> {
@@ -116,6 +128,15 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
     peek(key) {
       const entry = entries.peek(key);
       return entry && ageOf(entry) < STALE_MS ? toReading(entry) : undefined;
+    },
+    dump: () =>
+      [...entries.entries()].flatMap(([key, { value, at }]) => (value !== undefined && now() - at < STALE_MS ? [{ key, at, value }] : [])),
+    restore(answers) {
+      for (const { key, at, value } of answers.toReversed()) {
+        // A clock that was set back must not make an answer fresh for ever.
+        const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value), failed: false };
+        if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
+      }
     },
   };
 }

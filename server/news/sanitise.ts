@@ -3,6 +3,7 @@
  * safe kinds only, headings with stable ids below the page's own `<h1>`. Same input, same output.
  */
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { upstreamError } from '#server/upstream/upstream-error.ts';
 
 /** Only to resolve relative addresses against; the name cannot exist (RFC 6761). */
 const HERE = 'https://here.invalid';
@@ -103,11 +104,26 @@ function addHeadingIds(html: string): string {
   });
 }
 
+/** The parser's time grows with the square of the tags left open; the largest real document has some thousand. */
+const MAX_TAGS = 12_000;
+/** In UTF-16 code units; escaping can make the result longer than what came. */
+const MAX_LENGTH = 2 * 1024 * 1024;
+
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
+}
+
 /**
  * Sanitises HTML from the upstream.
  * @param html any string, however hostile
  * @returns HTML that runs nothing, loads nothing foreign and holds no `<h1>`
+ * @throws UpstreamError `too-large` for more than could be worked off without holding everybody up
  */
 export function sanitise(html: string): string {
-  return addHeadingIds(sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), OPTIONS)).trim();
+  if (countTags(html) > MAX_TAGS) throw upstreamError('too-large', 'content has too many tags');
+  const clean = addHeadingIds(sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), OPTIONS)).trim();
+  if (clean.length > MAX_LENGTH) throw upstreamError('too-large', 'content too long');
+  return clean;
 }

@@ -16,6 +16,8 @@ export interface Breaker {
   enter(): boolean;
   /** Reports a call that `enter` allowed. `undefined` says nothing about the upstream (the caller gave up). */
   settle(succeeded: boolean | undefined): void;
+  /** `open` while calls are kept back or probed. */
+  state(): 'closed' | 'open';
   /** Milliseconds until the next probe is due; 0 when calls pass. */
   waitMs(): number;
 }
@@ -42,6 +44,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
       const pause = Math.min(maxPauseMs, pauseMs * 2 ** (failures - threshold));
       openUntil = now() + pause * (0.75 + random() / 2);
     },
+    state: () => (isOpen() ? 'open' : 'closed'),
     waitMs: () => (isOpen() ? Math.max(0, openUntil - now()) : 0),
   };
 }

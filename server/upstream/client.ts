@@ -40,6 +40,8 @@ export interface UpstreamReads {
 export interface UpstreamClient extends UpstreamReads {
   /** Hands one lead upstream, once; never rejects. */
   readonly applyInfo: DeliverLead;
+  /** Whether reads are kept from a failing upstream, for metrics. */
+  readonly breakerState: () => 'closed' | 'open';
   /** Ends reads at once, waits for lead attempts in flight (each ends by its own deadline). */
   close(): Promise<void>;
 }
@@ -63,7 +65,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const headersFor = createHeaders(token);
   const report = createCallReporter(log, onCall);
   const closing = new AbortController();
-  const breaker = createBreaker({ threshold: 5, pauseMs: 500, maxPauseMs: 5000 });
+  const breaker = createBreaker({ threshold: 5, pauseMs: 500, maxPauseMs: 2000 });
   const read = createReadCaller({ pool: async () => (await pools.get()).reads, breaker, timeoutMs, report, closing: closing.signal });
 
   function get<T>(operation: keyof UpstreamReads, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
@@ -105,6 +107,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       report({ operation: 'applyInfo', attempt: 1, reqId, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
       return outcome;
     },
+    breakerState: breaker.state,
     async close() {
       closing.abort();
       await pools.close();

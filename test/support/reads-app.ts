@@ -18,6 +18,7 @@ interface ReadsOptions {
   readonly token?: string;
   readonly timeoutMs?: number;
   readonly ttlMs?: number;
+  readonly snapshotFile?: string;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -26,7 +27,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const { baseUrl, token = 'token', timeoutMs = 400, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
-  const news = createNewsService({ client, ttlMs, log: silent });
+  const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
   const app = Fastify();
   app.setErrorHandler((error: ProblemError, _, reply) => {
     const { problem, errors, retryAfter } = error;

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
+
+const summary = { id: 1, title: '标题', publishTime: '2024-01-01 00:00:00' };
+const good: Behaviour = (response, call) => {
+  const data = call.url.startsWith('/nbArticle?') ? { list: [summary], total: 1 }
+    : call.url.startsWith('/nbArticle/') ? { ...summary, content: '<p>文</p>' }
+    : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]
+    : { id: 'd', name: '文', content: '<p>文</p>' };
+  json({ code: '0', data })(response, call);
+};
+
+let folder: string;
+let file: string;
+let upstream: HostileUpstream;
+const build = (): Promise<ReadsApp> => buildReadsApp({ baseUrl: upstream.url, snapshotFile: file });
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+  file = join(folder, 'news-cache.json');
+  upstream = await startHostileUpstream();
+  upstream.behave(good);
+});
+afterEach(async () => {
+  await upstream.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start during an outage', () => {
+  test('serves what the last process had, and reads again afterwards', async () => {
+    const first = await build();
+    await first.news.warm();
+    await first.news.articles({ keyword: 'not kept' });
+    const before = await first.news.article('1');
+    await first.close();
+    await upstream.stop();
+
+    const second = await build();
+    const warming = second.news.warm();
+    await expect.poll(() => second.news.peek.documents()).toBeDefined();
+    expect(await second.news.article('1')).toEqual(before);
+    expect((await second.news.articles({})).value.total).toBe(1);
+    expect((await second.news.document('d'))?.value.content).toBe('<p>文</p>');
+    await expect(second.news.articles({ keyword: 'not kept' })).rejects.toMatchObject({ problem: 'upstream-unavailable' });
+    await upstream.start();
+    await warming;
+    await second.close();
+  });
+
+  test.each([['broken', '{"version":1,"lists":[{'], ['null', 'null'], ['of another version', '{"version":0,"tree":[{"key":"tree","at":1,"value":[]}]}'],
+    ['with foreign entries', '{"version":1,"tree":7,"lists":[null,{"key":1},{"key":"k","at":"x","value":{}}]}'],
+    ['with old answers', '{"version":1,"tree":[{"key":"tree","at":1,"value":[]}]}']])('a file that is %s is no start that fails', async (_, content) => {
+    writeFileSync(file, content);
+    const reads = await build();
+    await reads.news.warm();
+    expect((await reads.news.documents()).value).toEqual([{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]);
+    await reads.close();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1, tree: [{ key: 'tree' }] });
+  });
+
+  test('a folder that is gone is no end that fails', async () => {
+    const reads = await build();
+    await reads.news.warm();
+    rmSync(folder, { recursive: true });
+    await expect(reads.close()).resolves.toBeUndefined();
+  });
+});
