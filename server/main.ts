@@ -53,7 +53,7 @@ process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandle
 try {
   const server = await startServer(config, await loadFrontend(), log);
   installSignals(server, config, log);
-  log.info({ event: 'server.listening', url: server.url, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version });
+  log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version });
   if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
 } catch (error) {
   log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');

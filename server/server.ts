@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { openOpsListener } from './ops/ops-listener.ts';
+import { readinessOf, type Readiness } from './ops/health.ts';
+import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { createServices, openUpstream, type Services } from './services.ts';
 import type { PageRenderer, PageAssets } from '#shared/contracts/ssr.ts';
 
@@ -19,6 +22,8 @@ export interface RunningServer {
   readonly services: Services;
   /** Public address, e.g. `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Address of the operations listener. */
+  readonly opsUrl: string;
   /** Stops as SIGTERM does; resolves when nothing is left running. */
   stop(): Promise<void>;
 }
@@ -39,28 +44,50 @@ async function closeListener(app: FastifyInstance, graceMs: number): Promise<voi
   clearTimeout(cut);
 }
 
-/**
- * Starts everything and listens.
- * @throws whatever keeps the listener from opening; what was started is stopped again
- */
-export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
+const addressOf = ({ host, port }: Config, app: FastifyInstance): string => {
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+};
+
+/** The parts of a start, so that a later one that fails stops the earlier ones. */
+async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, undo: (() => Promise<unknown>)[]) {
   const upstream = await openUpstream(config, log);
-  const services = createServices(config, upstream, log);
-  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, log });
+  undo.push(() => upstream.close());
+  const services = createServices(config, upstream, log, metrics);
+  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, log, metrics });
+  undo.push(() => app.close());
+  metrics.watch({
+    pages: () => app.pages.stats(),
+    breaker: services.breakerState,
+    ready: () => services.leads.ready(),
+    outbox: () => services.leads.stats(),
+  });
   // While stopping, every answer asks its caller to connect anew, elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (app.stopping) reply.header('connection', 'close');
   });
   await services.start();
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    await services.stop();
+  undo.push(() => services.stop());
+  await app.listen({ host: config.host, port: config.port });
+  return { app, services };
+}
+
+/**
+ * Starts everything and listens.
+ * @throws whatever keeps a listener from opening; what was started is stopped again
+ */
+export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
+  const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name));
+  let readiness = (): Readiness => ({ ok: false, reasons: ['starting'] });
+  const ops = await openOpsListener({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() });
+  const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];
+  const started = await assemble(config, frontend, log, metrics, undo).catch(async (error: unknown) => {
+    for (const step of undo.toReversed()) await step().catch(() => undefined);
     throw error;
-  }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  });
+  const { app, services } = started;
+  readiness = () => readinessOf(app.stopping, services.leads.ready());
   void app.pages.warm();
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
@@ -70,6 +97,9 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
     await services.stop();
     await app.close();
     await frontend.close?.();
+    // Last, so that ops can watch the stop.
+    await ops.close();
+    metrics.stop();
   };
-  return { app, services, url: `http://${host}:${port}`, stop: () => (stopped ??= stop()) };
+  return { app, services, url: addressOf(config, app), opsUrl: ops.url, stop: () => (stopped ??= stop()) };
 }

@@ -24,6 +24,8 @@ export interface Observer {
 export interface Services {
   readonly news: NewsService;
   readonly leads: Leads;
+  /** Of the upstream's reads, for metrics. */
+  readonly breakerState: () => 'closed' | 'open';
   /** Opens the outbox, starts the relay, begins to warm the news cache. */
   start(): Promise<void>;
   /** Stops the relay between attempts, then the connections. */
@@ -74,6 +76,7 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
   return {
     news,
     leads,
+    breakerState: client.breakerState,
     async start() {
       await leads.start();
       void news.warm();

@@ -1,19 +1,16 @@
 /** Liveness and readiness on the public listener (contract section 3). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { livenessAnswer, readinessAnswer, readinessOf, type HealthAnswer, type Readiness } from './health.ts';
 
 export interface HealthOptions {
-  readonly ready: () => { readonly ok: boolean; readonly reasons: readonly string[] };
+  readonly ready: () => Readiness;
 }
+
+const send = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(body);
 
 /** `/healthz`: the process runs. `/readyz`: it can take a lead, 503 with reasons when it cannot. */
 export async function healthRoutes(app: FastifyInstance, { ready }: HealthOptions): Promise<void> {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => {
-    const { reasons } = ready();
-    const all = app.stopping ? ['stopping', ...reasons] : reasons;
-    return reply
-      .code(all.length === 0 ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: all.length === 0 ? 'ready' : 'unready', reasons: all });
-  });
+  app.get('/healthz', (_request, reply) => send(reply, livenessAnswer()));
+  app.get('/readyz', (_request, reply) => send(reply, readinessAnswer(readinessOf(app.stopping, ready()))));
 }

@@ -1,0 +1,72 @@
+/** The operations listener: metrics and health on an address of their own, never on the public one. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EXPOSITION_TYPE } from './metric.ts';
+import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
+
+export interface OpsOptions {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly metrics: () => Promise<string>;
+  readonly readiness: () => Readiness;
+}
+
+export interface OpsListener {
+  /** Base address, e.g. `http://127.0.0.1:9464`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.end(body);
+}
+
+const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): void =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+/** What keeps a listener from opening, in words that name the setting. */
+function explain(error: NodeJS.ErrnoException, { host, port }: OpsOptions): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'the port is taken',
+    EADDRNOTAVAIL: 'this machine has no such address',
+    EACCES: 'not permitted',
+    ENOTFOUND: 'the host name is unknown',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.code ?? error.message;
+  return new Error(`operations listener ${host}:${port} (OPS_HOST, OPS_PORT): ${reason}`, { cause: error });
+}
+
+/**
+ * Opens the listener.
+ * @throws Error naming the address and the settings when it cannot be opened
+ */
+export async function openOpsListener(options: OpsOptions): Promise<OpsListener> {
+  const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
+    '/metrics': async (response) => send(response, 200, EXPOSITION_TYPE, await options.metrics()),
+    '/healthz': (response) => sendHealth(response, livenessAnswer()),
+    '/readyz': (response) => sendHealth(response, readinessAnswer(options.readiness())),
+  };
+  const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000 }, (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    if (!answer) return send(response, 404, 'text/plain; charset=utf-8', 'not found\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain; charset=utf-8', 'GET only\n');
+    Promise.try(answer, response).catch(() => send(response, 500, 'text/plain; charset=utf-8', 'failed\n'));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `http://${host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
