@@ -319,7 +319,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/DCmaintenance',
     title: '运维代维',
     description:
-      '',
+      '手机查看运维代维：每天、每月、每季做什么与不做什么，四级故障的响应和扣减表，远程、驻场、混合怎样挑，三十天接手步骤，时限没做到、合同到期和夜间报障三个问题的回答。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -345,7 +345,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/DCcustomized',
     title: '数据中心定制',
     description:
-      '',
+      '手机查看数据中心定制：动工前先问的三件事，从批复到移交的时间表，三个等级的配置与投资指数，三种规模的周期与单价区间，买还是租、能效考核、旧厂房改造与运营编制的回答。',
     group: 'mobile',
     category: '移动',
     template: 'compact',

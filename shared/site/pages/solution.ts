@@ -181,7 +181,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/maintenanceService',
     title: '运维代维',
     description:
-      '',
+      '运维代维覆盖基础设施、网络、系统、数据库、安全与桌面六个专业：远程、驻场、混合三种模式，P1–P4 响应与扣减口径，事件到变更的流程，备件与 CMDB，月报季评，三十天交接与反向转移。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
@@ -207,7 +207,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/dataCenter',
     title: '数据中心定制',
     description:
-      '',
+      '数据中心定制全过程：选址与电力指标、GB 50174 三个等级与 Tier 的对应、供电样板图、液冷与模块化、分负载率 PUE 模拟、五级调测、三种规模的投资与周期区间，以及各阶段移交的文件清单。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',

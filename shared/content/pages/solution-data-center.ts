@@ -1,0 +1,247 @@
+import { cite } from '../facts.ts';
+import { tbc } from '../figure.ts';
+import type { PageContent } from '../model.ts';
+
+export const content: PageContent = {
+  hero: {
+    title: '数据中心定制|从选址到五级调测',
+    lead: '按客户的设备与负载曲线做一座数据中心：选址与电力指标、GB 50174 等级、风冷与液冷、模块化建造、五级调测直到代运营，每一步有图纸、数据与签字。',
+    tags: ['A / B / C 级', '预制模块', '液冷', 'T1–T5 调测'],
+    drawing: {
+      kind: 'architecture',
+      label: '数据中心定制的系统构成：外部资源、供配电、制冷、机房模块与运营平台五层，能量自上而下流动，热量反向排出',
+      lanes: [
+        {
+          label: '外部资源',
+          boxes: [
+            { id: 'grid', label: '双路市电', note: '不同变电站', kind: 'outside' },
+            { id: 'water', label: '水源或干冷', kind: 'outside' },
+            { id: 'fiber', label: '双路由光缆', page: 'resource-wan-dcs' },
+          ],
+        },
+        {
+          label: '供配电',
+          boxes: [
+            { id: 'trans', label: '变压器 2N', kind: 'energy' },
+            { id: 'gen', label: '柴发 N+1', note: '储油 12 h' },
+            { id: 'ups', label: 'UPS 2N', note: '电池 15 min', kind: 'energy' },
+          ],
+        },
+        {
+          label: '制冷',
+          boxes: [
+            { id: 'chill', label: '冷冻水 N+1', note: '蓄冷罐' },
+            { id: 'cdu', label: 'CDU 与冷板', note: '30–60 kW/柜' },
+          ],
+        },
+        {
+          label: '机房模块',
+          boxes: [
+            { id: 'air', label: '风冷模块', note: '6–20 kW/柜', page: 'resource-idc-jiande' },
+            { id: 'liquid', label: '液冷模块', page: 'resource-idc-jiande-new' },
+            { id: 'mmr', label: '双接入间', page: 'resource-idc-xiasha' },
+          ],
+        },
+        {
+          label: '运营',
+          boxes: [
+            { id: 'dcim', label: 'DCIM 与计量' },
+            { id: 'ops', label: '代运营', page: 'service-entrust' },
+          ],
+        },
+      ],
+      links: [
+        { from: 'grid', to: 'trans' },
+        { from: 'grid', to: 'gen', kind: 'dashed', label: '失电自启' },
+        { from: 'ups', to: 'chill' },
+        { from: 'ups', to: 'cdu', label: '泵由 UPS 供电' },
+        { from: 'chill', to: 'air' },
+        { from: 'cdu', to: 'liquid' },
+        { from: 'air', to: 'dcim', kind: 'control' },
+        { from: 'liquid', to: 'dcim', kind: 'control' },
+        { from: 'mmr', to: 'ops', kind: 'control' },
+      ],
+    },
+    strip: [
+      { value: cite('custom.delivery'), caption: '整栋从立项到交付' },
+      { value: 'A / B / C', caption: 'GB 50174-2017 三个等级可选' },
+      { value: 'T1–T5', caption: '工厂测试到综合演练五级调测' },
+      { value: tbc('PUE ≤ 1.25'), caption: '杭州气候、风冷加液冷的设计区间' },
+    ],
+  },
+  form: 'visit',
+  sections: [
+    {
+      type: 'items',
+      role: 'challenges',
+      id: 'challenges',
+      title: '三种代价最大的返工',
+      items: [
+        { title: '先建楼后要电', text: '土建完成才发现增容要等两年。电力与能耗指标的批复是全部计划的起点，没有批复不进入设计。' },
+        { title: '按今天的密度做满', text: '楼板 8 kN/㎡、净高 3 米、没有冷却水管位，下一代整机柜放不进来。承重、管路与变压器位置要为十年留余量。' },
+        { title: '没有带载就验收', text: '空载时一切正常，负载上来后末端失衡、UPS 切换越限。用假负载跑满 72 小时，问题在交付前暴露。' },
+      ],
+    },
+    {
+      type: 'table',
+      role: 'goals',
+      id: 'grades',
+      title: 'GB 50174 三级与 Tier 的对应',
+      tab: '等级',
+      lead: '等级决定投资的三到五成，先按业务中断的损失选，再谈品牌。Tier 由国际机构认证，国标等级由设计与检测符合性说明，两者不能相互代替。',
+      table: {
+        caption: '等级、关键配置与投资指数',
+        columns: ['等级', '要求', '供电', '后备', '近似 Tier', '投资指数'],
+        rows: [
+          { head: 'A 级', note: '容错', cells: ['故障与维护时业务不中断', '双重电源，变压器与 UPS 2N 或等效', '电池 15 min，储油 12 h', 'III–IV', tbc('100')] },
+          { head: 'B 级', note: '冗余', cells: ['冗余部件，计划内可维护', '宜双重电源，UPS N+1', '电池 7 min，柴发按需', 'II–III', tbc('70–80')] },
+          { head: 'C 级', note: '基本', cells: ['满足基本运行', '两回线路，UPS N', '按需', 'I', tbc('50–60')] },
+        ],
+        notes: ['同一栋楼可以分区定级：训练集群按 B 级加蓄冷，核心业务按 A 级，投资按面积加权。'],
+      },
+    },
+    {
+      type: 'figure',
+      role: 'architecture',
+      id: 'power',
+      title: '以建德二期为样板的供电路径',
+      tab: '供电',
+      lead: '选中一处故障，可以看到剩余路径怎样承担负载。图为样板，正式方案按项目的进线与负荷重画。',
+      drawing: { kind: 'power', site: 'jiande-new', label: '定制数据中心供电单线图样板：两路进线、变压器 2N、柴发 N+1、UPS 2N 至机柜双路 PDU' },
+      facts: [
+        { term: '进线', value: '两路来自不同变电站或同站不同母线，长期负载率各不超过 50%' },
+        { term: '密度', value: `单柜 ${cite('jiande-new.power')}，风冷与液冷模块分别配电` },
+        { term: '承重', value: `活荷载 ${cite('jiande-new.load')}，整机柜与电池区单独核算` },
+        { term: '分期', value: '变压器、冷机按模块投运，首期不为远期负载空转' },
+      ],
+    },
+    {
+      type: 'items',
+      role: 'design',
+      id: 'design',
+      title: '选址、制冷与 PUE 模拟',
+      tab: '关键设计',
+      items: [
+        { title: '选址六问', text: '电力容量与批复时间、能耗指标、地块荷载与洪水位、双路由光缆、水源与排放许可、到核心城市的往返时延。任一项不成立即换址。' },
+        { title: '模块化与预制', text: '电力、制冷、机柜列做成工厂预制模块，现场拼装，工期缩短三到四成，运输尺寸受限时改为部件预制。' },
+        { title: '液冷', text: '冷板一次侧 30–40 ℃ 供水，多数时段可用干冷器自然冷却；服务器侧约两成热量仍靠风冷，两套系统分开计量。' },
+        { title: 'PUE 模拟', text: '按逐时气象与负载爬坡算全年 8,760 小时，分别给出 25%、50%、75%、100% 负载率的值，不只报满载。GB 40879-2021 的 1 级为 ≤ 1.20，2 级 ≤ 1.30，3 级 ≤ 1.50。' },
+      ],
+    },
+    {
+      type: 'process',
+      role: 'roadmap',
+      id: 'stages',
+      title: '七个阶段与移交的文件',
+      tab: '阶段',
+      lead: `以 1,000 架机柜、A 级为例，总周期 ${cite('custom.delivery')}，审批与增容时间另计。`,
+      steps: [
+        { title: '选址与指标', duration: tbc('2–4 个月'), text: '电力接入意见、节能审查、地勘与光缆路由同时推进。', owner: '客户、我方', deliverable: '选址报告、接入批复' },
+        { title: '规划设计', duration: tbc('3–4 个月'), text: '负荷表、系统图、CFD 与 PUE 模拟，逐项对照等级条款评审。', owner: '具资质设计单位、我方', deliverable: '施工图、模拟报告' },
+        { title: '采购', duration: tbc('4–6 个月，与建造重叠'), text: '变压器、柴发、冷机为长周期设备，设计定型即下单。', owner: '客户或我方', deliverable: '技术协议' },
+        { title: '建造', duration: tbc('6–9 个月'), text: '土建、机电与预制模块并行，隐蔽工程逐项留影。', owner: '具资质施工单位', deliverable: '过程资料' },
+        { title: '调测 T1–T5', duration: tbc('6–8 周'), text: '工厂、到货、单机、系统、综合五级，T5 带假负载做断电断冷。', owner: '第三方、我方', deliverable: '调测报告' },
+        { title: '验收移交', duration: tbc('2–3 周'), text: '消防、节能、等级符合性检测，竣工图与口令移交。', owner: '客户', deliverable: '竣工资料' },
+        { title: '运营', duration: '合同期', text: '代运营或带班三个月后移交，首年每季复核 PUE。', owner: '我方', deliverable: '月报、能效报告' },
+      ],
+    },
+    {
+      type: 'table',
+      role: 'levels',
+      id: 'commissioning',
+      title: '五级调测各查什么',
+      tab: '调测',
+      table: {
+        caption: 'T1–T5 调测内容',
+        columns: ['级别', '地点', '内容', '通过条件'],
+        rows: [
+          { head: 'T1 工厂', cells: ['制造厂', '柴发、UPS、冷机满载与突加负载', '满足技术协议，见证签字'] },
+          { head: 'T2 到货', cells: ['现场', '型号、外观、绝缘、随机文件', '无损，序列号入账'] },
+          { head: 'T3 单机', cells: ['现场', '单台启停、保护、通信点位', '点位 100% 对应'] },
+          { head: 'T4 系统', cells: ['现场', '双路切换、并机、冷源群控', '切换无超限，温度稳定'] },
+          { head: 'T5 综合', cells: ['现场', '假负载 100% 跑 72 h，断一路、断两路市电、断冷机', '机柜进风不超 27 ℃，末端不断电'] },
+        ],
+        notes: ['T5 由客户选择见证人员，失败项整改后整项重做，不做局部补测。'],
+      },
+    },
+    {
+      type: 'table',
+      role: 'recommended',
+      id: 'recommended',
+      title: '三种规模的投资与周期区间',
+      tab: '投资周期',
+      table: {
+        caption: '规模、周期与投资区间（不含土地、IT 设备与外线）',
+        columns: ['项目', '模块机房', '单层或改造', '整栋新建'],
+        rows: [
+          { head: '规模', cells: ['10–60 架', '100–400 架', '800 架以上'] },
+          { head: '单柜功率', cells: ['6–20 kW', '6–20 kW，局部液冷', '8–60 kW'] },
+          { head: '等级', cells: ['B 或 A', 'B 或 A', 'A，可分区'] },
+          { head: '周期', cells: [tbc('3–4 个月'), tbc('8–11 个月'), cite('custom.delivery')] },
+          { head: '投资', cells: [tbc('1.6–2.4 万元/kW'), tbc('1.4–2.1 万元/kW'), tbc('1.2–1.8 万元/kW')] },
+          { head: '计价', cells: ['总价或按架', '总价', '总价，或十年期租赁'] },
+        ],
+        notes: ['投资按 IT 可用功率折算，随等级、密度与设备品牌变化；不愿一次投资的可选整栋租赁，由我方投资建设。'],
+      },
+    },
+    {
+      type: 'cases',
+      role: 'case',
+      id: 'case',
+      title: '一则匿名案例',
+      cases: [
+        {
+          id: 'dc-research',
+          industry: '教育科研',
+          profile: '浙江某科研单位，180 架机柜，其中 40 架液冷',
+          title: '旧厂房改造为分区定级的机房',
+          problem: '厂房楼板承重不足，园区只能提供 4 MW；既要放科研集群，又要放全年不停的公共平台。',
+          approach: '液冷列落在首层加固区，公共平台按 A 级、科研集群按 B 级；变压器分两期投运，T5 带 3.2 MW 假负载。',
+          results: [
+            { value: tbc('9.5 个月'), caption: '从施工图到投运' },
+            { value: tbc('1.27'), caption: '首年 55% 负载率下的实测 PUE' },
+            { value: tbc('11 项'), caption: 'T5 发现并整改的问题' },
+          ],
+          duration: tbc('9.5 个月'),
+          pages: ['service-entrust', 'solution-compute-power', 'service-implement'],
+        },
+      ],
+    },
+    {
+      type: 'faq',
+      role: 'faq',
+      id: 'faq',
+      title: '投资决策前的六问',
+      tab: '问答',
+      questions: [
+        { question: '能承诺 PUE 吗？', answer: '承诺分负载率的设计值与实测方法，合同约定达到 50% 负载后的首个完整年度考核；负载率不足时不以满载值考核，也不以满载值宣传。' },
+        { question: '能耗指标拿不到怎么办？', answer: '没有节能审查意见就不进入设计与采购。可先用我方在建模块过渡，或改为租赁，指标由我方园区承担。' },
+        { question: '你们有施工资质吗？', answer: '设计、施工由具备相应资质的单位承担并在合同中列名，我方负责需求、方案、总体管理与调测；资质文件在签约前查验原件。' },
+        { question: '液冷一定要上吗？', answer: '单柜稳定超过 20 kW 时开始划算，30 kW 以上基本必需。低于此值先预留管位与荷载，投资增加约百分之三到五，可在换代时接入。' },
+        { question: '预制模块会不会受制于一家？', answer: '接口尺寸、通信协议与备件清单写进技术协议，关键设备至少两个可替换型号，控制程序与口令随竣工移交。' },
+        { question: '建成后自己运营要多少人？', answer: `200 架规模、7×24 四班约需 ${tbc('12–16 人')}，含电气、暖通与弱电；也可先由我方代运营一年，同步培训您的班组。` },
+      ],
+    },
+    {
+      type: 'related',
+      role: 'related',
+      id: 'related',
+      title: '建与租之间的其他选择',
+      links: [
+        { page: 'resource-idc-jiande-new', text: '可直接预订的二期模块与建设进度。' },
+        { page: 'resource-idc-service-models', text: '机柜、模块、整栋三种租法。' },
+        { page: 'solution-compute-power', text: '以算力为目标的智算中心建设。' },
+        { page: 'resource-idc-coop', text: '有电有楼时的合建与代运营。' },
+        { page: 'service-entrust', text: '建成后的整机房托管运营。' },
+      ],
+    },
+    {
+      type: 'form',
+      role: 'form',
+      id: 'consult',
+      title: '报架数与功率，|先算一版 PUE',
+      form: 'visit',
+      points: ['选址六问打分与电力接入建议', '分负载率的 PUE 模拟一版', '实地看建德二期施工与液冷样板'],
+    },
+  ],
+};
