@@ -8,11 +8,12 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { copyText } from '#client/features/share/copy-text.ts';
 import { NOTICE_EVENT, type NoticeRequest } from '#client/platform/notice-event.ts';
+import type * as AppClient from './app-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const PHONE = matchMedia('(max-width: 860px)');
 
-type App = typeof import('./app-client.tsx');
+type App = typeof AppClient;
 let loading: Promise<App> | undefined;
 
 /** Loads the application once; a failed load may be tried again by the next intent. */

@@ -2,7 +2,7 @@
  * Client navigation. React Router owns the address and the history; the pages themselves are the server's HTML,
  * fetched and put in place, so a page is rendered by one piece of code only.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { arrive, scrollToHash } from './arrive.ts';
 import { clickedUrl, samePage, submittedUrl } from './links.ts';
@@ -19,9 +19,8 @@ export function Navigator() {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(location);
-  const pages = useRef<ReturnType<typeof createPageSwitch>>(undefined);
-  pages.current ??= createPageSwitch((url, replace) => void navigate(url, { replace }));
-  const switcher = pages.current;
+  // Addresses are absolute, so the first `navigate` serves for good.
+  const [switcher] = useState(() => createPageSwitch((url, replace) => void navigate(url, { replace })));
 
   useEffect(() => {
     startScrollMemory(() => keyOf(shown.current));

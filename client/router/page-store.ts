@@ -40,12 +40,12 @@ export function obtain(url: URL): Promise<FetchedPage | typeof LEAVE> {
   const key = keyOf(url);
   const kept = pages.get(key);
   if (kept && Date.now() - kept.at < FRESH_MS) return Promise.resolve(kept);
-  let request = waiting.get(key);
-  if (!request) {
-    request = fetchPage(url).finally(() => waiting.delete(key));
-    waiting.set(key, request);
+  let answer = waiting.get(key);
+  if (!answer) {
+    answer = fetchPage(url).finally(() => waiting.delete(key));
+    waiting.set(key, answer);
   }
-  return request;
+  return answer;
 }
 
 /** Fetches a page now, whatever is kept. */

@@ -37,28 +37,26 @@ export function Listbox({ id, label, anchor, options, active, multiple, note, on
     element.showPopover?.();
     const place = () => placeList(element, box.getBoundingClientRect());
     place();
+    // A press in the list leaves the focus, and with it the keyboard, in the box.
+    const keepFocus = (event: Event) => event.preventDefault();
+    element.addEventListener('mousedown', keepFocus);
     const observer = new ResizeObserver(place);
     observer.observe(box);
     observer.observe(element);
     addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      element.removeEventListener('mousedown', keepFocus);
       removeEventListener('scroll', place, { capture: true });
     };
   }, [anchor]);
 
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [active]);
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [id, active]);
 
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      popover="manual"
-      // A press in the list leaves the focus, and with it the keyboard, in the box.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={list} className={styles.list} popover="manual">
       <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
         {options.map((option, index) => (
           <Option

@@ -1,5 +1,6 @@
-import { useEffect, useState, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { Select, type SelectOption } from '#client/components/select/select.tsx';
+import { useLive } from '#client/platform/use-live.ts';
 
 interface City {
   readonly name: string;
@@ -16,8 +17,7 @@ async function searchCities(query: string, signal: AbortSignal): Promise<readonl
 
 /** The field 城市: plain text on the server and without script, suggestions once this code runs. */
 export function CityInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string }) {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   if (!live) return <input type="text" autoComplete="address-level2" {...props} />;
   const { id, name, ...rest } = props;
   return <Select id={id} name={name} label="城市" search={searchCities} freeText inputProps={rest} />;

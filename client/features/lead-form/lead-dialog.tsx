@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { openModal, releaseModal } from '#client/platform/modal.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
@@ -38,8 +38,16 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
       if (element) releaseModal(element);
       onClosed();
     };
+    // A press beside the panel closes only what holds nothing.
+    const beside = (event: MouseEvent) => {
+      if (event.target === element && element && !hasInput(element)) element.close();
+    };
     element?.addEventListener('close', closed);
-    return () => element?.removeEventListener('close', closed);
+    element?.addEventListener('click', beside);
+    return () => {
+      element?.removeEventListener('close', closed);
+      element?.removeEventListener('click', beside);
+    };
   }, [onClosed]);
 
   // Released before the answer's notice is raised, so that the notice belongs to the page and not to the dialog.
@@ -47,11 +55,8 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     if (dialog.current) releaseModal(dialog.current);
     dialog.current?.close();
   };
-  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !hasInput(event.currentTarget)) close();
-  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClick={onBackdrop}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <div>

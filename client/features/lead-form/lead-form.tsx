@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import { LeadField } from './lead-field.tsx';
@@ -22,9 +22,8 @@ const nothing = () => {};
  */
 export function LeadForm({ formId, config, idPrefix, surface, onSettled = nothing }: LeadFormProps & { onSettled?: () => void }) {
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled);
-  const [live, setLive] = useState(false);
   // Our own checks replace the browser's bubbles, but only once they are here.
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];
   const required = [...DEFAULT_REQUIRED, ...(config.exReq ?? [])];
   return (

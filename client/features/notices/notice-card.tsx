@@ -14,8 +14,6 @@ interface NoticeCardProps {
 export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   const { id, request, leaving, z } = notice;
   const card = useRef<HTMLDivElement>(null);
-  const place = useRef<number | undefined>(undefined);
-  place.current = top ?? place.current;
 
   useLayoutEffect(() => {
     const element = card.current;
@@ -27,6 +25,10 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
     return () => observer.disconnect();
   }, [id, store]);
 
+  useLayoutEffect(() => {
+    if (card.current && top !== undefined) card.current.style.top = `${top}px`;
+  }, [top]);
+
   const onMouse = (action: (id: number) => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action(id);
   };
@@ -35,7 +37,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       ref={card}
       className={`${styles[request.kind]} ${styles[request.type]}`}
       data-leaving={leaving || undefined}
-      style={{ top: place.current, zIndex: z }}
+      style={{ zIndex: z }}
       onPointerEnter={onMouse(store.hold)}
       onPointerLeave={onMouse(store.release)}
       onFocus={() => store.hold(id)}
