@@ -53,7 +53,7 @@ function listMarkdown(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^(news|docs)\/.*\.md$/.test(name))
-    .sort();
+    .toSorted();
 }
 
 /** Reads every content file below `root`. */

@@ -74,7 +74,8 @@ describe('a process of its own', () => {
   const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   async function lines(child: ChildProcess, count: number): Promise<string[]> {
     const read: string[] = [];
-    for await (const line of createInterface({ input: child.stdout! })) if (read.push(line) === count) break;
+    if (!child.stdout) throw new Error('no stdout');
+    for await (const line of createInterface({ input: child.stdout })) if (read.push(line) === count) break;
     return read;
   }
 

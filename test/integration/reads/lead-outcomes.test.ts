@@ -88,7 +88,7 @@ describe('what a lead attempt ends in', () => {
     upstream.behave(hang);
     const lone = clientFor(upstream.url, 150);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => lone.applyInfo(lead, attempt)));
-    expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['no-effect', 'no-effect', 'unknown', 'unknown', 'unknown', 'unknown']);
+    expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['no-effect', 'no-effect', 'unknown', 'unknown', 'unknown', 'unknown']);
     expect(upstream.calls).toHaveLength(4);
     await lone.close();
   });

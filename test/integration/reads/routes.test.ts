@@ -69,7 +69,7 @@ describe('read routes', () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await get('/api/articles/1').set({ cookie: 'a=b', authorization: 'Bearer visitor', 'x-forwarded-for': '1.2.3.4', 'user-agent': 'visitor', traceparent, 'accept-language': 'zh' }).expect(200);
     const headers = upstream.calls[0]?.headers ?? {};
-    expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'authorization', 'connection', 'host', 'traceparent', 'user-agent', 'x-request-id']);
+    expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'authorization', 'connection', 'host', 'traceparent', 'user-agent', 'x-request-id']);
     expect(headers).toMatchObject({ authorization: 'Bearer token', 'user-agent': 'linkwan-site', traceparent: expect.stringContaining('0af7651916cd43dd8448eb211c80319c') });
   });
 
