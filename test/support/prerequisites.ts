@@ -1,0 +1,72 @@
+/** What the suites need beyond npm: a browser, Chinese fonts, PostgreSQL and Redis. Got from Debian, or asked for. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+interface Need {
+  /** Debian package. */
+  readonly package: string;
+  isThere(): boolean | Promise<boolean>;
+}
+
+const onPath = (name: string): boolean =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, name)));
+
+function hasPostgres(): boolean {
+  const root = '/usr/lib/postgresql';
+  return onPath('postgres') || (existsSync(root) && readdirSync(root).some((version) => existsSync(join(root, version, 'bin/postgres'))));
+}
+
+async function hasHanFont(): Promise<boolean> {
+  try {
+    const { stdout } = await run('fc-list', [':lang=zh-cn', 'family']);
+    return stdout.trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+const NEEDS: readonly Need[] = [
+  { package: 'chromium', isThere: () => onPath('chromium') },
+  { package: 'fonts-noto-cjk', isThere: hasHanFont },
+  { package: 'postgresql', isThere: hasPostgres },
+  { package: 'redis-server', isThere: () => onPath('redis-server') },
+];
+
+async function missing(): Promise<readonly string[]> {
+  const there = await Promise.all(NEEDS.map((need) => need.isThere()));
+  return NEEDS.filter((_, index) => !there[index]).map((need) => need.package);
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => run('apt-get', ['-qq', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', ...packages, 'fontconfig');
+}
+
+/** Installs what is missing where that is possible; otherwise ends the run with one line that says what to install. */
+export async function ensurePrerequisites(): Promise<void> {
+  const packages = await missing();
+  if (packages.length === 0) return;
+  const line = `The tests need: ${packages.join(', ')}. Install with: apt-get install -y ${packages.join(' ')}\n`;
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    process.stderr.write(line);
+    process.exit(1);
+  }
+  process.stdout.write(`── installing ${packages.join(', ')}\n`);
+  try {
+    await install(packages);
+  } catch (error) {
+    process.stderr.write(`${line}${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+  const still = await missing();
+  if (still.length > 0) {
+    process.stderr.write(line);
+    process.exit(1);
+  }
+}
