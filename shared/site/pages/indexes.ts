@@ -19,7 +19,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     path: '/solution/index',
     title: '解决方案',
     description:
-      '',
+      '解决方案按目标与行业两个入口列出十八个方案：上云与研发、数据平台、安全合规、机房搬迁、组网与算力，每个方案写明关键指标、典型周期与适合的情形，并附可点的组成图和选择对照。',
     group: 'index',
     category: '站点',
     template: 'index',
@@ -31,7 +31,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     path: '/service/index',
     title: '服务与支持',
     description:
-      '',
+      '服务与支持：咨询规划、专家顾问、实施交付、迁移、托管、运营与合规七项服务的先后关系，故障四级的划分与响应时限，报障电话与五步处理流程，四个分机各办什么事，以及怎样选服务。',
     group: 'index',
     category: '服务',
     template: 'index',
@@ -43,7 +43,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     path: '/about/index',
     title: '关于我们',
     description:
-      '',
+      '关于我们是公司信息的入口：业务边界与团队分工、发展历程、资质种类及查验办法、最近新闻、招聘岗位类别，并说明采购前要核实机房、案例、故障责任与个人信息处理时各看哪一页。',
     group: 'index',
     category: '关于',
     template: 'index',
@@ -56,7 +56,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     path: '/mobResource/index',
     title: '产品与方案（移动）',
     description:
-      '',
+      '手机版产品与方案目录：按数据中心、网络、安全、云服务、智算与解决方案列出三十个要点页，每页一句话说明，附现场报障、托管找位、等保咨询、新店组网等常见情形的选择对照。',
     group: 'index',
     category: '移动',
     template: 'index',
