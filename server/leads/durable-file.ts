@@ -1,5 +1,5 @@
 /** Files and folders that are still there after a power cut. */
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 
@@ -16,7 +16,9 @@ export function syncFolder(folder: string): void {
 /** Makes a folder and its parents, readable by this user only, durably. */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
-  if (existsSync(path)) return;
+  const known = statSync(path, { throwIfNoEntry: false });
+  if (known?.isDirectory()) return;
+  if (known) throw Object.assign(new Error('a file is in the way'), { code: 'ENOTDIR' });
   makeFolder(dirname(path));
   mkdirSync(path, { recursive: true, mode: 0o700 });
   syncFolder(dirname(path));

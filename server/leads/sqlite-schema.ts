@@ -40,7 +40,7 @@ export function prepareConnection(db: DatabaseSync): void {
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
-    PRAGMA journal_size_limit = 1048576;
+    PRAGMA wal_autocheckpoint = 250;
     PRAGMA trusted_schema = OFF;`);
 }
 

@@ -25,9 +25,11 @@ export function leadRateLimit(config: LimitConfig): { rateLimit: { max: number; 
   return { rateLimit: { max: config.leadRateLimitMax, timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
 }
 
+const isBelowApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
 /** Every route below `/api` is limited unless it has a limit of its own. */
 function limitApi(route: RouteOptions): void {
-  if (!/^\/api(?:\/|$)/.test(route.url) || route.config?.rateLimit !== undefined) return;
+  if (!isBelowApi(route.url) || route.config?.rateLimit !== undefined) return;
   route.config = { ...route.config, rateLimit: {} };
 }
 
@@ -50,7 +52,9 @@ export async function installRateLimit(app: FastifyInstance, config: LimitConfig
   });
   const limit = app.rateLimit();
   app.addHook('onRequest', async function limitUnknown(request, reply) {
-    if (request.is404) await limit.call(app, request, reply);
+    // An unknown address below /api may still meet the route that catches all pages.
+    const isUnknownApi = isBelowApi(request.url) && !isBelowApi(request.routeOptions.url ?? '');
+    if (request.is404 || isUnknownApi) await limit.call(app, request, reply);
   });
   app.addHook('onClose', async () => redis?.disconnect());
 }

@@ -10,7 +10,6 @@ import { createLog } from '#server/log.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
-import { wireLeads } from './wire-leads.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -66,7 +65,6 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
   const log = createLog(config.logLevel, { write: (line: string) => void logs.push(JSON.parse(line) as LogLine) });
   const services = createServices(config, { url: upstream.url, token: config.upstreamToken, close: async () => undefined }, log);
   const app = await buildApp(config, { ...BARE_FRONTEND, news: services.news, leads: services.leads, log });
-  await wireLeads(app, config, services.leads);
   await services.leads.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,0 +1,58 @@
+/** The lead form of a page without script. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+
+let lead: LeadApp;
+beforeAll(async () => { lead = await startLeadApp(); });
+afterAll(() => lead.close());
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  lead.app.inject({
+    method: 'POST', url: '/leads', payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const fields = (changes: Record<string, string> = {}) => ({ ...(aLead() as Record<string, string>), form: 'visit', ...changes });
+
+describe('POST /leads', () => {
+  test('takes the lead under the business type of its form and the key of its page', async () => {
+    const response = await post(fields({ key: 'form-key-1', buType: '99', description: '两行\r\n文字' }));
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['content-type']).toMatch(/text\/html/);
+    expect(response.body).toContain(LEAD_MESSAGES.accepted);
+    expect(lead.upstream.attempts.at(-1)).toMatchObject({ key: 'form-key-1', lead: { buType: 2, description: '两行\n文字' } });
+    await post(fields({ key: 'form-key-1', description: '两行\r\n文字' }));
+    expect(lead.upstream.records).toHaveLength(1);
+  });
+
+  test('shows every message of a form that is not complete, and keeps what was written out of the address', async () => {
+    const response = await post({ form: 'header', phone: '123', email: 'x' });
+    expect(response.statusCode).toBe(400);
+    for (const message of [LEAD_MESSAGES.required, LEAD_MESSAGES.phone, LEAD_MESSAGES.email]) expect(response.body).toContain(message);
+    expect(response.headers['location']).toBeUndefined();
+  });
+
+  test('says that it failed when the upstream refused', async () => {
+    lead.upstream.script({ kind: 'status', status: 400 });
+    const response = await post(fields({ company: '被拒公司' }));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(LEAD_MESSAGES.rejected);
+  });
+
+  test('sends the visitor to the login for code 3, and keeps the lead', async () => {
+    lead.upstream.script({ kind: 'login' });
+    const response = await post(fields({ company: '登录公司' }));
+    expect([response.statusCode, response.headers['location']]).toEqual([303, '/#/login']);
+  });
+
+  test('refuses other sites and other media types', async () => {
+    expect((await post(fields(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post(fields(), { 'content-type': 'application/json' })).statusCode).toBe(415);
+  });
+
+  test('an unknown form and prototype names harm nothing', async () => {
+    for (const form of ['__proto__', 'constructor', 'toString', '']) {
+      expect((await post({ form, fullName: 'x' })).statusCode).toBe(400);
+    }
+  });
+});

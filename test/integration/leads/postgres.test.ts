@@ -1,0 +1,164 @@
+/** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let postgres: PrivatePostgres;
+let url: string;
+let databases = 0;
+const open: LeadApp[] = [];
+
+beforeAll(async () => { postgres = await startPostgres(); }, 60_000);
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  databases += 1;
+  url = await postgres.createDatabase(`leads_${databases}`);
+});
+afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
+
+const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: url, LEAD_TIMEOUT_MS: '600', ...more });
+
+/** Instances that start together, over one upstream. */
+async function startTwo(more: Record<string, string> = {}): Promise<[LeadApp, LeadApp]> {
+  const upstream = await startFakeUpstream();
+  const apps = await Promise.all([0, 1].map(() => startLeadApp({ env: env(more), after: { upstream, dataDir: '/nonexistent' } })));
+  open.push(...apps);
+  return apps as [LeadApp, LeadApp];
+}
+async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
+  const app = await startLeadApp({ env: env(more) });
+  open.push(app);
+  return app;
+}
+const company = (name: number | string) => aLead({ company: `公司 ${name}` });
+const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await app.services.leads.stats()).depth === 0, { timeoutMs: 15_000 });
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('two instances', () => {
+  test('migrate together, share keys and deliver each lead once', async () => {
+    const [a, b] = await startTwo();
+    expect([a, b].map((app) => app.services.leads.ready())).toEqual([{ ok: true, reasons: [] }, { ok: true, reasons: [] }]);
+    const first = await a.post(company(1), { 'idempotency-key': 'two-1' });
+    const second = await b.post(company(1), { 'idempotency-key': 'two-1' });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect((await b.post(company(2), { 'idempotency-key': 'two-1' })).status).toBe(422);
+    expect((await b.post(company(1))).body.id).toBe(first.body.id);
+    expect(a.upstream.records).toHaveLength(1);
+  });
+
+  test('answer one request that reaches both at once with one lead', async () => {
+    const [a, b] = await startTwo();
+    a.upstream.always({ kind: 'ok', delayMs: 80 });
+    for (const headers of [{}, { 'idempotency-key': 'race' }] as Record<string, string>[]) {
+      const body = company(JSON.stringify(headers));
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? a : b).post(body, headers)));
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    }
+    expect(a.upstream.records).toHaveLength(2);
+  });
+
+  test('share the work after an outage without a lead tried by both', async () => {
+    const [a, b] = await startTwo();
+    a.upstream.always({ kind: 'status', status: 503 });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => (number % 2 ? a : b).post(company(number))));
+    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    a.upstream.always({ kind: 'ok' });
+    const tries = a.upstream.attempts.length;
+    await empty(a);
+    expect(a.upstream.records).toHaveLength(40);
+    expect(a.upstream.attempts.slice(tries).length).toBeLessThanOrEqual(42);
+  });
+
+  test('one delivers what the other was trying when it died', async () => {
+    const [a, b] = await startTwo();
+    a.upstream.always({ kind: 'status', status: 503 });
+    const { body } = await a.post(company('孤儿'));
+    await a.services.leads.stop();
+    await query(`UPDATE leads SET state = 'delivering', owner = 'dead', lease_until = ${Date.now() + 500}`);
+    b.upstream.always({ kind: 'ok' });
+    await empty(b);
+    expect(b.upstream.records.map(({ key }) => key)).toEqual([body.id]);
+    expect(b.events('lead.recovered')).toHaveLength(1);
+  });
+});
+
+test('personal data is sealed while it waits and gone when delivered', async () => {
+  const app = await startOne({ DATA_KEY: 'ab'.repeat(32) });
+  app.upstream.always({ kind: 'status', status: 503 });
+  await app.post(aLead(), { 'idempotency-key': 'visible-0815' });
+  const [waiting] = await query('SELECT * FROM leads');
+  expect(waiting?.['payload']).toBeInstanceOf(Buffer);
+  const dump = JSON.stringify(waiting) + String(waiting?.['payload']);
+  for (const secret of ['王小明', '13812345678', 'visible-0815', '127.0.0.1']) expect(dump).not.toContain(secret);
+  app.upstream.always({ kind: 'ok' });
+  await empty(app);
+  expect(await query('SELECT state, payload FROM leads')).toEqual([{ state: 'delivered', payload: null }]);
+  expect(await query(`SELECT * FROM outbox_meta WHERE name = 'data_key'`)).toEqual([]);
+});
+
+test('commits are on disk whatever the database defaults to', async () => {
+  await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  const app = await startOne();
+  await app.post(company('同步'));
+  const [row] = await query(`SELECT COUNT(*)::int AS count FROM pg_stat_activity WHERE application_name = 'lead-outbox'`);
+  expect(row?.['count']).toBeGreaterThan(0);
+  const { openPostgresOutbox } = await import('#server/leads/postgres-outbox.ts');
+  const { outbox } = await openPostgresOutbox(url);
+  await expect(outbox.probe(Date.now())).resolves.toBeUndefined();
+  await outbox.close();
+});
+
+describe('a database that fails', () => {
+  test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {
+    const app = await startOne();
+    app.upstream.always({ kind: 'status', status: 503 });
+    const kept = await app.post(company('前'));
+    expect(kept.status).toBe(202);
+    await postgres.kill();
+    const before = performance.now();
+    const refused = await app.post(company('中'));
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect(performance.now() - before).toBeLessThan(3500);
+    expect(app.services.leads.ready().reasons.join()).toMatch(/PostgreSQL/);
+    app.upstream.always({ kind: 'ok' });
+    expect((await app.post(company('直送'))).status).toBe(201);
+    await postgres.restart();
+    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 15_000 });
+    await empty(app);
+    expect(app.upstream.records.some(({ key }) => key === kept.body.id)).toBe(true);
+    expect((await app.post(company('后'))).status).toBe(201);
+  }, 60_000);
+
+  test('hangs: the visitor has an answer in seconds, and pages never wait', async () => {
+    const app = await startOne();
+    await app.post(company('热身'));
+    postgres.freeze(true);
+    try {
+      const before = performance.now();
+      const response = await app.post(company('卡住'));
+      expect(response.status).toBe(201);
+      expect(performance.now() - before).toBeLessThan(4500);
+      const health = await app.app.inject('/healthz');
+      expect(health.statusCode).toBe(200);
+    } finally {
+      postgres.freeze(false);
+    }
+    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 15_000 });
+    await empty(app);
+    expect(app.upstream.records.filter(({ lead }) => lead['company'] === '公司 卡住')).toHaveLength(1);
+  }, 60_000);
+});

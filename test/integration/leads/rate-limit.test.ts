@@ -1,0 +1,114 @@
+/** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const LIMITS = { LEAD_RATE_LIMIT_MAX: '3', LEAD_RATE_LIMIT_WINDOW: '1 minute', RATE_LIMIT_MAX: '5', RATE_LIMIT_WINDOW: '1 minute', TRUST_PROXY: '127.0.0.1' };
+const open: LeadApp[] = [];
+afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
+
+async function start(env: Record<string, string> = {}, after?: Pick<LeadApp, 'upstream' | 'dataDir'>): Promise<LeadApp> {
+  const app = await startLeadApp({ env: { ...LIMITS, ...env }, ...(after ? { after } : {}) });
+  open.push(app);
+  return app;
+}
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const bad = (app: LeadApp, address: string) => app.post({}, from(address)).then(({ status }) => status);
+
+describe('in memory', () => {
+  test('answers 429 with Retry-After and the RateLimit headers, before the body is read', async () => {
+    const app = await start();
+    const first = await app.post(aLead(), from('192.0.2.1'));
+    expect(first.status).toBe(201);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' });
+    await app.post(aLead(), from('192.0.2.1'));
+    await app.post(aLead(), from('192.0.2.1'));
+    const refused = await app.post('{ not even json', from('192.0.2.1'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('counts an IPv4 address alone, an IPv6 /64 together, and a mapped address as IPv4', async () => {
+    const app = await start();
+    for (const last of [1, 2, 3]) expect(await bad(app, `2001:db8:1:2::${last}`)).toBe(400);
+    expect(await bad(app, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await bad(app, '2001:db8:1:3::1')).toBe(400);
+    for (const address of ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9']) expect(await bad(app, address)).toBe(400);
+    expect(await bad(app, '192.0.2.9')).toBe(429);
+    expect(await bad(app, '192.0.2.10')).toBe(400);
+  });
+
+  test('a service has a quota of its own; guessing tokens does not escape the address\'s', async () => {
+    const app = await start({ SERVICE_TOKENS: 'crm:crm-token' });
+    const service = { ...from('192.0.2.1'), authorization: 'Bearer crm-token' };
+    for (let index = 0; index < 3; index += 1) await app.post({}, from('192.0.2.1'));
+    expect((await app.post({}, from('192.0.2.1'))).status).toBe(429);
+    for (let index = 0; index < 3; index += 1) expect((await app.post({}, service)).status).toBe(400);
+    expect((await app.post({}, { ...service, ...from('192.0.2.77') })).status).toBe(429);
+    const guesses = await Promise.all([1, 2, 3, 4].map((n) => app.post({}, { ...from('192.0.2.2'), authorization: `Bearer guess-${n}` })));
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  });
+
+  test('the lead endpoints share one limit, and the rest of /api has another', async () => {
+    const app = await start();
+    const form = () => app.app.inject({ method: 'POST', url: '/leads', headers: { ...from('192.0.2.3'), 'content-type': 'application/x-www-form-urlencoded' }, payload: 'form=consult' });
+    expect([(await form()).statusCode, await bad(app, '192.0.2.3'), (await form()).statusCode]).toEqual([400, 400, 400]);
+    expect([(await form()).statusCode, await bad(app, '192.0.2.3')]).toEqual([429, 429]);
+    const read = () => app.app.inject({ url: '/api/unknown', headers: from('192.0.2.3') });
+    const codes: number[] = [];
+    for (let index = 0; index < 6; index += 1) codes.push((await read()).statusCode);
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+
+  test('a forged X-Forwarded-For changes nothing where no proxy is trusted', async () => {
+    const app = await start({ TRUST_PROXY: 'false' });
+    const codes: number[] = [];
+    for (let index = 0; index < 4; index += 1) codes.push(await bad(app, `203.0.113.${index}`));
+    expect(codes).toEqual([400, 400, 400, 429]);
+  });
+});
+
+describe('across instances', () => {
+  let redis: PrivateRedis;
+  beforeAll(async () => { redis = await startRedis(); });
+  afterAll(() => redis.stop());
+
+  test('one count for all; the local one while Redis is gone or hangs, without waiting', async () => {
+    const upstream = await startFakeUpstream();
+    const env = { REDIS_URL: redis.url, DATA_DIR: '/nonexistent/leads' };
+    const [a, b] = [await start(env, { upstream, dataDir: '' }), await start(env, { upstream, dataDir: '' })];
+    await waitFor('both counting together', async () => {
+      const address = `192.0.2.${Math.ceil(Math.random() * 250)}`;
+      return (await bad(a, address)) === 400 && (await b.post({}, from(address))).headers['ratelimit-remaining'] === '1';
+    }, { everyMs: 50 });
+    const address = '198.51.100.1';
+    expect([await bad(a, address), await bad(b, address), await bad(a, address), await bad(b, address)]).toEqual([400, 400, 400, 429]);
+
+    await redis.kill();
+    const before = performance.now();
+    expect(await bad(b, '198.51.100.2')).toBe(400);
+    expect(performance.now() - before).toBeLessThan(300);
+    const codes: number[] = [];
+    for (let index = 0; index < 3; index += 1) codes.push(await bad(b, '198.51.100.2'));
+    expect(codes).toEqual([400, 400, 429]);
+
+    await redis.restart();
+    const shared = async () => {
+      const fresh = `203.0.113.${Math.ceil(Math.random() * 250)}`;
+      await bad(a, fresh);
+      return (await b.post({}, from(fresh))).headers['ratelimit-remaining'] === '1';
+    };
+    await waitFor('counting together again', shared, { everyMs: 100 });
+
+    redis.freeze(true);
+    await bad(a, '198.51.100.3');
+    const hanging = performance.now();
+    for (let index = 0; index < 5; index += 1) await bad(a, '198.51.100.4');
+    expect(performance.now() - hanging).toBeLessThan(400);
+    redis.freeze(false);
+  }, 30_000);
+});

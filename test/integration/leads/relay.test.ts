@@ -1,0 +1,175 @@
+/** What happens to leads after their answer: retries, poison, dead letters, parking, crashes, stops. */
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const open: LeadApp[] = [];
+async function start(options: LeadAppOptions = {}): Promise<LeadApp> {
+  const app = await startLeadApp(options);
+  open.push(app);
+  return app;
+}
+afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
+
+const company = (number: number) => aLead({ company: `公司 ${number}` });
+const stats = (app: LeadApp) => app.services.leads.stats();
+const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await stats(app)).depth === 0);
+
+/** Leaves leads as a process does that is killed in the middle of a try. */
+function leaveDelivering(app: LeadApp): void {
+  const db = new DatabaseSync(join(app.dataDir, 'leads.db'));
+  db.exec(`UPDATE leads SET state = 'delivering', owner = 'dead-process', attempts = 1, lease_until = ${Date.now() + 60_000} WHERE state = 'queued'`);
+  db.close();
+}
+
+describe('an outage', () => {
+  test('is outlived by every lead, with few tries while it lasts', async () => {
+    const app = await start({ env: { LEAD_RETRY_BASE_MS: '200', LEAD_RETRY_MAX_MS: '400' } });
+    app.upstream.always({ kind: 'status', status: 503 });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => app.post(company(number))));
+    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    const tries = app.upstream.attempts.length;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // Sixty leads with pauses of 0.2 s on average would try three hundred times.
+    expect(app.upstream.attempts.length - tries).toBeLessThan(40);
+    app.upstream.always({ kind: 'ok' });
+    await empty(app);
+    expect(new Set(app.upstream.records.map(({ key }) => key))).toEqual(new Set(answers.map(({ body }) => body.id)));
+    expect(app.upstream.records).toHaveLength(60);
+  });
+
+  test('fifty leads a second are answered in time while the upstream hangs', async () => {
+    const app = await start({ env: { LEAD_TIMEOUT_MS: '2000' } });
+    app.upstream.always({ kind: 'hang' });
+    const times: Promise<number>[] = [];
+    for (let number = 0; number < 50; number += 1) {
+      const before = performance.now();
+      times.push(app.post(company(number)).then(({ status }) => (status === 202 ? performance.now() - before : Infinity)));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(Math.max(...(await Promise.all(times)))).toBeLessThan(300 + 200);
+    app.upstream.always({ kind: 'ok' });
+    await empty(app);
+    expect(app.upstream.records).toHaveLength(50);
+  });
+
+  test('one poison lead holds up nobody', async () => {
+    const app = await start();
+    app.upstream.always(({ lead }) => (lead['company'] === '毒' ? { kind: 'status', status: 500 } : { kind: 'ok' }));
+    await app.post(aLead({ company: '毒' }));
+    for (let number = 0; number < 30; number += 1) expect((await app.post(company(number))).status).toBe(201);
+    expect((await stats(app)).depth).toBe(1);
+  });
+});
+
+describe('a lead that cannot be delivered', () => {
+  test('waits as a dead letter, and is delivered when ops queue it again', async () => {
+    const { createLeads } = await import('#server/leads/create-leads.ts');
+    const app = await start();
+    await app.services.leads.stop();
+    const events: string[] = [];
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    let works = false;
+    const leads = createLeads({
+      config: app.config, log, limits: { maxAttempts: 3 }, onEvent: ({ event }) => events.push(event),
+      deliver: async () => (works ? { kind: 'delivered' } : { kind: 'no-effect', reason: 'refused' }),
+    });
+    await leads.start();
+    const result = await leads.submit({ body: aLead(), caller: { kind: 'visitor', address: '192.0.2.1' }, requestId: 'r' });
+    expect(result).toMatchObject({ kind: 'queued' });
+    await waitFor('the dead letter', async () => (await leads.stats()).byState.dead === 1);
+    expect(events.filter((event) => event === 'lead.retry')).toHaveLength(2);
+    expect(events).toContain('lead.dead');
+    works = true;
+    const { openStoreAside } = await import('#server/leads/open-store.ts');
+    const aside = await openStoreAside(app.config);
+    expect(await aside?.outbox.replay({ states: ['dead'] }, Date.now())).toHaveLength(1);
+    await aside?.outbox.close();
+    await waitFor('delivery', async () => (await leads.stats()).byState.delivered === 1);
+    await leads.stop();
+  });
+});
+
+describe('an upstream that does not deduplicate', () => {
+  test('gets no lead twice: an unknown outcome is parked', async () => {
+    const app = await start({ dedupes: false, env: { UPSTREAM_DEDUPES: 'false' } });
+    for (const kind of ['commit-then-reset', 'commit-then-500', 'commit-then-hang', 'truncated', 'html'] as const) {
+      app.upstream.script({ kind });
+      expect((await app.post(aLead({ company: kind }))).status).toBe(202);
+    }
+    await waitFor('parking', async () => (await stats(app)).byState.parked === 5);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(app.upstream.records).toHaveLength(5);
+    expect(app.events('lead.parked')).toHaveLength(5);
+  });
+
+  test('gets what had no effect again by itself', async () => {
+    const app = await start({ dedupes: false, env: { UPSTREAM_DEDUPES: 'false' } });
+    for (const status of [401, 403, 425, 429, 503]) {
+      app.upstream.script({ kind: 'status', status });
+      expect((await app.post(aLead({ company: `状态 ${status}` }))).status).toBe(202);
+      await empty(app);
+    }
+    app.upstream.script({ kind: 'login' });
+    expect((await app.post(aLead({ company: '登录' }))).status).toBe(401);
+    await empty(app);
+    expect(app.upstream.records).toHaveLength(6);
+  });
+});
+
+describe('after a crash', () => {
+  test('a lead that was being tried is sent again under the same key', async () => {
+    const first = await startLeadApp();
+    first.upstream.always({ kind: 'commit-then-500' });
+    const { body } = await first.post(aLead());
+    await first.stop();
+    leaveDelivering(first);
+    first.upstream.always({ kind: 'ok' });
+    const second = await start({ after: first });
+    await empty(second);
+    expect(second.events('lead.recovered')).toHaveLength(1);
+    expect(second.upstream.records.map(({ key }) => key)).toEqual([body.id]);
+  });
+
+  test('it is parked where a repeat could make a second record', async () => {
+    const env = { UPSTREAM_DEDUPES: 'false' };
+    const first = await startLeadApp({ env, dedupes: false });
+    first.upstream.always({ kind: 'status', status: 503 });
+    await first.post(aLead());
+    await first.stop();
+    leaveDelivering(first);
+    first.upstream.always({ kind: 'ok' });
+    const second = await start({ env, after: first });
+    await waitFor('parking', async () => (await stats(second)).byState.parked === 1);
+    expect(second.upstream.records).toHaveLength(0);
+  });
+});
+
+test('a stop cuts a hanging try, keeps the lead and ends in time', async () => {
+  const first = await startLeadApp({ env: { LEAD_TIMEOUT_MS: '20000', SHUTDOWN_TIMEOUT_MS: '2000' } });
+  first.upstream.always({ kind: 'hang' });
+  const { body } = await first.post(aLead());
+  const before = performance.now();
+  await first.stop();
+  expect(performance.now() - before).toBeLessThan(1500);
+  first.upstream.always({ kind: 'ok' });
+  const second = await start({ after: first });
+  await empty(second);
+  expect(second.upstream.records.map(({ key }) => key)).toEqual([body.id]);
+});
+
+test('what is delivered leaves no personal data in the files', async () => {
+  const app = await start();
+  await app.post(aLead(), { 'idempotency-key': 'visible-key-0815' });
+  const db = new DatabaseSync(join(app.dataDir, 'leads.db'), { readOnly: true });
+  const row = db.prepare('SELECT * FROM leads').get() as Record<string, unknown>;
+  db.close();
+  expect(row).toMatchObject({ state: 'delivered', payload: null, attempts: 1 });
+  const { readdirSync, readFileSync } = await import('node:fs');
+  for (const name of readdirSync(app.dataDir)) {
+    const bytes = readFileSync(join(app.dataDir, name));
+    for (const secret of ['王小明', '13812345678', '联万测试', 'wang.xiaoming', 'visible-key-0815', '127.0.0.1']) expect(bytes.includes(secret)).toBe(false);
+  }
+});

@@ -1,0 +1,154 @@
+/** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let folder: string;
+const open: LeadApp[] = [];
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-store-')); });
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<LeadApp> {
+  const app = await startLeadApp({ env: { DATA_DIR: dataDir, ...env } });
+  open.push(app);
+  return app;
+}
+const company = (name: string) => aLead({ company: name });
+const isReady = (app: LeadApp) => app.services.leads.ready().ok;
+
+describe('a folder that cannot be used', () => {
+  test('leads are delivered directly, readiness says why, and the store is used once it is there', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, 'a file is in the way');
+    const app = await start(path);
+    expect(app.services.leads.ready()).toEqual({ ok: false, reasons: [expect.stringMatching(/DATA_DIR cannot be used \((EEXIST|ENOTDIR)\)/)] });
+    const direct = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
+    expect([direct.status, direct.body.status]).toEqual([201, 'delivered']);
+    const again = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
+    expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([direct.body.id, 'true']);
+    expect((await app.post(company('别的'), { 'idempotency-key': 'direct-1' })).status).toBe(422);
+    expect(app.upstream.records).toHaveLength(1);
+    rmSync(path);
+    await waitFor('the store', () => isReady(app));
+    app.upstream.script({ kind: 'status', status: 500 });
+    expect((await app.post(company('存下'))).status).toBe(202);
+    const late = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
+    expect([late.status, late.body.id]).toEqual([201, direct.body.id]);
+  });
+
+  test('with the upstream down too it says 503 with Retry-After, and never 202', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, '');
+    const app = await start(path);
+    for (const kind of ['hang', 'reset-after-reading', 'commit-then-reset', 'login'] as const) {
+      app.upstream.script({ kind });
+      const before = performance.now();
+      const response = await app.post(company(kind));
+      expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(performance.now() - before).toBeLessThan(500);
+    }
+    app.upstream.script({ kind: 'status', status: 400 });
+    expect((await app.post(company('拒绝'))).status).toBe(422);
+    // Trying again goes under the same key, so what was recorded before the cut is recorded once.
+    const retried = await app.post(company('commit-then-reset'));
+    expect(retried.status).toBe(201);
+    expect(app.upstream.records.filter(({ lead }) => lead['company'] === 'commit-then-reset')).toHaveLength(1);
+  });
+
+  test('an unknown outcome is parked once the store is back, where a repeat could make a second record', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, '');
+    const app = await startLeadApp({ dedupes: false, env: { DATA_DIR: path, UPSTREAM_DEDUPES: 'false' } });
+    open.push(app);
+    app.upstream.script({ kind: 'commit-then-reset' });
+    expect((await app.post(company('未知'))).status).toBe(503);
+    expect((await app.post(company('未知'))).status).toBe(503);
+    rmSync(path);
+    await waitFor('the store', () => isReady(app));
+    expect((await app.post(company('未知'))).status).toBe(202);
+    expect((await app.services.leads.stats()).byState.parked).toBe(1);
+    expect(app.upstream.records).toHaveLength(1);
+  });
+});
+
+test('a folder that is removed under the running server loses nothing', async () => {
+  const app = await start(join(folder, 'data'));
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = await app.post(company('先存下'));
+  expect(kept.status).toBe(202);
+  rmSync(join(folder, 'data'), { recursive: true });
+  const next = await app.post(company('后存下'));
+  expect(next.status).toBe(202);
+  app.upstream.always({ kind: 'ok' });
+  await waitFor('both leads', () => app.upstream.records.length === 2);
+  expect(new Set(app.upstream.records.map(({ key }) => key))).toEqual(new Set([kept.body.id, next.body.id]));
+  await waitFor('readiness', () => isReady(app));
+});
+
+test('a second server on the same folder is not ready, says why, delivers directly, and takes over', async () => {
+  const first = await start(join(folder, 'data'));
+  const second = await start(join(folder, 'data'));
+  expect(second.services.leads.ready()).toEqual({ ok: false, reasons: ['another server process uses this DATA_DIR'] });
+  expect((await second.post(company('二'))).status).toBe(201);
+  second.upstream.always({ kind: 'status', status: 500 });
+  expect((await second.post(company('三'))).status).toBe(503);
+  await first.stop();
+  await waitFor('the second to take over', () => isReady(second));
+  expect((await second.post(company('四'))).status).toBe(202);
+});
+
+describe('a small file system', () => {
+  const canMount = (() => {
+    const probe = mkdtempSync(join(tmpdir(), 'leads-mount-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', probe], { stdio: 'ignore' });
+      execFileSync('umount', [probe], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      rmSync(probe, { recursive: true, force: true });
+    }
+  })();
+
+  // Mounting needs rights that not every machine gives; the report of the run names the skipped test.
+  test.runIf(canMount)('that fills up keeps every acknowledged lead and takes leads again with space', async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
+    try {
+      const app = await start(join(disk, 'data'), { LEAD_ACK_MS: '100' });
+      app.upstream.always({ kind: 'status', status: 503 });
+      const kept = new Set<string>();
+      let refused = 0;
+      for (let number = 0; number < 3000 && refused < 5; number += 1) {
+        const response = await app.post(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
+        if (response.status === 202) kept.add(response.body.id as string);
+        else {
+          expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
+          refused += 1;
+        }
+      }
+      expect(refused).toBe(5);
+      expect(kept.size).toBeGreaterThan(20);
+      expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
+      app.upstream.always({ kind: 'ok' });
+      expect((await app.post(company('满盘直送'))).status).toBe(201);
+      execFileSync('mount', ['-o', 'remount,size=8m', disk]);
+      await waitFor('readiness', () => isReady(app));
+      await waitFor('every lead', () => [...kept].every((id) => app.upstream.records.some(({ key }) => key === id)));
+      expect(app.upstream.records.length).toBeGreaterThanOrEqual(kept.size + 1);
+    } finally {
+      for (const app of open.splice(0)) await app.close();
+      execFileSync('umount', [disk]);
+    }
+  }, 60_000);
+});
