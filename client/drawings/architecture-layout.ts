@@ -2,7 +2,7 @@
 import type { ArchitectureBox, ArchitectureLane } from '#shared/content/drawing.ts';
 import { textWidth, wrapText } from './label.tsx';
 
-const NAME_SIZE = 14.5;
+const NAME_SIZE = 15;
 const LINE = 18;
 const PADDING = 11;
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ArchitectureLink } from '#shared/content/drawing.ts';
 import type { Row } from './architecture-layout.ts';
-import type { Gap, Route } from './architecture-routes.ts';
+import type { Route } from './architecture-routes.ts';
+import type { Gap } from './architecture-tracks.ts';
 import type { Point } from './geometry.ts';
 import { Label } from './label.tsx';
 
@@ -66,7 +67,7 @@ function pointsOf(route: Route, props: LinksProps): readonly Point[] {
     if (from !== to) points.push([from, y], [to, y]);
   }
   points.push([route.end, route.level === 'under' ? upperBottom : lowerTop]);
-  return route.upward ? points.reverse() : points;
+  return route.upward ? points.toReversed() : points;
 }
 
 /** Path data with rounded corners; the line stops short of the arrow's tip. */

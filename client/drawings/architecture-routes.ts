@@ -3,16 +3,8 @@
  * gap between two rows on a track of its own, and passes rows between its ends through the space between boxes.
  */
 import type { ArchitectureLink } from '#shared/content/drawing.ts';
-import { nameWidth, type PlacedBox, type Row, type Sheet } from './architecture-layout.ts';
-
-/** A horizontal piece of a link inside gap `gap` (the one under row `gap`). */
-interface Crossing {
-  readonly gap: number;
-  readonly from: number;
-  readonly to: number;
-  readonly name: string | undefined;
-  track: number;
-}
+import type { PlacedBox, Row, Sheet } from './architecture-layout.ts';
+import { packTracks, type Crossing, type Gap } from './architecture-tracks.ts';
 
 export interface Route {
   readonly link: ArchitectureLink;
@@ -26,10 +18,6 @@ export interface Route {
   readonly start: number;
   readonly end: number;
 }
-
-const TRACK = 11;
-const NAMED_TRACK = 20;
-const MARGIN = 13;
 
 const middle = (box: PlacedBox): number => box.x + box.w / 2;
 
@@ -94,7 +82,7 @@ function separate(ends: readonly Ends[], ports: readonly [number, number][]): vo
       const x = port[1] + step;
       if (!taken(x) && x > end.lower.x + 6 && x < end.lower.x + end.lower.w - 6) port[1] = x;
     }
-    if (Math.abs(port[0] - port[1]) < 5) port[0] = port[1];
+    straighten(index, end, port, ends, ports);
   });
 }
 
@@ -113,6 +101,14 @@ function spreadEdge(list: number[], pick: 0 | 1, ends: readonly Ends[], ports: [
     const aligned = Math.max(box.x + 16, Math.min(box.x + box.w - 16, other(index)));
     port[pick] = Math.round(list.length === 1 && end.level === 'none' ? aligned : even);
   });
+}
+
+/** A jog of a few units is noise: the arriving end moves under the departing one where it has room. */
+function straighten(index: number, end: Ends, port: [number, number], ends: readonly Ends[], ports: readonly [number, number][]): void {
+  if (Math.abs(port[0] - port[1]) > 16 || end.lower.row !== end.upper.row + 1) return;
+  const inside = port[0] > end.lower.x + 8 && port[0] < end.lower.x + end.lower.w - 8;
+  const free = ends.every((other, at) => at === index || other.lower !== end.lower || Math.abs((ports[at]?.[1] ?? -99) - port[0]) > 9);
+  if (inside && free) port[1] = port[0];
 }
 
 /** The pieces of a link in each gap it passes; between two gaps it goes down a space between boxes. */
@@ -145,33 +141,4 @@ function passage(row: Row | undefined, from: number, to: number, sheet: Sheet, u
   const count = used.get(key) ?? 0;
   used.set(key, count + 1);
   return Math.round(best + Math.ceil(count / 2) * 5 * (count % 2 === 0 ? -1 : 1));
-}
-
-/** The tracks of a gap: distance of each from the gap's upper edge, and the gap's height. */
-export interface Gap {
-  readonly offsets: readonly number[];
-  readonly height: number;
-}
-
-/** Gives crossings that would touch different tracks. */
-function packTracks(crossings: readonly Crossing[]): Gap {
-  const tracks: { spans: (readonly [number, number])[]; named: boolean }[] = [];
-  const needed = crossings.filter((crossing) => crossing.from !== crossing.to || crossing.name !== undefined);
-  for (const crossing of [...needed].sort((one, two) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from))) {
-    const half = crossing.name === undefined ? 0 : nameWidth(crossing.name) / 2;
-    const centre = (crossing.from + crossing.to) / 2;
-    const span = [Math.min(crossing.from, crossing.to, centre - half) - 6, Math.max(crossing.from, crossing.to, centre + half) + 6] as const;
-    let track = tracks.find(({ spans }) => spans.every(([low, high]) => span[1] < low || span[0] > high));
-    if (!track) tracks.push(track = { spans: [], named: false });
-    crossing.track = tracks.indexOf(track);
-    track.spans.push(span);
-    track.named ||= crossing.name !== undefined;
-  }
-  let y = MARGIN;
-  const offsets = tracks.map(({ named }) => {
-    const height = named ? NAMED_TRACK : TRACK;
-    y += height;
-    return y - height / 2;
-  });
-  return { offsets, height: crossings.length === 0 ? 16 : Math.max(30, y + MARGIN) };
 }

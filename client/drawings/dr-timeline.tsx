@@ -1,6 +1,7 @@
 /** DR levels on one time axis: what may be lost before the incident (RPO), how long until service is back (RTO). */
 import type { ReactNode } from 'react';
-import { AXIS_MINUTES, DR_LEVELS, TICKS, type DrLevel, type Span } from './data/dr-levels.ts';
+import { DR_LEVELS, type DrLevel, type Span } from '#shared/tools/dr-levels.ts';
+import { AXIS_MINUTES, TICKS } from './dr-axis.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 

@@ -88,16 +88,31 @@ function AreaName(props: { area: Metres; paper: Paper; as?: string; children: st
 }
 
 function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | undefined }): ReactNode {
-  const { plan, paper } = props;
+  const { plan, paper, fence } = props;
   const hot: Metres = [ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, 13.2, HOT_AISLE];
+  const [first, second] = coldAisles(plan);
   return (
     <>
-      {coldAisles(plan).map((area, index) => (
-        <AreaName key={area[1]} area={area} paper={paper} as="d-v">{index === 1 && props.fence ? '封闭冷通道 · 客户笼区' : '封闭冷通道 · 送风 18–27 ℃'}</AreaName>
-      ))}
+      {first && <AreaName area={first} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>}
+      {second && <SecondAisle area={second} fence={fence} share={plan.cage ?? 0} paper={paper} />}
       <AreaName area={hot} paper={paper} as="d-g">{`热通道 · ${plan.cooling.name}`}</AreaName>
       {plan.cdu && coolantUnits(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c d-cdu">CDU</AreaName>)}
       {wallCoolers(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">空调</AreaName>)}
+    </>
+  );
+}
+
+/** The aisle between C and D: what lies inside the fence is named apart from what lies outside. */
+function SecondAisle(props: { area: Metres; fence: Metres | undefined; share: number; paper: Paper }): ReactNode {
+  const { area, fence, share, paper } = props;
+  if (!fence) return <AreaName area={area} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>;
+  if (share === 1) return <AreaName area={area} paper={paper} as="d-v">客户笼区 · 封闭冷通道</AreaName>;
+  const [start, across, length, depth] = area;
+  const open = fence[0] - start;
+  return (
+    <>
+      <AreaName area={[start, across, open, depth]} paper={paper} as="d-v">封闭冷通道</AreaName>
+      <AreaName area={[fence[0], across, length - open, depth]} paper={paper} as="d-g">客户笼区</AreaName>
     </>
   );
 }

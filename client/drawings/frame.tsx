@@ -23,7 +23,7 @@ export interface FigureProps {
   readonly className?: string;
 }
 
-/** Renders both variants of a drawing; the style sheet shows the wide one from 600 px of width, else the tall one. */
+/** Renders both variants of a drawing; the style sheet shows the wide one from 570 px of width, else the tall one. */
 export function Figure(props: FigureProps): ReactNode {
   const classes = ['d-fig', props.surface === 'paper' ? 'd-paper' : '', props.className ?? ''];
   return (

@@ -26,7 +26,7 @@ export function GpuFabric(props: { label: string; surface: Surface; nodes: numbe
   const nodes = Math.max(2, Math.min(6, props.nodes));
   const spines = Math.max(2, Math.min(6, props.spines));
   const wide: Plan = {
-    width: 760, height: 442, nodes, spines, rows: [46, 150, 292], leafWidth: 68, spineWidth: Math.min(106, 600 / spines - 12),
+    width: 720, height: 442, nodes, spines, rows: [46, 150, 292], leafWidth: 64, spineWidth: Math.min(104, 580 / spines - 12),
     caption: '每节点 8 GPU · 8 × 400G 计算网卡 · NVLink / NVSwitch 机内全互联',
   };
   const tall: Plan = {

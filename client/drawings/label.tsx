@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 /** Size of ordinary figure text in drawing units; larger sizes are set on a group and inherited. */
-export const TEXT = 13.5;
+export const TEXT = 14;
 
 /**
  * Estimated width of a text in drawing units: a Han character is as wide as the font size, Latin letters

@@ -150,27 +150,3 @@ function describe({ a, b }: PowerState['source'], minutes: number): string {
   }
   return a === b ? `两路均在线，取自${feed(a)}。` : `两路均在线，A 路取自${feed(a)}，B 路取自${feed(b)}。`;
 }
-
-/** Faults that the table of outcomes lists, for readers without script: single faults first, then the pairs that matter. */
-function tableFaults(site: SiteId): readonly (readonly Part[])[] {
-  const mains: readonly (readonly Part[])[] = [[], ['utility-a'], ['tx-b'], ['utility-a', 'utility-b'], ['utility-a', 'utility-b', 'genset']];
-  return redundancyOf(site) === '2N'
-    ? [...mains, ['ups-a'], ['pdu-b'], ['ups-a', 'utility-b'], ['ups-a', 'ups-b']]
-    : [...mains, ['ups-1'], ['pdu-b'], ['ups-1', 'ups-2'], ['pdu-a', 'pdu-b']];
-}
-
-export interface PowerOutcome {
-  /** What has failed, in Chinese; 「无故障」 for none. */
-  readonly fault: string;
-  readonly a: boolean;
-  readonly b: boolean;
-  readonly text: string;
-}
-
-/** The outcomes of typical faults at a site as table rows. */
-export function powerOutcomes(site: SiteId): readonly PowerOutcome[] {
-  return tableFaults(site).map((parts) => {
-    const { a, b, text } = survivingPaths(site, new Set(parts));
-    return { fault: parts.length === 0 ? '无故障' : parts.map((part) => partName(site, part)).join(' + '), a, b, text };
-  });
-}

@@ -112,7 +112,7 @@ function Notes(props: { site: SiteId; grid: Grid }): ReactNode {
   return (
     <>
       <Label x={grid.vertical ? tieX : tieX - 8} y={grid.vertical ? tieY - 8 : tieY + 5} as={grid.vertical ? 'm' : 'e'}>母联</Label>
-      {!double && <Label x={grid.vertical ? bypassX - 8 : bypassX} y={grid.vertical ? bypassY : bypassY - 8} as={grid.vertical ? 'e' : 'm'}>旁路</Label>}
+      {!double && <Label x={bypassX} y={grid.vertical ? bypassY - 60 : bypassY - 8} as="m">旁路</Label>}
     </>
   );
 }

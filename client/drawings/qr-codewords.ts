@@ -44,7 +44,7 @@ function correction(block: readonly number[], degree: number): number[] {
 }
 
 const capacity = (version: number): number =>
-  (BLOCKS[version - 1]?.slice(1) as readonly (readonly [number, number])[]).reduce((sum, [count, data]) => sum + count * data, 0);
+  ((BLOCKS[version - 1] ?? []).slice(1) as readonly (readonly [number, number])[]).reduce((sum, [count, data]) => sum + count * data, 0);
 
 /** Bits of the header: mode and length. */
 const header = (version: number): number => 4 + (version < 10 ? 8 : 16);

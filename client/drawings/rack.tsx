@@ -72,9 +72,9 @@ function legend(focus: RackSection | undefined): ReactNode {
     const [top, bottom] = [topOf(section.to) + 1, topOf(section.from) + U - 1];
     const start = (top + bottom) / 2 - (section.notes.length * 24) / 2;
     return (
-      <g key={section.id} className={focus !== undefined && focus !== section.id ? 'd-off' : undefined}>
-        <path d={`M354 ${top}h10V${bottom}h-10M364 ${Math.round((top + bottom) / 2)}h20`} className={focus === section.id ? 'd-l d-on' : 'd-l'} />
-        <text x="396" y={start + 5} className="d-k" fontSize="17">{section.title}</text>
+      <g key={section.id}>
+        <path d={`M354 ${top}h10V${bottom}h-10M364 ${Math.round((top + bottom) / 2)}h20`} className={focus === section.id ? 'd-lt' : 'd-l'} />
+        <text x="396" y={start + 5} className={focus === section.id ? 'd-k d-v' : 'd-k'} fontSize="17">{section.title}</text>
         <text x="724" y={start + 5} className="d-n d-e" fontSize="15">{`U${section.from}–U${section.to}`}</text>
         {section.notes.map((note, index) => <text key={note} x="396" y={start + 29 + index * 24} fontSize="15">{note}</text>)}
       </g>

@@ -1,10 +1,10 @@
 /** The regional map: river, terrain, five sites, metro ring and backbone. */
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
-import { BACKBONE, METRO, OUTWARD, PLACES, POP, SITE_IDS } from './data/region.ts';
+import { PLACES, POP, SITE_IDS } from './data/region.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
-import { numbers, spline, type Point } from './geometry.ts';
-import { contours, RIVER, riverBanks } from './terrain.ts';
+import { numbers, type Point } from './geometry.ts';
+import { Contours, Fade, Lines, Paints, Pulses, Water } from './region-land.tsx';
 
 interface View {
   readonly viewBox: string;
@@ -23,10 +23,10 @@ interface View {
 
 const HERO: View = {
   viewBox: '0 0 1440 700', scale: [1, 1], shift: [0, 0], type: [17, 14], notes: true, pulses: true, fade: [430, 760],
-  labels: { hanggang: [22, -34, 'start'], fudi: [-24, -30, 'end'], xiasha: [20, -48, 'start'], jiande: [-24, -26, 'end'], 'jiande-new': [28, -4, 'start'] },
+  labels: { hanggang: [22, -34, 'start'], fudi: [-24, -30, 'end'], xiasha: [14, -72, 'start'], jiande: [-24, -26, 'end'], 'jiande-new': [28, -4, 'start'] },
 };
 const WIDE: View = {
-  viewBox: '470 60 970 620', scale: [1, 1], shift: [0, 0], type: [23, 18], notes: true, pulses: false,
+  viewBox: '470 60 970 620', scale: [1, 1], shift: [0, 0], type: [24, 19], notes: true, pulses: false,
   labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-26, -16, 'end'], 'jiande-new': [30, -6, 'start'] },
 };
 const TALL: View = {
@@ -53,14 +53,19 @@ export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
 /** @param defines whether this variant holds the terrain that the other one borrows by reference */
 function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, defines: boolean): Variant {
   const land = `${idPrefix}-land`;
+  // Paints stand in each variant: browsers ignore those of an image that is not displayed.
+  const paints = `${idPrefix}-${defines ? 'wide' : 'tall'}`;
   const transform = defines ? undefined : `translate(${numbers(view.shift)}) scale(${view.scale.join(' ')})`;
   return {
     viewBox: view.viewBox,
     content: (
       <>
+        <Paints id={paints} />
         {view.fade && <Fade id={`${idPrefix}-fade`} range={view.fade} />}
-        <g transform={transform}>
-          {defines ? <Land id={land} {...(view.fade && { mask: `url(#${idPrefix}-fade)` })} /> : <use href={`#${land}`} />}
+        <g transform={transform} fill={`url(#${paints}-water)`}>
+          <path d="M0-90h1480v1100H0z" fill={`url(#${paints}-glow)`} />
+          <g mask={view.fade && `url(#${idPrefix}-fade)`}>{defines ? <Contours id={`${land}-c`} /> : <use href={`#${land}-c`} />}</g>
+          {defines ? <Water id={land} /> : <use href={`#${land}`} />}
           <Lines outward={view.notes} />
         </g>
         {view.pulses && <Pulses />}
@@ -70,59 +75,6 @@ function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, de
       </>
     ),
   };
-}
-
-function Fade(props: { id: string; range: readonly [number, number] }): ReactNode {
-  return (
-    <>
-      <linearGradient id={`${props.id}-g`} x1={props.range[0]} x2={props.range[1]} gradientUnits="userSpaceOnUse">
-        <stop stopColor="#fff" stopOpacity="0" />
-        <stop offset="1" stopColor="#fff" />
-      </linearGradient>
-      <mask id={props.id} maskUnits="userSpaceOnUse" x="0" y="0" width="1440" height="700">
-        <path d="M0 0h1440v700H0z" fill={`url(#${props.id}-g)`} />
-      </mask>
-    </>
-  );
-}
-
-/** Contours, river and lake. Lines keep their width when a variant scales the land. */
-function Land(props: { id: string; mask?: string }): ReactNode {
-  return (
-    <g id={props.id}>
-      <g className="d-contour" mask={props.mask}>
-        {contours().map((data, level) => (
-          <path key={level} d={data} strokeOpacity={(0.1 + 0.028 * level).toFixed(2)} strokeWidth={level % 4 === 3 ? 1.3 : 0.8} />
-        ))}
-      </g>
-      <path d={riverBanks()} className="d-water" />
-      <path d="M996 356c6-9 15-8 22-11 8-3 13 3 13 11 0 9 4 15-3 22-5 5-9 12-18 10-8-1-15-7-15-16 0-7-2-11 1-16z" className="d-water" />
-      <path d={spline(RIVER)} className="d-flow" />
-    </g>
-  );
-}
-
-function Lines(props: { outward: boolean }): ReactNode {
-  return (
-    <g className="d-net">
-      <path d={METRO.join('')} />
-      <path d={BACKBONE.join('')} className="d-trunk" />
-      {props.outward && <path d={OUTWARD.join('')} className="d-out" />}
-    </g>
-  );
-}
-
-/** Light that moves along the lines; hidden by the style sheet where motion is not wanted. */
-function Pulses(): ReactNode {
-  return (
-    <g className="d-pulse">
-      {[...METRO, ...BACKBONE].map((path, index) => (
-        <circle key={path} r="2.6">
-          <animateMotion dur={`${(3.2 + index * 0.55).toFixed(1)}s`} begin={`-${(index * 0.7).toFixed(1)}s`} repeatCount="indefinite" path={path} />
-        </circle>
-      ))}
-    </g>
-  );
 }
 
 function Surroundings(props: { size: number }): ReactNode {

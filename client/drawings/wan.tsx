@@ -49,7 +49,7 @@ function wide(plan: WanPlan): Variant {
     sites: column(65, plan.sites.length), targets: column(655, plan.targets.length),
     sweep: ([x, y], pop, shift) => sweepAcross([x + (x < 360 ? 63 : -63), y + shift * 12], pop),
   };
-  return { viewBox: '0 0 720 420', content: draw(plan, layout, [[200, 408], [410, 408]]) };
+  return { viewBox: '0 0 720 420', content: network(plan, layout, [[200, 408], [410, 408]]) };
 }
 
 function tall(plan: WanPlan): Variant {
@@ -60,10 +60,10 @@ function tall(plan: WanPlan): Variant {
     sites: row(40, plan.sites.length), targets: row(428, plan.targets.length),
     sweep: ([x, y], pop, shift) => sweepDown([x + shift * 12, y + (y < 200 ? 26 : -26)], pop),
   };
-  return { viewBox: '0 0 350 492', content: draw(plan, layout, [[8, 484], [150, 484]]) };
+  return { viewBox: '0 0 350 492', content: network(plan, layout, [[8, 484], [150, 484]]) };
 }
 
-function draw(plan: WanPlan, layout: Layout, legend: readonly [Point, Point]): ReactNode {
+function network(plan: WanPlan, layout: Layout, legend: readonly [Point, Point]): ReactNode {
   const ring = layout.pops.map((pop, i) => [pop, layout.pops[(i + 1) % layout.pops.length] ?? pop] as const);
   const chords = layout.pops.flatMap((pop, i) => layout.pops.slice(i + 2).filter((_, j) => !(i === 0 && j === layout.pops.length - 3)).map((other) => [pop, other] as const));
   const coreWidth = 24 + Math.max(...plan.core.map((text) => textWidth(text)));

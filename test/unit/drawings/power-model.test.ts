@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { powerOutcomes, powerParts, redundancyOf, survivingPaths, type Part } from '#client/drawings/power-model.ts';
+import { powerParts, redundancyOf, survivingPaths, type Part } from '#client/drawings/power-model.ts';
+import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import { SITES } from '#shared/content/sites.ts';
 
 const after = (site: 'hanggang' | 'fudi', ...parts: Part[]) => survivingPaths(site, new Set(parts));
