@@ -96,7 +96,7 @@ function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | unde
       {first && <AreaName area={first} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>}
       {second && <SecondAisle area={second} fence={fence} share={plan.cage ?? 0} paper={paper} />}
       <AreaName area={hot} paper={paper} as="d-g">{`热通道 · ${plan.cooling.name}`}</AreaName>
-      {plan.cdu && coolantUnits(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c d-cdu">CDU</AreaName>)}
+      {plan.cdu && coolantUnits(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">CDU</AreaName>)}
       {wallCoolers(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">空调</AreaName>)}
     </>
   );

@@ -46,7 +46,7 @@ function cabinet(props: RackProps, defines: boolean): ReactNode {
       <rect x="18" y="8" width={CABINET_WIDTH - 36} height={CABINET_HEIGHT - 16} rx="3" className="d-case" />
       <rect x={LEFT - 6} y="16" width={FACE_WIDTH + 12} height={CABINET_HEIGHT - 32} className="d-well" />
       <path d={times(RACK_HEIGHT, (i) => `M${LEFT - 5} ${TOP + i * U + 8}h3M${LEFT + FACE_WIDTH + 2} ${TOP + i * U + 8}h3`).join('')} className="d-pin" />
-      <g className="d-e d-n" fontSize="12">
+      <g className="d-e d-n">
         {times(RACK_HEIGHT, (i) => i + 1).filter((u) => u % 2 === 0 || u === 1).map((u) => <text key={u} x="13" y={topOf(u) + 13}>{u}</text>)}
       </g>
       {RACK_UNITS.map((unit) => (
