@@ -16,7 +16,7 @@ const BUDGET: Readonly<Record<DrawingSpec['kind'], number>> = {
 const css = readFileSync(new URL('../../../client/drawings/drawings.css', import.meta.url), 'utf8');
 const STYLED = new Set([...css.matchAll(/\.(d-[\w-]+)/g)].map(([, one]) => one ?? ''));
 /** Classes that mark an element for pages and scripts without a style of their own. */
-const MARKS = new Set(['d-air', 'd-level', 'd-rack', 'd-alone', 'd-site']);
+const MARKS = new Set(['d-air', 'd-level', 'd-rack', 'd-site']);
 
 function render(spec: DrawingSpec, idPrefix = 'figure', surface: 'ink' | 'paper' = 'ink'): string {
   return renderToStaticMarkup(<Drawing spec={spec} idPrefix={idPrefix} surface={surface} />);
