@@ -1,5 +1,6 @@
 /** Puts the rooms together: upstream client, news and leads, from one configuration. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createLeads, type Leads } from './leads/create-leads.ts';
 import type { LeadNotice } from './leads/lead-events.ts';
@@ -64,6 +65,8 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
   const news = createNewsService({
     client,
     ttlMs: config.cacheTtlMs,
+    // A process started during an outage serves what the one before it had read.
+    snapshotFile: join(config.dataDir, 'news-cache.json'),
     log,
     ...(observer.onRead ? { onEvent: observer.onRead } : {}),
   });

@@ -50,7 +50,7 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
       </section>
       {content.sections.map((section) => {
         const resolved = resolve(section, twin);
-        return <SectionBand key={resolved.id} section={resolved} />;
+        return <SectionBand key={resolved.id} section={resolved} place={{ path: desktop.path, query: {} }} />;
       })}
       <SectionFrame id="related" title="相关页面" tone="paper-2">
         <Related links={content.related} />

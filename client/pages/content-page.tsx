@@ -2,18 +2,22 @@ import type { PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
+import type { PageQuery } from './load.ts';
 import { Hero } from './hero.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { PartnerTabs } from './partner-tabs.tsx';
 import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
+const NO_QUERY: PageQuery = {};
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
 const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'partner', 'cases', 'service'];
 
 interface ContentPageProps {
   readonly page: PageEntry;
   readonly content: PageContent;
+  /** Parameters of the address that the page's tools read. */
+  readonly query?: PageQuery;
   /** Sections of the template's own, between the tabs and the content's. */
   readonly children?: ReactNode;
   /** Latest articles, on pages that show them. */
@@ -23,7 +27,8 @@ interface ContentPageProps {
 }
 
 /** A page made of its hero, sticky tabs and sections. */
-export function ContentPage({ page, content, children, articles, sections = content.sections }: ContentPageProps) {
+export function ContentPage({ page, content, query = NO_QUERY, children, articles, sections = content.sections }: ContentPageProps) {
+  const place = { path: page.path, query };
   return (
     <>
       <Hero
@@ -35,9 +40,9 @@ export function ContentPage({ page, content, children, articles, sections = cont
       />
       {page.template === 'partner' ? <PartnerTabs current={page.id} /> : <Tabs sections={sections} />}
       {children}
-      <SectionList sections={sections.filter((section) => section.type !== 'form')} />
+      <SectionList sections={sections.filter((section) => section.type !== 'form')} place={place} />
       {articles && <LatestNews articles={articles} />}
-      <SectionList sections={sections.filter((section) => section.type === 'form')} />
+      <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
+import { HeroMap } from '#client/drawings/region-map.tsx';
+import { RackElevation } from '#client/drawings/rack.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Facts } from '#client/sections/facts.tsx';
@@ -37,7 +39,7 @@ function HomeHero({ content }: Pick<HomePageProps, 'content'>) {
     <>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
         <div className={styles.map}>
-          <Drawing spec={content.hero.drawing} idPrefix="map" />
+          <HeroMap label={content.hero.drawing.label} idPrefix="map" />
         </div>
         <div className={`wrap ${styles.intro}`}>
           <h1 id="page-title">{phrases(content.hero.title)}</h1>
@@ -74,7 +76,7 @@ function Families({ families }: { readonly families: HomeContent['families'] }) 
   return (
     <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" aside={<MoreLink more={families.more} />}>
       <div className={styles.rack}>
-        <Drawing spec={families.drawing} idPrefix="rack" />
+        <RackElevation label={families.drawing.label} idPrefix="rack" surface="paper" />
         <ol>
           {families.groups.map((group) => (
             <li key={group.title}>

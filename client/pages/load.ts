@@ -11,9 +11,12 @@ import type { NewsListQuery } from './news-list-page.tsx';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 
+/** Values of the parameters that a page's entry names, as far as the address has them. */
+export type PageQuery = Readonly<Record<string, string>>;
+
 export type PageModel =
   | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
-  | { readonly kind: 'content'; readonly content: PageContent; readonly articles: readonly ArticleSummary[] | undefined }
+  | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
   | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly missing: boolean }
@@ -163,13 +166,24 @@ async function loadCompact(page: PageEntry): Promise<Loaded> {
   return { status: 200, model: { kind: 'compact', content, twin } };
 }
 
-async function loadContentPage(page: PageEntry, api: BffApi, waitMs: number): Promise<Loaded> {
+/** Longest value of a parameter that reaches a page, characters. */
+const LONGEST_VALUE = 80;
+
+function queryOf(page: PageEntry, search: QueryReader): PageQuery {
+  return Object.fromEntries((page.query ?? []).flatMap((name) => {
+    const value = text(search, name, LONGEST_VALUE);
+    return value === undefined ? [] : [[name, value]];
+  }));
+}
+
+async function loadContentPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   const content = await loadContent<PageContent>(page.id);
-  if (!page.data) return { status: 200, model: { kind: 'content', content, articles: undefined } };
+  const query = queryOf(page, search);
+  if (!page.data) return { status: 200, model: { kind: 'content', content, query, articles: undefined } };
   const articles = await atHand(api.articles(FIRST_PAGE), waitMs);
   return {
     status: 200,
-    model: { kind: 'content', content, articles: articles?.value.list.slice(0, TEASERS) },
+    model: { kind: 'content', content, query, articles: articles?.value.list.slice(0, TEASERS) },
     data: freshness(articles),
   };
 }
@@ -204,6 +218,6 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
     case 'not-found':
       return { status: 404, model: { kind: 'not-found' } };
     default:
-      return loadContentPage(page, api, waitMs);
+      return loadContentPage(page, search, api, waitMs);
   }
 }

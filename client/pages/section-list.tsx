@@ -5,7 +5,6 @@ import { DataTable } from '#client/sections/data-table.tsx';
 import { Decision } from '#client/sections/decision.tsx';
 import { Facts } from '#client/sections/facts.tsx';
 import { Faq } from '#client/sections/faq.tsx';
-import { Figure } from '#client/sections/figure.tsx';
 import { Items } from '#client/sections/items.tsx';
 import { Options } from '#client/sections/options.tsx';
 import { Process } from '#client/sections/process.tsx';
@@ -15,11 +14,13 @@ import { Scope } from '#client/sections/scope.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
+import type { ToolPlace } from '#client/features/tools/place.ts';
 import type { Section } from '#shared/content/model.ts';
+import { FigureBand } from './figure-band.tsx';
 import { FormBand } from './form-band.tsx';
 import { ToolBand } from './tool-band.tsx';
 
-function body(section: Section, tone: Tone): ReactNode {
+function body(section: Section, tone: Tone, place: ToolPlace): ReactNode {
   switch (section.type) {
     case 'items':
       return <Items items={section.items} />;
@@ -30,7 +31,7 @@ function body(section: Section, tone: Tone): ReactNode {
     case 'facts':
       return <Facts facts={section.facts} />;
     case 'figure':
-      return <Figure section={section} tone={tone} />;
+      return <FigureBand section={section} tone={tone} />;
     case 'process':
       return <Process steps={section.steps} />;
     case 'faq':
@@ -50,24 +51,30 @@ function body(section: Section, tone: Tone): ReactNode {
     case 'timeline':
       return <Timeline events={section.events} />;
     case 'tool':
-      return <ToolBand tool={section.tool} />;
+      return <ToolBand section={section} place={place} />;
     case 'form':
       return null;
   }
 }
 
+interface SectionBandProps {
+  readonly section: Section;
+  /** Where the page's tools find their values and lead their forms. */
+  readonly place: ToolPlace;
+}
+
 /** One section in its band. A form is a band of its own kind. */
-export function SectionBand({ section }: { readonly section: Section }) {
+export function SectionBand({ section, place }: SectionBandProps) {
   if (section.type === 'form') return <FormBand section={section} />;
   const tone = toneOf(section);
   return (
     <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq'}>
-      {body(section, tone)}
+      {body(section, tone, place)}
     </SectionFrame>
   );
 }
 
 /** The sections of a page in their order. */
-export function SectionList({ sections }: { readonly sections: readonly Section[] }) {
-  return sections.map((section) => <SectionBand key={section.id} section={section} />);
+export function SectionList({ sections, place }: { readonly sections: readonly Section[]; readonly place: ToolPlace }) {
+  return sections.map((section) => <SectionBand key={section.id} section={section} place={place} />);
 }

@@ -6,6 +6,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, findRedirect, PAGES } from '#shared/site/registry.ts';
+import { onBehalfOf } from '#server/news/request-context.ts';
 import { createByteSink } from './byte-sink.ts';
 import { bestCoding } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
@@ -54,6 +55,12 @@ export interface PageServer {
   warm(): Promise<void>;
   stats(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
   close(): void;
+}
+
+/** What the upstream calls of a render carry of its request. */
+function callOf({ id, headers }: FastifyRequest): { requestId: string; traceparent: string | undefined } {
+  const { traceparent } = headers;
+  return { requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined };
 }
 
 /** Makes the page server; nothing is rendered before the first request or `warm`. */
@@ -138,7 +145,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (!reply.raw.writableFinished) leaving.abort();
     });
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(deadline())]);
-    const running = options.isOverloaded?.() ? undefined : queue.run(() => renderPage(url.pathname, url.searchParams, signal));
+    const work = () => onBehalfOf(callOf(request), () => renderPage(url.pathname, url.searchParams, signal));
+    const running = options.isOverloaded?.() ? undefined : queue.run(work);
     if (!running) {
       onPage?.('shed');
       throw problemError('overloaded', { retryAfter: 1 });
