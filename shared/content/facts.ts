@@ -103,6 +103,7 @@ export const FACTS = {
   'move.window': open('6–8 小时'),
   'move.rollback': open('60%'),
   'takeover.handover': open('30 天'),
+  'migrate.reverse': open('14 天'),
 } as const satisfies Record<string, SharedFact>;
 
 export type FactKey = keyof typeof FACTS;

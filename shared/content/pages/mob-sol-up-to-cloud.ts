@@ -7,7 +7,7 @@ export const content: CompactContent = {
   facts: [
     { value: '6R', caption: '每个系统一种去向' },
     { value: '波次', caption: '先测试后核心，成组迁移' },
-    { value: '回退', caption: '反向复制保持 14 天' },
+    { value: '回退', caption: `反向复制保持 ${cite('migrate.reverse')}` },
   ],
   sections: [
     {

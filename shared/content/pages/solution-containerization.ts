@@ -63,7 +63,7 @@ export const content: PageContent = {
       { value: '12 要素', caption: '逐项打分，低于 7 分先不迁' },
       { value: '2 个可用区', caption: cite('cloud.zones') },
       { value: tbc('≤ 30 秒'), caption: '新副本从调度到就绪' },
-      { value: tbc('14 天'), caption: '每批原环境保留期' },
+      { value: cite('migrate.reverse'), caption: '每批原环境保留期' },
     ],
   },
   form: 'consult',
@@ -213,7 +213,7 @@ export const content: PageContent = {
         { title: '建集群', duration: tbc('3 周'), text: '网络、存储、入口、监控与配额就位，做一次可用区断电演练。', deliverable: '集群验收单' },
         { title: '试点', duration: tbc('2 周'), text: '迁两个甲类应用，压测到峰值的 1.5 倍。', deliverable: '压测报告' },
         { title: '分批切流', duration: tbc('每批 1–2 周'), text: '新旧并行，入口按 5%、25%、50%、100% 调权重；错误率高于基线 1 个百分点或 P95 时延升 30% 即调回旧环境。', deliverable: '切流记录' },
-        { title: '下线', duration: '每批 14 天后', text: '旧环境只保留备份，释放资源，更新 CMDB 与告警。', deliverable: '下线单' },
+        { title: '下线', duration: `每批 ${cite('migrate.reverse')}后`, text: '旧环境只保留备份，释放资源，更新 CMDB 与告警。', deliverable: '下线单' },
       ],
     },
     {

@@ -144,7 +144,7 @@ export const content: PageContent = {
         { title: '结构转换', duration: tbc('1–4 周'), text: '自动转换表与索引，过程与函数人工改写；异构时逐条建立类型映射与空值规则。', deliverable: '对象清单、映射表' },
         { title: '全量加 CDC', duration: tbc('1 TB 约 4 小时'), text: '一致性快照导入，随后从快照位点持续捕获变更，延迟稳定在 5 秒内。', deliverable: '复制报告' },
         { title: '校验', duration: tbc('3–7 天'), text: '全表行数、分块哈希、金额汇总三层比对；应用在新库上双跑只读流量。', deliverable: '校验报告' },
-        { title: '割接', duration: `停写 ${tbc('≤ 15 分钟')}`, text: '停写、追平、切连接、验证、开写，同时建立反向复制，14 天内可退回。', deliverable: '割接单' },
+        { title: '割接', duration: `停写 ${tbc('≤ 15 分钟')}`, text: `停写、追平、切连接、验证、开写，同时建立反向复制，${cite('migrate.reverse')}内可退回。`, deliverable: '割接单' },
       ],
     },
     {

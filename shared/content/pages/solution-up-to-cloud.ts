@@ -106,7 +106,7 @@ export const content: PageContent = {
       id: 'goals',
       title: '三级业务对应三组目标',
       facts: [
-        { term: '一级：交易与生产', value: `切换停机 ${tbc('≤ 30 分钟')}，数据零丢失`, note: '增量复制追平后切换，旧环境保留 14 天' },
+        { term: '一级：交易与生产', value: `切换停机 ${tbc('≤ 30 分钟')}，数据零丢失`, note: `增量复制追平后切换，旧环境保留 ${cite('migrate.reverse')}` },
         { term: '二级：管理与报表', value: `切换停机 ${tbc('≤ 4 小时')}`, note: '安排在周末，允许重导当日数据' },
         { term: '三级：测试与归档', value: '不设停机目标', note: '第一波迁移，用来检验流程' },
         { term: '成本', value: `三年总成本 ${tbc('不高于')}现状`, note: '按评估报告中的口径复核，超出则调整去向' },
@@ -186,7 +186,7 @@ export const content: PageContent = {
         { title: '着陆区', duration: tbc('第 3–5 周'), text: '建账号、网络、身份与审计，用代码保存全部配置。', owner: '我方', deliverable: '着陆区与验收单' },
         { title: '试点波', duration: tbc('第 6–7 周'), text: '迁三到五个三级系统，量出复制速度、切换与回退用时。', owner: '双方', deliverable: '实测参数、修订手册' },
         { title: '批量波', duration: tbc('第 8–14 周'), text: '按调用关系成组迁移：全量复制 → 持续增量 → 校验行数与哈希 → 停写切换。', owner: '双方', deliverable: '每波割接单' },
-        { title: '核心波', duration: tbc('第 15–18 周'), text: '一级系统先演练一次真切换再正式割接；反向复制保持 14 天，用于回退不丢数据。', owner: '双方', deliverable: '演练与割接报告' },
+        { title: '核心波', duration: tbc('第 15–18 周'), text: `一级系统先演练一次真切换再正式割接；反向复制保持 ${cite('migrate.reverse')}，回退时不丢数据。`, owner: '双方', deliverable: '演练与割接报告' },
         { title: '优化治理', duration: '上云后 90 天', text: '缩规格、买包年、清闲置、定预算告警，按月出账单分析。', owner: '我方', deliverable: '成本复盘报告' },
       ],
     },

@@ -33,7 +33,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/DevOps',
     title: 'DevOps 研发效能',
     description:
-      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成流水线，写明 DORA 四指标的取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具链与九十天落地路线。',
+      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成一条流水线，写明 DORA 四指标取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具链与九十天落地路线。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -83,7 +83,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/UpToCloud',
     title: '企业上云',
     description:
-      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并逐表校验，分波割接、可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与十八周路径。',
+      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并逐表校验，分波割接、随时可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与十八周路径。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -181,7 +181,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/maintenanceService',
     title: '运维代维',
     description:
-      '运维代维覆盖基础设施、网络、系统、数据库、安全与桌面六个专业：远程、驻场、混合三种模式，P1–P4 响应与扣减口径，事件到变更的流程，备件与 CMDB，月报季评，三十天交接与反向转移。',
+      '运维代维覆盖基础设施、网络、系统、数据库、安全与桌面六个专业：远程、驻场、混合三种模式，P1–P4 响应时限与扣减口径，事件到变更的流程，备件与 CMDB，月报季评，三十天交接与反向转移。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
@@ -207,7 +207,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     path: '/solution/dataCenter',
     title: '数据中心定制',
     description:
-      '数据中心定制全过程：选址与电力指标、GB 50174 三个等级与 Tier 的对应、供电样板图、液冷与模块化、分负载率 PUE 模拟、五级调测、三种规模的投资与周期区间，以及各阶段移交的文件清单。',
+      '数据中心定制全过程：选址与电力指标、GB 50174 三个等级与 Tier 的对应、供电样板图、液冷与模块化、分负载率的 PUE 模拟、五级调测、三种规模的投资与周期区间，以及各阶段移交的文件清单。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
