@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readMetrics, type Sample } from '#test/support/exposition.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+const OPS = join(import.meta.dirname, '../../../ops');
+interface Rule { alert: string; expr: string; labels: { severity: string }; annotations: { runbook: string } }
+interface Panel { type: string; title: string; gridPos: { x: number; y: number; w: number; h: number }; targets?: { expr: string }[] }
+
+const rules = (parse(readFileSync(join(OPS, 'prometheus/alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(readFileSync(join(OPS, 'grafana/dashboard.json'), 'utf8')) as { panels: Panel[]; annotations: { list: { expr: string }[] } };
+const plain = (expr: string): string => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*');
+const queries: [name: string, expr: string][] = [
+  ...rules.map(({ alert, expr }): [string, string] => [`alert ${alert}`, expr]),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }, index): [string, string] => [`panel ${title} ${index}`, plain(expr)])),
+  ...dashboard.annotations.list.map(({ expr }): [string, string] => ['annotation', plain(expr)]),
+];
+/** Made by Prometheus itself. */
+const BUILT_IN = new Set(['up']);
+
+interface Selector { metric: string; labels: string[] }
+
+/** The metrics and labels that a query names. @throws Error where it is no PromQL */
+function selectorsOf(expr: string): Selector[] {
+  const selectors: Selector[] = [];
+  parser.parse(expr).iterate({
+    enter(node) {
+      if (node.type.isError) throw new Error(`not PromQL at ${node.from}: ${expr}`);
+      const text = (from: number, to: number): string => expr.slice(from, to);
+      if (node.name === 'VectorSelector') selectors.push({ metric: text(node.from, node.to).match(/^[\w:]+/)?.[0] ?? '', labels: [] });
+      if (node.name === 'LabelName' && node.node.parent?.name.includes('Matcher')) selectors.at(-1)?.labels.push(text(node.from, node.to));
+    },
+  });
+  return selectors;
+}
+
+let server: WholeServer;
+let samples: Sample[];
+beforeAll(async () => {
+  server = await startWholeServer();
+  for (const path of ['/', '/api/articles', '/api/nothing', '/product/index']) await fetch(server.url + path);
+  await fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
+  // Garbage is collected sooner or later; its metric has a series from then on.
+  samples = await waitFor('a garbage collection', async () => {
+    Array.from({ length: 200_000 }, (_, index) => ({ index }));
+    const found = await readMetrics(server.opsUrl);
+    return found.some(({ name }) => name === 'nodejs_gc_duration_seconds_sum') && found;
+  });
+});
+afterAll(() => server.stop());
+
+describe('queries', () => {
+  test.each(queries)('%s names what the server exposes', (_, expr) => {
+    const selectors = selectorsOf(expr);
+    expect(selectors.length).toBeGreaterThan(0);
+    for (const { metric, labels } of selectors) {
+      if (BUILT_IN.has(metric)) continue;
+      const series = samples.filter(({ name }) => name === metric);
+      expect(series, `no series of ${metric}`).not.toHaveLength(0);
+      for (const label of labels) if (label !== 'instance') expect(Object.keys(series[0]?.labels ?? {}), `${metric} has no label ${label}`).toContain(label);
+    }
+  });
+
+  test('a metric or label that does not exist would be noticed', () => {
+    expect(selectorsOf('sum(rate(nonsense_total{state="x"}[5m]))')).toEqual([{ metric: 'nonsense_total', labels: ['state'] }]);
+    expect(() => selectorsOf('sum(rate(a[5m])')).toThrow(/not PromQL/);
+  });
+
+  test('every metric of the server is shown or watched, apart from a few that only explain', () => {
+    const named = new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))));
+    const exposed = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
+    expect([...exposed].filter((name) => !named.has(name)).sort()).toEqual([
+      'nodejs_eventloop_lag_max_seconds', 'nodejs_eventloop_lag_p50_seconds', 'nodejs_version_info',
+    ]);
+  });
+});
+
+describe('files', () => {
+  test('every alert has a severity and its reasons in the README', () => {
+    const readme = readFileSync(join(OPS, 'README.md'), 'utf8');
+    for (const { alert, labels, annotations } of rules) {
+      expect(['page', 'ticket']).toContain(labels.severity);
+      expect(annotations.runbook).toBe(`ops/README.md#${alert.toLowerCase()}`);
+      expect(readme, `ops/README.md has no heading ${alert}`).toMatch(new RegExp(`^### ${alert}$`, 'm'));
+    }
+    const documented = [...readme.matchAll(/^### (\w+)$/gm)].map((match) => match[1]);
+    expect(documented.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  });
+
+  test('panels do not overlap and fill the grid', () => {
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => `${x + (index % w)},${y + Math.floor(index / w)}`));
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(Math.max(...dashboard.panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
+  });
+});
+
+const hasPrometheus = existsSync('/usr/bin/promtool') && existsSync('/usr/bin/prometheus');
+describe.runIf(hasPrometheus)('Prometheus itself (Debian package prometheus)', () => {
+  test('accepts the exposition, the rules and their tests', async () => {
+    const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
+    execFileSync('/usr/bin/promtool', ['check', 'metrics'], { input: text, stdio: 'pipe' });
+    execFileSync('/usr/bin/promtool', ['check', 'rules', join(OPS, 'prometheus/alerts.yml')], { stdio: 'pipe' });
+    execFileSync('/usr/bin/promtool', ['check', 'config', join(OPS, 'prometheus/prometheus.yml')], { stdio: 'pipe' });
+    execFileSync('/usr/bin/promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: join(OPS, 'prometheus'), stdio: 'pipe' });
+  });
+
+  test('scrapes the server and answers every query', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+    const port = await freePort();
+    cpSync(join(OPS, 'prometheus/alerts.yml'), join(folder, 'alerts.yml'));
+    const target = new URL(server.opsUrl).host;
+    writeFileSync(join(folder, 'prometheus.yml'), `global: { scrape_interval: 1s, evaluation_interval: 1s }\nrule_files: [alerts.yml]\nscrape_configs: [{ job_name: site, static_configs: [{ targets: ['${target}'] }] }]\n`);
+    const child = spawn('/usr/bin/prometheus', [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      const ask = async (expr: string): Promise<{ status: string; data?: { result: unknown[] } }> => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(expr)}`);
+        return (await answer.json()) as { status: string };
+      };
+      await waitFor('two scrapes', async () => (await ask('count_over_time(outbox_up[1m]) > 1').catch(() => undefined))?.data?.result.length === 1, { timeoutMs: 30_000, everyMs: 250 });
+      for (const [name, expr] of queries) expect((await ask(expr)).status, name).toBe('success');
+      for (const metric of new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map((selector) => selector.metric)))) {
+        expect((await ask(metric)).data?.result, metric).not.toHaveLength(0);
+      }
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { startServer } from '#server/server.ts';
+import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
+import { readMetrics, total } from '#test/support/exposition.ts';
+import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+let upstream: FakeUpstream;
+let server: WholeServer;
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
+});
+afterAll(async () => {
+  await server.stop();
+  await upstream.close();
+});
+
+let phone = 13_900_000_000;
+const post = (headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }) });
+const count = async (name: string, labels: Record<string, string> = {}) => total(await readMetrics(server.opsUrl), name, labels);
+
+describe('metrics', () => {
+  test('are on the operations listener and nowhere else', async () => {
+    const answer = await fetch(`${server.opsUrl}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${server.url}/metrics`)).headers.get('content-type')).toContain('text/html');
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('http_requests_total');
+  });
+
+  test('the operations listener answers three paths, by GET', async () => {
+    expect((await fetch(`${server.opsUrl}/`)).status).toBe(404);
+    expect((await fetch(`${server.opsUrl}/constructor`)).status).toBe(404);
+    expect((await fetch(`${server.opsUrl}/metrics`, { method: 'POST' })).status).toBe(405);
+    expect(await (await fetch(`${server.opsUrl}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${server.opsUrl}/readyz`)).json()).toEqual({ status: 'ready', reasons: [] });
+  });
+
+  test('a route is its pattern, and what a visitor makes up is one word', async () => {
+    await Promise.all(['/secret-1', '/secret-2?name=x', '/api/secret-3', '/api/articles/secret-4'].map((path) => fetch(server.url + path)));
+    const samples = await readMetrics(server.opsUrl);
+    expect(total(samples, 'http_requests_total', { route: 'not-found' })).toBeGreaterThanOrEqual(3);
+    expect(total(samples, 'http_requests_total', { route: '/api/articles/:id' })).toBe(1);
+    expect(JSON.stringify(samples)).not.toContain('secret');
+  });
+
+  test('leads are counted by event and caller', async () => {
+    const before = await readMetrics(server.opsUrl);
+    const rise = async (event: string, caller: string) => (await count('leads_total', { event, caller })) - total(before, 'leads_total', { event, caller });
+    expect((await post()).status).toBe(201);
+    expect((await post({ authorization: 'Bearer crm-token' })).status).toBe(201);
+    upstream.script({ kind: 'status', status: 422 });
+    expect((await post()).status).toBe(422);
+    upstream.script({ kind: 'hang' }, { kind: 'status', status: 500 });
+    expect((await post()).status).toBe(202);
+    expect(await rise('accepted', 'visitor')).toBe(3);
+    expect(await rise('accepted', 'crm')).toBe(1);
+    expect(await rise('rejected', 'visitor')).toBe(1);
+    expect(await rise('queued', 'visitor')).toBe(1);
+    expect(await count('api_requests_total', { caller: 'crm', status: '201' })).toBe(1);
+    expect(await count('api_requests_total', { caller: 'visitor', status: '202' })).toBe(1);
+    expect(await count('upstream_calls_total', { operation: 'applyInfo', outcome: 'rejected' })).toBe(1);
+  });
+
+  test('the outbox is sampled: what waits, for how long, and where it stands', async () => {
+    upstream.script({ kind: 'status', status: 503, retryAfter: '4' });
+    expect((await post()).status).toBe(202);
+    await waitFor('the sample', async () => (await count('outbox_depth')) >= 1 && (await count('outbox_oldest_age_seconds')) > 0, { everyMs: 200 });
+    expect(await count('outbox_leads', { state: 'rejected' })).toBe(1);
+    expect(await count('outbox_up')).toBe(1);
+    await waitFor('an empty outbox', async () => (await count('outbox_depth')) === 0, { everyMs: 200, timeoutMs: 40_000 });
+  });
+
+  test('an upstream that fails opens the breaker, and it is seen', async () => {
+    for (let index = 0; index < 8; index += 1) await fetch(`${server.url}/api/documents/unknown-${index}`);
+    // The fake upstream knows no documents: 404 is an answer. Its end is a failure.
+    expect(await count('upstream_breaker_open')).toBe(0);
+    await upstream.close();
+    for (let index = 0; index < 8; index += 1) await fetch(`${server.url}/api/documents/gone-${index}`);
+    expect(await count('upstream_breaker_open')).toBe(1);
+    expect(await count('upstream_calls_total', { operation: 'document', outcome: 'connect' })).toBeGreaterThan(0);
+  });
+
+  test('series stay few whatever is asked for', async () => {
+    const before = (await readMetrics(server.opsUrl)).length;
+    for (let index = 0; index < 40; index += 1) {
+      await fetch(`${server.url}/x-${index}/y?z=${index}`, { method: index % 2 === 0 ? 'GET' : 'DELETE', headers: { authorization: `Bearer wrong-${index}` } });
+      await fetch(`${server.url}/api/documents/d-${index}`);
+    }
+    expect((await readMetrics(server.opsUrl)).length - before).toBeLessThan(80);
+  });
+});
+
+describe('the start', () => {
+  test('a taken operations port is an error that names address and settings', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const config = parseConfig({ PORT: '0', OPS_PORT: String(port), DATA_DIR: server.dataDir });
+    await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(`operations listener 127.0.0.1:${port} (OPS_HOST, OPS_PORT): the port is taken`);
+    taken.close();
+  });
+
+  test('a taken public port closes the operations listener again', async () => {
+    const publicPort = new URL(server.url).port;
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+    const { port } = free.address() as { port: number };
+    await new Promise((resolve) => free.close(resolve));
+    const config = parseConfig({ PORT: publicPort, OPS_PORT: String(port), DATA_DIR: `${server.dataDir}-other`, UPSTREAM_URL: 'http://127.0.0.1:9' });
+    await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(/EADDRINUSE/);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+/** A whole server on free loopback ports with its own data folder, and everything that it logs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { parseConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { startServer, type Frontend, type RunningServer } from '#server/server.ts';
+import { BARE_FRONTEND } from './bare-frontend.ts';
+
+export interface WholeServer extends RunningServer {
+  readonly dataDir: string;
+  /** Log lines so far, parsed. */
+  readonly lines: readonly Record<string, unknown>[];
+  /** Everything that was logged, as text. */
+  logText(): string;
+}
+
+/**
+ * Starts a server as `main.ts` does, in this process.
+ * @param env settings; ports are free ones and the data folder is a new one unless given
+ */
+export async function startWholeServer(env: Readonly<Record<string, string>> = {}, frontend: Frontend = BARE_FRONTEND): Promise<WholeServer> {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-'));
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  const config = parseConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, SHUTDOWN_TIMEOUT_MS: '2000', ...env });
+  const server = await startServer(config, frontend, createLog(config.logLevel, stream));
+  return {
+    ...server,
+    dataDir,
+    logText: () => chunks.join(''),
+    get lines() {
+      return chunks.join('').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>);
+    },
+    async stop() {
+      await server.stop();
+      if (env['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A lead that the schema accepts. */
+export const GOOD_LEAD = { fullName: '张三', phone: '13800138000', company: '示例科技有限公司', email: 'zhang.san@example.cn' } as const;
