@@ -14,6 +14,10 @@ interface IslandModule {
 const ISLANDS: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'site-search': () => import('./site-search/search-island.ts'),
   'lead-form': () => import('./lead-form/lead-island.ts'),
+  availability: () => import('./tools/availability-island.ts'),
+  'compute-estimator': () => import('./tools/compute-estimator-island.ts'),
+  'dc-compare': () => import('./tools/dc-compare-island.ts'),
+  'dr-level': () => import('./tools/dr-level-island.ts'),
 };
 
 const ATTENTION = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const;

@@ -19,3 +19,4 @@ export { default as catalogue } from '#client/sections/catalogue.module.css';
 export { default as cases } from '#client/sections/cases.module.css';
 export { default as timeline } from '#client/sections/timeline.module.css';
 export { default as tools } from '#client/features/tools/tools.module.css';
+export { default as powerFaults } from '#client/features/tools/power-faults.module.css';

@@ -1,12 +1,7 @@
-import { AVAILABILITY_LEVELS, downtime } from '#shared/tools/availability.ts';
+import { AVAILABILITY_LEVELS, downtime, durationText } from '#shared/tools/availability.ts';
 import styles from './tools.module.css';
 
-function duration(minutes: number): string {
-  if (minutes >= 120) return `${(minutes / 60).toFixed(1)} 小时`;
-  return minutes >= 1 ? `${minutes.toFixed(1)} 分钟` : `${(minutes * 60).toFixed(1)} 秒`;
-}
-
-/** What an availability figure means in minutes; a table needs no script. */
+/** What the usual availability figures mean in minutes. */
 export function AvailabilityTable() {
   return (
     <table className={styles.table}>
@@ -24,8 +19,8 @@ export function AvailabilityTable() {
           return (
             <tr key={level}>
               <th scope="row">{level}%</th>
-              <td>{duration(perMonth)}</td>
-              <td>{duration(perYear)}</td>
+              <td>{durationText(perMonth)}</td>
+              <td>{durationText(perYear)}</td>
             </tr>
           );
         })}

@@ -53,6 +53,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-cloud-service',
     keywords: ['云主机', 'ECS', '虚拟机', 'VPS', 'CloudServices'],
+    query: ['uptime', 'uptime2'],
     updated: '2026-11-20',
   },
   {
@@ -174,6 +175,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-net-dcs',
     keywords: ['专线', 'DCI', '裸纤', '波分', 'DCS', 'WanDCS'],
+    query: ['uptime', 'uptime2'],
     updated: '2026-11-20',
   },
   {
@@ -212,6 +214,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'service',
     twin: 'mob-mdc-sta-va-services',
     keywords: ['远程手', '驻场', '增值服务', '标准服务', 'IdcStaVaServices'],
+    query: ['uptime', 'uptime2'],
     updated: '2026-11-20',
   },
   {
@@ -238,7 +241,7 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'index',
     twin: 'mob-mdc-data-center',
     keywords: ['机房', 'IDC', '数据中心', '机房对比', 'IdcDataCenter'],
-    query: ['sites'],
+    query: ['sites', 'only'],
     updated: '2026-11-20',
   },
   {

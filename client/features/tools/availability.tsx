@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react';
+import { downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { grouped } from '#shared/tools/numbers.ts';
+import { AvailabilityTable } from './availability-table.tsx';
+import { NumberField } from './number-field.tsx';
+import { toolHref, type ToolProps } from './place.ts';
+import { ToolActions } from './tool-actions.tsx';
+import styles from './tools.module.css';
+import { useSharedQuery } from './use-shared-query.ts';
+
+function Minutes({ name, percent }: { readonly name: string; readonly percent: number }) {
+  const { perMonth, perYear } = downtime(percent);
+  return (
+    <div>
+      <dt>
+        {name} {grouped(percent, 5)}%
+      </dt>
+      <dd>{durationText(perMonth)}</dd>
+      <dd>每月，全年 {durationText(perYear)}</dd>
+    </div>
+  );
+}
+
+/** A percentage, or two that depend on each other, in minutes; and the table of the usual ones. */
+export function Availability(props: ToolProps) {
+  const [values, change] = useSharedQuery(props, readAvailability(props.query).values);
+  const { errors, first, second } = readAvailability(values);
+  const onSubmit = (event: FormEvent) => event.preventDefault();
+  return (
+    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="可用率换算">
+      <div className={styles.fields}>
+        <NumberField
+          id={`${props.id}-uptime`}
+          name="uptime"
+          label="可用率"
+          unit="%"
+          hint="例如 99.9、99.95、99.99"
+          value={values.uptime}
+          error={errors.uptime}
+          onChange={(uptime) => change({ ...values, uptime })}
+        />
+        <NumberField
+          id={`${props.id}-uptime2`}
+          name="uptime2"
+          label="第二个系统（可不填）"
+          unit="%"
+          hint="填写后给出串联与互备的结果"
+          value={values.uptime2}
+          error={errors.uptime2}
+          required={false}
+          onChange={(uptime2) => change({ ...values, uptime2 })}
+        />
+        <ToolActions submit="换算" />
+      </div>
+      {first !== undefined && (
+        <dl className={styles.strip} role="status">
+          <Minutes name="单个系统" percent={first} />
+          {second !== undefined && <Minutes name="两者串联，缺一不可" percent={inSeries(first, second)} />}
+          {second !== undefined && <Minutes name="两者互备，互不影响" percent={inParallel(first, second)} />}
+        </dl>
+      )}
+      <AvailabilityTable />
+    </form>
+  );
+}

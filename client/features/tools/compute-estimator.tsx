@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
+import { counted, grouped } from '#shared/tools/numbers.ts';
+import { NumberField } from './number-field.tsx';
+import { toolHref, type ToolProps } from './place.ts';
+import { ToolActions } from './tool-actions.tsx';
+import styles from './tools.module.css';
+import { useSharedQuery } from './use-shared-query.ts';
+
+const UNITS: Readonly<Record<EstimateField, string>> = {
+  params: '十亿 (B)', tokens: '万亿 (T)', tflops: 'TFLOPS', mfu: '', days: '天',
+};
+const HINTS: Readonly<Record<EstimateField, string>> = {
+  params: '混合专家模型填每 token 激活的参数',
+  tokens: '微调填样本 token 数 × 轮数',
+  tflops: 'BF16 稠密算力',
+  mfu: '0.35–0.5',
+  days: '只算计算时间',
+};
+
+function Formula({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
+  return (
+    <div className={styles.formula}>
+      <p>GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）</p>
+      <p>
+        <b>
+          6 × {grouped(input.params)}×10⁹ × {grouped(input.tokens)}×10¹² ÷（{grouped(input.tflops)}×10¹² × {grouped(input.mfu)} × 3600）≈{' '}
+          {counted(result.gpuHours)}
+        </b>
+      </p>
+      <p>
+        卡数 = ⌈{counted(result.gpuHours)} ÷（24 × {grouped(input.days)}）⌉ = {grouped(result.cards)}，按每节点 {CARDS_PER_NODE} 卡取整为 {grouped(result.nodes)} 个节点
+      </p>
+    </div>
+  );
+}
+
+function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
+  const days = grouped(result.days, 1);
+  return (
+    <>
+      <dl className={styles.strip}>
+        <div>
+          <dt>训练所需</dt>
+          <dd>{counted(result.gpuHours)}</dd>
+          <dd>GPU·小时</dd>
+        </div>
+        <div>
+          <dt>{grouped(input.days)} 天内完成</dt>
+          <dd>{grouped(result.cards)}</dd>
+          <dd>张卡</dd>
+        </div>
+        <div>
+          <dt>八卡节点</dt>
+          <dd>{grouped(result.nodes)}</dd>
+          <dd>共 {grouped(result.nodes * CARDS_PER_NODE)} 卡</dd>
+        </div>
+        <div>
+          <dt>整节点满载</dt>
+          <dd>{days}</dd>
+          <dd>天，另加 10%–20% 试跑与重启</dd>
+        </div>
+      </dl>
+      <Formula input={input} result={result} />
+      <p className="vh" role="status">
+        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {days} 天。
+      </p>
+    </>
+  );
+}
+
+/** Parameters × tokens → GPU hours, cards and nodes, with the formula and the numbers in it. */
+export function ComputeEstimator(props: ToolProps) {
+  const [values, change] = useSharedQuery(props, readEstimate(props.query).values);
+  const { errors, input, result } = readEstimate(values);
+  const onSubmit = (event: FormEvent) => event.preventDefault();
+  return (
+    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="算力估算">
+      <div className={styles.fields}>
+        {ESTIMATE_FIELDS.map((field) => (
+          <NumberField
+            key={field}
+            id={`${props.id}-${field}`}
+            name={field}
+            label={ESTIMATE_RULES[field].label}
+            unit={UNITS[field]}
+            hint={HINTS[field]}
+            value={values[field]}
+            error={errors[field]}
+            onChange={(value) => change({ ...values, [field]: value })}
+          />
+        ))}
+        <ToolActions submit="计算" />
+      </div>
+      {result && input ? <Result input={input} result={result} /> : <p className={styles.blank}>改正标出的项目后显示结果。</p>}
+    </form>
+  );
+}

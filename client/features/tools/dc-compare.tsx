@@ -1,0 +1,63 @@
+import { rich } from '#client/components/text.tsx';
+import type { SiteId } from '#shared/content/drawing.ts';
+import { SITES, siteById } from '#shared/content/sites.ts';
+import { compareSites, FEWEST_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
+import { CompareTable } from './compare-table.tsx';
+import { toolHref, type ToolProps } from './place.ts';
+import { PowerBars } from './power-bars.tsx';
+import { ToggleLink } from './toggle-link.tsx';
+import styles from './tools.module.css';
+import { useSharedQuery } from './use-shared-query.ts';
+
+/** Two to five sites side by side: what differs, and how much power a cabinet gets. */
+export function DcCompare(props: ToolProps) {
+  const first = { sites: readSites(props.query['sites']).join(','), only: props.query['only'] === 'diff' ? 'diff' : '' };
+  const [values, change] = useSharedQuery(props, first);
+  const chosen = readSites(values.sites);
+  const facts = compareSites(chosen);
+  const different = facts.filter((fact) => fact.differs);
+  const names = chosen.map((id) => siteById(id).name);
+  const link = (next: typeof first) => ({ href: toolHref(props, next), onToggle: () => change(next) });
+  const withSites = (sites: readonly SiteId[]) => ({ ...values, sites: sites.join(',') });
+  return (
+    <div className={styles.tool}>
+      <div className={styles.chips} role="group" aria-label="选择机房">
+        <b>机房</b>
+        {SITES.map((site) => {
+          const pressed = chosen.includes(site.id);
+          const locked = pressed && chosen.length <= FEWEST_SITES;
+          return (
+            <ToggleLink key={site.id} pressed={pressed} locked={locked} {...link(withSites(toggleSite(chosen, site.id)))}>
+              {site.name}
+            </ToggleLink>
+          );
+        })}
+      </div>
+      <div className={styles.chips} role="group" aria-label="按业务选择">
+        <b>按业务</b>
+        {SITE_PRESETS.map((preset) => (
+          <ToggleLink key={preset.workload} pressed={preset.sites.join() === chosen.join()} {...link(withSites(preset.sites))}>
+            {preset.workload}
+          </ToggleLink>
+        ))}
+      </div>
+      <div className={styles.chips} role="group" aria-label="显示">
+        <b>显示</b>
+        <ToggleLink pressed={values.only === 'diff'} {...link({ ...values, only: values.only === 'diff' ? '' : 'diff' })}>
+          只看不同的项
+        </ToggleLink>
+        <button type="button" className={styles.share} data-copy-link="page">
+          复制结果链接
+        </button>
+      </div>
+      <p className={styles.small} role="status">
+        {names.join('、')}：十三项中 {different.length} 项不同，{facts.length - different.length} 项一致。至少选两处。
+      </p>
+      <PowerBars sites={chosen} />
+      <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
+      <p className={styles.small}>
+        {rich('数值为设计值，标有†的由合同附件确认；完整说明见各机房页。')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react';
+import { rich } from '#client/components/text.tsx';
+import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
+import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
+import { toolHref, type ToolProps } from './place.ts';
+import { ToolActions } from './tool-actions.tsx';
+import styles from './tools.module.css';
+import { useSharedQuery } from './use-shared-query.ts';
+
+interface TargetFieldProps {
+  readonly id: string;
+  readonly name: 'rto' | 'rpo';
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: readonly number[];
+  readonly value: number;
+  readonly onChange: (minutes: string) => void;
+}
+
+function TargetField({ id, name, label, hint, choices, value, onChange }: TargetFieldProps) {
+  // An address may name a target that the list does not offer.
+  const offered = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={value} aria-describedby={`${id}-hint`} onChange={(event) => onChange(event.currentTarget.value)}>
+        {offered.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? '0，一笔不丢' : `${targetText(minutes)}以内`}
+          </option>
+        ))}
+      </select>
+      <small id={`${id}-hint`}>{hint}</small>
+    </div>
+  );
+}
+
+function why({ byRto, byRpo }: DrChoice, { rto, rpo }: DrTargets): string {
+  const [stop, lose] = [targetText(rto), targetText(rpo)];
+  if (byRto === byRpo) return `停机 ${stop}以内与丢失 ${lose}以内都要求 ${byRto} 级。`.replace('丢失 0以内', '数据零丢失');
+  const loss = rpo === 0 ? '数据零丢失' : `丢失 ${lose}以内`;
+  return `单看停机 ${stop}以内为 ${byRto} 级，单看${loss}为 ${byRpo} 级，取较高的一级。`;
+}
+
+function Result({ choice, targets }: { readonly choice: DrChoice; readonly targets: DrTargets }) {
+  const { level } = choice;
+  const advice = DR_ADVICE[level.level];
+  if (!advice) return null;
+  return (
+    <div className={styles.verdict} data-dr-level={level.level}>
+      <div>
+        <p role="status">
+          <b>
+            {level.level} <span>级</span>
+          </b>
+          <strong>{level.name}</strong>
+          <span>{why(choice, targets)}</span>
+        </p>
+        <p className={styles.small}>GB/T 20988：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>典型做法</dt>
+          <dd>{advice.pattern}</dd>
+        </div>
+        <div>
+          <dt>对应模式</dt>
+          <dd>{advice.mode}</dd>
+        </div>
+        <div>
+          <dt>需要什么</dt>
+          <dd>
+            <ul>
+              {advice.needs.map((need) => (
+                <li key={need}>{rich(need)}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** RTO and RPO → level of GB/T 20988, its pattern and what it takes. */
+export function DrLevel(props: ToolProps) {
+  const first = readTargets(props.query);
+  const [values, change] = useSharedQuery(props, { rto: String(first.rto), rpo: String(first.rpo) });
+  const targets = readTargets(values);
+  const onSubmit = (event: FormEvent) => event.preventDefault();
+  return (
+    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
+      <div className={styles.fields}>
+        <TargetField
+          id={`${props.id}-rto`}
+          name="rto"
+          label="RTO：业务最多停多久"
+          hint="从故障到恢复，含发现、决策与切换"
+          choices={RTO_CHOICES}
+          value={targets.rto}
+          onChange={(rto) => change({ ...values, rto })}
+        />
+        <TargetField
+          id={`${props.id}-rpo`}
+          name="rpo"
+          label="RPO：最多丢多久的数据"
+          hint="最后一份可用副本到故障的间隔"
+          choices={RPO_CHOICES}
+          value={targets.rpo}
+          onChange={(rpo) => change({ ...values, rpo })}
+        />
+        <ToolActions submit="查看等级" />
+      </div>
+      <Result choice={chooseLevel(targets)} targets={targets} />
+    </form>
+  );
+}

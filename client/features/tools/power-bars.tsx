@@ -1,0 +1,32 @@
+import { UNCONFIRMED } from '#shared/content/figure.ts';
+import { rich } from '#client/components/text.tsx';
+import type { SiteId } from '#shared/content/drawing.ts';
+import { siteById } from '#shared/content/sites.ts';
+import { MOST_KW } from '#shared/tools/site-compare.ts';
+import styles from './tools.module.css';
+
+/** Rated power of a cabinet at each site on one scale. */
+export function PowerBars({ sites }: { readonly sites: readonly SiteId[] }) {
+  return (
+    <figure className={styles.bars}>
+      <figcaption>单柜功率，kW</figcaption>
+      <dl>
+        {sites.map((id) => {
+          const { name, powerMinKw, powerMaxKw } = siteById(id);
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                <svg viewBox={`0 0 ${MOST_KW} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={MOST_KW} height="1" className={styles.scale} />
+                  <rect x={powerMinKw} width={powerMaxKw - powerMinKw} height="1" className={styles.range} />
+                </svg>
+              </dd>
+              <dd>{rich(`${powerMinKw}–${powerMaxKw} kW${UNCONFIRMED}`)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+/** Numbers that visitors type, and how results are written. */
+
+export interface NumberRule {
+  /** Name of the field, for its messages. */
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+}
+
+export type NumberReading = { readonly value: number } | { readonly error: string };
+
+const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
+
+/** Full-width digits, thousands separators and white space are how people write numbers. */
+function clean(raw: string): string {
+  return raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
+}
+
+/** Reads a typed number; the message says what the field takes. */
+export function readNumber(raw: string, rule: NumberRule): NumberReading {
+  const text = clean(raw);
+  const unit = rule.unit === '' ? '' : ` ${rule.unit}`;
+  if (text === '') return { error: `请填写${rule.label}` };
+  if (!DECIMAL.test(text)) return { error: `${rule.label}请填数字，例如 ${rule.min}` };
+  const value = Number(text);
+  if (value < rule.min || value > rule.max) {
+    return { error: `${rule.label}请填 ${grouped(rule.min)}–${grouped(rule.max)}${unit} 之间的数` };
+  }
+  return { value };
+}
+
+/** A number with thousands separators and up to `digits` decimals; the same on every platform. */
+export function grouped(value: number, digits = 6): string {
+  const [whole = '', fraction] = String(Number(value.toFixed(digits))).split('.');
+  const text = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? text : `${text}.${fraction}`;
+}
+
+/** A count the Chinese way with three significant digits: `9,870`, `45.4 万`, `1.2 亿`. */
+export function counted(value: number): string {
+  if (value < 9_999.5) return grouped(value, value < 10 ? 1 : 0);
+  const short = (unit: number) => grouped(Number((value / unit).toPrecision(3)));
+  return value < 99_950_000 ? `${short(1e4)} 万` : `${short(1e8)} 亿`;
+}
