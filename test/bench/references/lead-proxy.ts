@@ -1,0 +1,19 @@
+/** A lead endpoint without an outbox: the same upstream call from a bare route. Usage: lead-proxy.ts PORT UPSTREAM */
+import Fastify from 'fastify';
+import { Pool } from 'undici';
+
+const [, , port, upstream = ''] = process.argv;
+const pool = new Pool(upstream, { connections: 4, pipelining: 1 });
+const app = Fastify();
+app.post('/api/leads', async (request, reply) => {
+  const answer = await pool.request({
+    method: 'POST',
+    path: '/nbApplyInfo',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
+    body: JSON.stringify(request.body),
+    reset: true,
+  });
+  const body = (await answer.body.json()) as { code?: string };
+  return reply.code(body.code === '0' ? 201 : 202).send({ status: 'delivered' });
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
