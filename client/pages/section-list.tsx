@@ -68,7 +68,7 @@ export function SectionBand({ section, place }: SectionBandProps) {
   if (section.type === 'form') return <FormBand section={section} />;
   const tone = toneOf(section);
   return (
-    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq'}>
+    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq' || section.type === 'prose'}>
       {body(section, tone, place)}
     </SectionFrame>
   );
