@@ -104,6 +104,10 @@ export const FACTS = {
   'move.rollback': open('60%'),
   'takeover.handover': open('30 天'),
   'migrate.reverse': open('14 天'),
+  'partner.reply': set('3 个工作日'),
+  'partner.assessment': open('15 个工作日'),
+  'partner.protection': open('90 天'),
+  'partner.extension': open('60 天'),
 } as const satisfies Record<string, SharedFact>;
 
 export type FactKey = keyof typeof FACTS;
