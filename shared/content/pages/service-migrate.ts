@@ -59,6 +59,7 @@ export const content: PageContent = {
         { from: 'file', to: 'hash' },
         { from: 'boot', to: 'ecs' },
         { from: 'hash', to: 'obj' },
+        { from: 'block', to: 'perf' },
         { from: 'perf', to: 'rack' },
       ],
     },

@@ -9,37 +9,39 @@ export const content: PageContent = {
     tags: ['A / B / C 级', '预制模块', '液冷', 'T1–T5 调测'],
     drawing: {
       kind: 'architecture',
-      label: '数据中心定制的系统构成：外部资源、供配电、制冷、机房模块与运营平台五层，能量自上而下流动，热量反向排出',
+      label: '数据中心定制的系统构成：外部资源、变电与冷源、输配、机房模块与运营五层，电、冷、网三条路径自上而下到达机柜',
       lanes: [
         {
           label: '外部资源',
           boxes: [
             { id: 'grid', label: '双路市电', note: '不同变电站', kind: 'outside' },
-            { id: 'water', label: '水源或干冷', kind: 'outside' },
-            { id: 'fiber', label: '双路由光缆', page: 'resource-wan-dcs' },
+            { id: 'water', label: '江水与室外空气', note: '自然冷源', kind: 'outside' },
+            { id: 'fiber', label: '双路由光缆', page: 'resource-wan-dcs', kind: 'outside' },
           ],
         },
         {
-          label: '供配电',
+          label: '变电与冷源',
           boxes: [
             { id: 'trans', label: '变压器 2N', kind: 'energy' },
             { id: 'gen', label: '柴发 N+1', note: '储油 12 h' },
-            { id: 'ups', label: 'UPS 2N', note: '电池 15 min', kind: 'energy' },
+            { id: 'chiller', label: '冷机与干冷器', note: 'N+1，蓄冷罐' },
+            { id: 'mmr', label: '双接入间', note: '运营商设备', page: 'resource-idc-xiasha' },
           ],
         },
         {
-          label: '制冷',
+          label: '输配',
           boxes: [
-            { id: 'chill', label: '冷冻水 N+1', note: '蓄冷罐' },
-            { id: 'cdu', label: 'CDU 与冷板', note: '30–60 kW/柜' },
+            { id: 'ups', label: 'UPS 2N', note: '电池 15 min', kind: 'energy' },
+            { id: 'loop', label: '冷冻水环路', note: '双管路' },
+            { id: 'cdu', label: 'CDU 与冷板', note: '泵由 UPS 供电' },
+            { id: 'trunk', label: '主干布线', page: 'service-implement' },
           ],
         },
         {
           label: '机房模块',
           boxes: [
             { id: 'air', label: '风冷模块', note: '6–20 kW/柜', page: 'resource-idc-jiande' },
-            { id: 'liquid', label: '液冷模块', page: 'resource-idc-jiande-new' },
-            { id: 'mmr', label: '双接入间', page: 'resource-idc-xiasha' },
+            { id: 'liquid', label: '液冷模块', note: '30–60 kW/柜', page: 'resource-idc-jiande-new' },
           ],
         },
         {
@@ -53,13 +55,19 @@ export const content: PageContent = {
       links: [
         { from: 'grid', to: 'trans' },
         { from: 'grid', to: 'gen', kind: 'dashed', label: '失电自启' },
-        { from: 'ups', to: 'chill' },
-        { from: 'ups', to: 'cdu', label: '泵由 UPS 供电' },
-        { from: 'chill', to: 'air' },
+        { from: 'water', to: 'chiller' },
+        { from: 'fiber', to: 'mmr' },
+        { from: 'trans', to: 'ups' },
+        { from: 'gen', to: 'ups', kind: 'dashed' },
+        { from: 'chiller', to: 'loop' },
+        { from: 'chiller', to: 'cdu' },
+        { from: 'mmr', to: 'trunk' },
+        { from: 'ups', to: 'air' },
+        { from: 'loop', to: 'air' },
         { from: 'cdu', to: 'liquid' },
+        { from: 'trunk', to: 'liquid' },
         { from: 'air', to: 'dcim', kind: 'control' },
-        { from: 'liquid', to: 'dcim', kind: 'control' },
-        { from: 'mmr', to: 'ops', kind: 'control' },
+        { from: 'liquid', to: 'ops', kind: 'control' },
       ],
     },
     strip: [

@@ -44,7 +44,7 @@ export const content: PageContent = {
         },
       ],
       links: [
-        { from: 'req', to: 'ci' },
+        { from: 'req', to: 'artifact', kind: 'control', label: '版本关联' },
         { from: 'repo', to: 'ci', label: '合并触发' },
         { from: 'repo', to: 'scan' },
         { from: 'desk', to: 'ci' },
@@ -145,7 +145,8 @@ export const content: PageContent = {
           { from: 'sign', to: 'sbom' },
           { from: 'registry', to: 'deploy', label: '验签后拉取' },
           { from: 'registry', to: 'cluster' },
-          { from: 'sbom', to: 'backup', kind: 'dashed' },
+          { from: 'sbom', to: 'deploy', kind: 'control' },
+        { from: 'registry', to: 'backup', kind: 'dashed' },
         ],
       },
       facts: [

@@ -14,7 +14,6 @@ export const content: PageContent = {
         {
           label: '接入',
           boxes: [
-            { id: 'net', label: '互联网客户', kind: 'outside' },
             { id: 'dmz', label: '互联网接入区', note: '清洗、WAF', page: 'solution-security-pool' },
             { id: 'line', label: '机构专线', note: '清算与合作方', page: 'resource-wan-ccs' },
             { id: 'quote', label: '行情接入', note: '组播、硬件时钟' },
@@ -25,7 +24,7 @@ export const content: PageContent = {
           boxes: [
             { id: 'u1', label: '单元甲', note: '杭钢', page: 'resource-mdc-hg' },
             { id: 'u2', label: '单元乙', note: '下沙', page: 'resource-idc-xiasha' },
-            { id: 'route', label: '路由与仲裁', note: '按客户号分片' },
+            { id: 'route', label: '分片与仲裁', note: '第三方在福地', page: 'resource-idc-fudi' },
           ],
         },
         {
@@ -45,8 +44,9 @@ export const content: PageContent = {
         },
       ],
       links: [
-        { from: 'net', to: 'route' },
         { from: 'dmz', to: 'u1' },
+        { from: 'dmz', to: 'u2' },
+        { from: 'line', to: 'route', kind: 'control' },
         { from: 'line', to: 'u2' },
         { from: 'quote', to: 'u1' },
         { from: 'u1', to: 'hsm', label: '签名验签' },
@@ -154,6 +154,7 @@ export const content: PageContent = {
         ],
         links: [
           { from: 'gslb', to: 'a' },
+        { from: 'gslb', to: 'b' },
           { from: 'shard', to: 'a' },
           { from: 'shard', to: 'b' },
           { from: 'shard', to: 'g' },
