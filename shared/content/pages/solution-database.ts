@@ -95,6 +95,14 @@ export const content: PageContent = {
       },
     },
     {
+      type: 'tool',
+      role: 'tool',
+      id: 'availability',
+      title: '把月可用率换算成分钟',
+      lead: '应用的可用率是串联的乘积：接入、主机、数据库各取一档，就能看出哪一段最短。',
+      tool: 'availability',
+    },
+    {
       type: 'table',
       role: 'spec',
       id: 'engines',
