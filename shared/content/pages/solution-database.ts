@@ -99,7 +99,7 @@ export const content: PageContent = {
       role: 'tool',
       id: 'availability',
       title: '把月可用率换算成分钟',
-      lead: '应用的可用率是串联的乘积：接入、主机、数据库各取一档，就能看出哪一段最短。',
+      lead: '主机与数据库串联时可用率相乘：填入两段的数值，得到应用每月最多会停多少分钟；主备两套并联时另有一行。',
       tool: 'availability',
     },
     {
