@@ -145,7 +145,7 @@ export function DocsPage({ page, id, words, tree, document }: DocsPageProps) {
       <PageHead page={page} lead="开通、入室、接入、验收、备案与账务的操作文档，命令可以复制，标题可以直接链接。" />
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`}>
-          <form action={page.path} method="get" role="search" aria-label="文档搜索">
+          <form action={page.path} method="get" role="search" aria-label="文档搜索" data-docs-search="">
             <label>
               <span className="vh">文档名称</span>
               <input type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} />

@@ -4,7 +4,7 @@ import styles from './rich-html.module.css';
 
 /** The body of an article or a document. */
 export function RichHtml({ html }: { readonly html: string }) {
-  return <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.body} data-rich-html="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Links to the headings of a body; nothing when there are fewer than two. */

@@ -1,4 +1,3 @@
-import { powerParts } from '#client/drawings/power-model.ts';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import type { SiteId } from '#shared/content/drawing.ts';
 import styles from './power-faults.module.css';
@@ -32,26 +31,12 @@ function Outcomes({ site }: { readonly site: SiteId }) {
 }
 
 /**
- * What faults of a site's power path lead to: a table for everyone, and buttons that fail parts of the drawing, which
- * stay hidden until `client/features/enhance/power-faults.ts` answers them.
+ * What faults of a site's power path lead to, for everyone; `client/features/enhance/power-faults.ts` adds the buttons
+ * that fail parts of the drawing.
  */
 export function PowerFaults({ site }: { readonly site: SiteId }) {
   return (
     <div className={styles.faults} data-power-faults={site}>
-      <div data-faults="" role="group" aria-label="让部件退出" hidden>
-        <p>按下一个或几个部件让它退出，图中亮起的是仍然带电的路径。</p>
-        <div className={styles.parts}>
-          {powerParts(site).map(({ part, name }) => (
-            <button key={part} type="button" aria-pressed="false" data-fail={part}>
-              {name}
-            </button>
-          ))}
-          <button type="button" data-restore="">
-            全部恢复
-          </button>
-        </div>
-        <p role="status" data-outcome="" />
-      </div>
       <Outcomes site={site} />
     </div>
   );

@@ -1,0 +1,54 @@
+/** Code blocks that copy themselves and headings that show their own address. */
+import { raiseNotice } from '#client/platform/notice-event.ts';
+import styles from './enhance.module.css';
+
+/** Selects the block: the copy command takes it, and where there is none the reader's own hand does. */
+function select(block: HTMLElement): void {
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  const range = document.createRange();
+  range.selectNodeContents(block);
+  selection?.addRange(range);
+}
+
+async function copy(code: HTMLElement): Promise<void> {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const written = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (written) return raiseNotice({ kind: 'message', type: 'success', text: '已复制' });
+  select(code);
+  if (document.execCommand('copy')) raiseNotice({ kind: 'message', type: 'success', text: '已复制' });
+  else raiseNotice({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
+}
+
+function addCopyButton(block: HTMLElement): void {
+  const code = block.querySelector('code') ?? block;
+  // The button stays in the corner while long lines scroll under it.
+  const frame = document.createElement('div');
+  frame.className = styles.code ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.copy ?? '';
+  button.textContent = '复制';
+  button.ariaLabel = '复制这段代码';
+  button.addEventListener('click', () => void copy(code));
+  block.replaceWith(frame);
+  frame.append(block, button);
+}
+
+function addAnchor(heading: HTMLElement): void {
+  const link = document.createElement('a');
+  link.className = styles.anchor ?? '';
+  link.href = `#${encodeURIComponent(heading.id)}`;
+  link.ariaLabel = `本节链接：${heading.textContent ?? ''}`;
+  link.textContent = '#';
+  heading.append(link);
+}
+
+/** Adds the buttons and links to the body of an article or a document. */
+export function enhance(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('pre')) addCopyButton(block);
+  for (const heading of body.querySelectorAll<HTMLElement>('h2[id], h3[id]')) addAnchor(heading);
+}
