@@ -21,6 +21,8 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'bad-request',
   401: 'unauthorized',
+  // What the file server says of a path that leads out of its folder: nothing is there.
+  403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
   408: 'request-timeout',
@@ -39,7 +41,8 @@ function codeOf(error: FastifyError | ProblemError): ProblemCode {
   if (isProblemError(error)) return error.problem;
   if (error instanceof SyntaxError) return 'bad-json';
   const { code, statusCode } = error as FastifyError;
-  return FASTIFY_CODES[code] ?? BY_STATUS[statusCode ?? 500] ?? 'internal';
+  const status = statusCode ?? 500;
+  return FASTIFY_CODES[code] ?? BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }
 
 /** Whether the answer is for a program. */

@@ -23,6 +23,8 @@ const MAX_WAITING_RENDERS = 48;
 /** A page shown with stale data is tried again this soon. */
 const STALE_RETRY_MS = 1000;
 const MB = 1024 * 1024;
+/** Request targets are paths; only path and query of the result are used. */
+const BASE = 'http://page.invalid';
 
 export interface PageServerOptions {
   readonly renderer: PageRenderer;
@@ -110,7 +112,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   async function refresh(key: string): Promise<void> {
     try {
-      const url = new URL(key, 'http://page.invalid');
+      const url = new URL(key, BASE);
       const result = await renderPage(url.pathname, url.searchParams, AbortSignal.timeout(deadline()));
       if (!(await keep(key, result))) cache.drop(key);
     } catch (error) {
@@ -168,7 +170,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return findPage(path) !== undefined || findRedirect(path) !== undefined;
     },
     async handle(request, reply) {
-      const url = new URL(request.url, 'http://page.invalid');
+      // A request target that is no path (`//`) leads nowhere; it is no reason to fail.
+      const url = URL.parse(request.url, BASE) ?? new URL('/404', BASE);
       const redirect = findRedirect(url.pathname);
       if (redirect !== undefined) return reply.header('cache-control', 'public, max-age=3600').redirect(redirect + url.search, 308);
       const page = findPage(url.pathname);
