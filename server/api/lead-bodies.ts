@@ -36,4 +36,4 @@ export const acceptJson = (app: FastifyInstance): void => acceptOnly(app, 'appli
 
 /** The first value of every field. */
 export const acceptForm = (app: FastifyInstance): void =>
-  acceptOnly(app, 'application/x-www-form-urlencoded', (text) => Object.fromEntries([...new URLSearchParams(text)].reverse()));
+  acceptOnly(app, 'application/x-www-form-urlencoded', (text) => Object.fromEntries([...new URLSearchParams(text)].toReversed()));

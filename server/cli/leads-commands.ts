@@ -50,6 +50,32 @@ function parseStates(text: string | undefined, allowed: readonly LeadState[]): L
   return states as LeadState[];
 }
 
+const needs = (condition: boolean, message: string): void => {
+  if (!condition) throw new UsageError(message);
+};
+
+const CHECKS: Readonly<Record<string, (input: CommandInput) => void>> = {
+  list: ({ limit }) => needs(limit === undefined || /^[1-9]\d{0,6}$/.test(limit), `--limit ${limit}: expected a number from 1`),
+  show: ({ ids }) => needs(ids.length > 0, 'show: name a lead by its id'),
+  export: ({ format }) => needs(format === undefined || format === 'csv' || format === 'ndjson', `--format ${format}: expected csv or ndjson`),
+  replay: ({ ids, state }) => needs(ids.length > 0 || state !== undefined, `replay: name leads by id, or --state ${statesBefore('replay').join('|')}`),
+  purge: ({ ids, olderThan }) => needs(ids.length > 0 || olderThan !== undefined, 'purge: name leads by id, or --older-than 30d'),
+};
+
+function statesOf(command: string): readonly LeadState[] {
+  return command === 'replay' || command === 'purge' ? statesBefore(command) : LEAD_STATES;
+}
+
+/**
+ * Judges a command line before anything is opened.
+ * @throws UsageError
+ */
+export function checkInput(command: string, input: CommandInput): void {
+  CHECKS[command]?.(input);
+  parseStates(input.state, statesOf(command));
+  if (input.olderThan !== undefined) parseAge(input.olderThan);
+}
+
 function filterOf(input: CommandInput, now: number, allowed: readonly LeadState[]): LeadFilter {
   const states = parseStates(input.state, allowed);
   return {
@@ -83,7 +109,6 @@ async function eachLead(input: CommandInput, context: CommandContext, limit: num
 }
 
 const list: Command = async (input, context) => {
-  if (input.limit !== undefined && !/^[1-9]\d{0,6}$/.test(input.limit)) throw new UsageError(`--limit ${input.limit}: expected a number from 1`);
   const count = await eachLead(input, context, Number(input.limit ?? 100), listLine);
   const { byState } = await context.store.outbox.stats(context.now, context.store.vault?.keyId ?? '');
   const totals = LEAD_STATES.filter((state) => byState[state] > 0).map((state) => `${state} ${byState[state]}`);
@@ -92,7 +117,6 @@ const list: Command = async (input, context) => {
 };
 
 const show: Command = async (input, context) => {
-  if (input.ids.length === 0) throw new UsageError('show: name a lead by its id');
   let code = 0;
   for (const id of input.ids) {
     const record = await context.store.outbox.find(id);
@@ -107,7 +131,6 @@ const show: Command = async (input, context) => {
 
 const exportLeads: Command = async (input, context) => {
   const format = input.format ?? 'csv';
-  if (format !== 'csv' && format !== 'ndjson') throw new UsageError(`--format ${format}: expected csv or ndjson`);
   if (format === 'csv') context.print(csvHead());
   const count = await eachLead(input, context, Number.MAX_SAFE_INTEGER, format === 'csv' ? csvLine : ndjsonLine);
   context.complain(`${count} exported${input.reveal ? '' : ', personal data masked (--reveal shows it)'}`);
@@ -122,7 +145,6 @@ function reportMissing(input: CommandInput, done: readonly LeadRecord[], why: st
 
 const replay: Command = async (input, context) => {
   const allowed = statesBefore('replay');
-  if (input.ids.length === 0 && input.state === undefined) throw new UsageError(`replay: name leads by id, or --state ${allowed.join('|')}`);
   const done = await context.store.outbox.replay(filterOf(input, context.now, allowed), context.now);
   for (const { id } of done) context.print(`${id} queued\n`);
   context.complain(`${done.length} queued again; a running server takes them up within a second`);
@@ -130,7 +152,6 @@ const replay: Command = async (input, context) => {
 };
 
 const purge: Command = async (input, context) => {
-  if (input.ids.length === 0 && input.olderThan === undefined) throw new UsageError('purge: name leads by id, or --older-than 30d');
   const allowed = statesBefore('purge');
   const filter = filterOf(input, context.now, allowed);
   const removeBefore = Math.min(filter.before ?? 0, context.now - SHORTEST_RECORD_MS);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { openStoreAside } from '#server/leads/open-store.ts';
 import { isStoreError } from '#server/leads/outbox.ts';
-import { COMMANDS, UsageError, type CommandInput } from './leads-commands.ts';
+import { checkInput, COMMANDS, UsageError, type CommandInput } from './leads-commands.ts';
 
 const USAGE = `npm run leads -- <command>
 
@@ -70,6 +70,7 @@ async function run(args: readonly string[]): Promise<number> {
     write(1, USAGE);
     return 0;
   }
+  checkInput(command, input);
   const config = parseConfig(process.env);
   const store = await openStoreAside(config);
   if (!store) return sayNothingThere(config);

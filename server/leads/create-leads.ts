@@ -9,7 +9,7 @@ import { createDirectDelivery } from './direct-delivery.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createAnnouncer, type LeadLog, type LeadNotice } from './lead-events.ts';
 import type { SubmitInput, SubmitResult } from './lead-request.ts';
-import { createStoreOpener } from './open-store.ts';
+import { configuredVault, createStoreOpener } from './open-store.ts';
 import type { OutboxStats, Settlement } from './outbox.ts';
 import { createRelay } from './relay.ts';
 import { createStoreKeeper } from './store-keeper.ts';
@@ -63,7 +63,13 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
     maxAgeMs: MAX_AGE_MS,
     ...limits,
   };
-  const keeper = createStoreKeeper({ open: createStoreOpener(config, log), log, now, onBack: () => relay.wake() });
+  const keeper = createStoreKeeper({
+    open: createStoreOpener(config, log),
+    vault: configuredVault(config),
+    log,
+    now,
+    onBack: () => relay.wake(),
+  });
   const gate = createDeliveryGate({
     retryBaseMs: policy.baseMs,
     retryMaxMs: policy.maxMs,

@@ -20,7 +20,7 @@ export interface Vault {
   /** @throws Error when the bytes were changed or sealed under another key or id */
   open(id: string, sealed: Uint8Array): SealedLead;
   /** HMAC-SHA256 over parts of any content, kept apart by their lengths. */
-  fingerprint(purpose: 'key' | 'wire' | 'body' | 'caller', ...parts: readonly string[]): Uint8Array;
+  fingerprint(purpose: 'key' | 'wire' | 'body' | 'caller' | 'id', ...parts: readonly string[]): Uint8Array;
 }
 
 const derive = (secret: Uint8Array, purpose: string, bytes: number): Buffer =>

@@ -4,11 +4,20 @@ import { createVault, type Vault } from './crypto.ts';
 import { obtainDataKey, parseDataKey, readDataKey } from './data-key.ts';
 import type { LeadLog } from './lead-events.ts';
 import { storeError, type Outbox } from './outbox.ts';
-import { openPostgresOutbox } from './postgres-outbox.ts';
 import { createSqliteOpener, openSqliteOutboxAside } from './sqlite-outbox.ts';
 import type { OpenStore } from './store-keeper.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl'>;
+
+/** The vault of `DATA_KEY`; undefined when the key is made or shared elsewhere. */
+export const configuredVault = ({ dataKey }: StoreConfig): Vault | undefined =>
+  dataKey === undefined ? undefined : createVault(parseDataKey(dataKey, 'DATA_KEY'));
+
+// Loaded only where it is used: the embedded outbox needs no database client.
+async function openPostgres(url: string) {
+  const { openPostgresOutbox } = await import('./postgres-outbox.ts');
+  return openPostgresOutbox(url);
+}
 
 function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore> {
   const openOutbox = createSqliteOpener(dataDir);
@@ -29,7 +38,7 @@ function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore
 function postgresStore(url: string, { dataKey }: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
   let warned = false;
   return async () => {
-    const { outbox, sharedKey } = await openPostgresOutbox(url);
+    const { outbox, sharedKey } = await openPostgres(url);
     try {
       if (dataKey !== undefined) return { outbox, vault: createVault(parseDataKey(dataKey, 'DATA_KEY')) };
       const vault = createVault(await sharedKey());
@@ -65,7 +74,7 @@ export interface StoreAside {
 export async function openStoreAside({ dataDir, dataKey, databaseUrl }: StoreConfig): Promise<StoreAside | undefined> {
   const given = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
   if (databaseUrl !== undefined) {
-    const { outbox, sharedKey } = await openPostgresOutbox(databaseUrl);
+    const { outbox, sharedKey } = await openPostgres(databaseUrl);
     return { outbox, vault: createVault(given ?? (await sharedKey())) };
   }
   const outbox = openSqliteOutboxAside(dataDir);

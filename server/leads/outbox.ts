@@ -45,9 +45,11 @@ export interface NewLead
 }
 
 export type Acceptance =
-  | { readonly kind: 'stored'; readonly ownKey: boolean }
+  | { readonly kind: 'stored' }
   | { readonly kind: 'known'; readonly record: LeadRecord }
-  | { readonly kind: 'reused' };
+  | { readonly kind: 'reused' }
+  /** Another lead has this id; the same request under another id will do. */
+  | { readonly kind: 'id-taken' };
 
 /** Who began a try, and which: a late writer with an older one changes nothing. */
 export interface Fence {

@@ -70,13 +70,15 @@ export function createRelay({ keeper, gate, courier, announce, dedupes, now }: R
     return roomLeft ? JUST_MISSED_MS : LOOK_MS;
   }
 
+  const goesOn = (): boolean => again && !stopped;
+
   async function turn(): Promise<void> {
     let pause = LOOK_MS;
     do {
       again = false;
       // With the store out of order there is nothing to do; its return wakes the relay.
       pause = await look().catch(() => LOOK_MS);
-    } while (again && !stopped);
+    } while (goesOn());
     if (!stopped) timer = setTimeout(wake, pause).unref();
   }
 

@@ -1,5 +1,5 @@
 /** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
-import type { ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
+import type { Acceptance, ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
 import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 import { nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
 
@@ -70,14 +70,15 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 export function createSqlOutbox(driver: SqlDriver): Outbox {
   const due = `state IN (${sqlList(statesBefore('try'))})`;
 
-  async function accept(query: Query, lead: NewLead) {
+  async function accept(query: Query, lead: NewLead): Promise<Acceptance> {
     await driver.lock(query, lead.keyHash ?? lead.bodyHash);
     const known = await findSame(query, lead);
-    if (known) return sameBytes(known.bodyHash, lead.bodyHash) ? { kind: 'known' as const, record: known } : { kind: 'reused' as const };
-    const [stored] = await insert(query, lead, lead.wireHash);
-    // The key already travels upstream for another caller's lead: this one goes under its own id.
-    if (!stored) await insert(query, lead, lead.ownWireHash);
-    return { kind: 'stored' as const, ownKey: !stored || lead.wireHash === lead.ownWireHash };
+    if (known) return sameBytes(known.bodyHash, lead.bodyHash) ? { kind: 'known', record: known } : { kind: 'reused' };
+    // A key that already travels upstream for another caller's lead is taken: this one goes under its own id.
+    for (const wireHash of [lead.wireHash, lead.ownWireHash]) {
+      if ((await insert(query, lead, wireHash)).length > 0) return { kind: 'stored' };
+    }
+    return { kind: 'id-taken' };
   }
 
   async function settle(query: Query, id: string, fence: Fence, outcome: Settlement): Promise<boolean> {

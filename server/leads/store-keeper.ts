@@ -29,6 +29,8 @@ export interface StoreKeeper {
   use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
   /** Checks a store that was in use and just failed, opening it anew; false when it stays out of order. */
   mend(): Promise<boolean>;
+  /** The vault that the store was last opened with, or will be. */
+  vault(): Vault | undefined;
   /** Why no lead can be stored now; undefined when one can. */
   reason(): string | undefined;
   stop(): Promise<void>;
@@ -43,14 +45,17 @@ function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
 
 export interface KeeperOptions {
   open(): Promise<OpenStore>;
+  /** The vault until the store is first open, where the configuration has the key. */
+  readonly vault?: Vault | undefined;
   readonly log: LeadLog;
   readonly now: () => number;
   /** Called whenever the store can be used again. */
   onBack(): void;
 }
 
-export function createStoreKeeper({ open, log, now, onBack }: KeeperOptions): StoreKeeper {
+export function createStoreKeeper({ open, vault: configured, log, now, onBack }: KeeperOptions): StoreKeeper {
   let store: OpenStore | undefined;
+  let vault = configured;
   let reason: string | undefined = 'the outbox is being opened';
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -71,6 +76,7 @@ export function createStoreKeeper({ open, log, now, onBack }: KeeperOptions): St
   async function probe(): Promise<boolean> {
     try {
       store ??= await open();
+      vault = store.vault;
       await store.outbox.probe(now());
       return true;
     } catch (error) {
@@ -106,6 +112,7 @@ export function createStoreKeeper({ open, log, now, onBack }: KeeperOptions): St
       await Promise.race([checking, sleep(MEND_MS, undefined, { ref: false })]);
       return reason === undefined;
     },
+    vault: () => vault,
     reason: () => (stopped ? 'the server is shutting down' : reason),
     async use(work, waitMs) {
       if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');

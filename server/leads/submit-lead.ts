@@ -43,6 +43,12 @@ function kindOf(state: LeadState): Kind {
   return state === 'purged' ? 'rejected' : 'queued';
 }
 
+/** A UUID of version 8, for bytes of one's own making (RFC 9562 section 5.8). */
+function toUuid(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
   const { keeper, gate, courier, direct, announce, dedupes, ackMs, now } = options;
   const firstTries = new Map<string, Promise<Kind>>();
@@ -71,6 +77,18 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
       nextAt: at + ackMs + HANDOVER_MS,
       sameSince: at - SAME_LEAD_MS,
     };
+  }
+
+  /**
+   * The id follows from the request: should even the process die while the outbox is away, a visitor who
+   * tries again gets the same id, and without a key does not make a second record under another one.
+   */
+  function newId(lead: Lead, { key, caller }: SubmitInput): string {
+    const vault = keeper.vault();
+    if (!vault) return randomUUID();
+    if (key !== undefined) return toUuid(vault.fingerprint('id', keyScope(caller), key));
+    const span = String(Math.floor(now() / SAME_LEAD_MS));
+    return toUuid(vault.fingerprint('id', callerIdentity(caller), canonicalLead(lead), span));
   }
 
   async function firstTry(id: string, waitMs: number): Promise<Kind> {
@@ -111,14 +129,31 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
 
   async function store(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
     const accept = () => keeper.use(({ outbox, vault }) => outbox.accept(compose(vault, id, lead, input)), STORE_WAIT_MS);
-    const accepted = await accept().catch(async (error: unknown) => {
+    try {
+      return await accept();
+    } catch (error) {
       // The store may only have to be opened anew: its file was removed, say.
-      if (isStoreError(error) && (await keeper.mend())) return accept();
+      if (!isStoreError(error) || !(await keeper.mend())) throw error;
+    }
+    const accepted = await accept();
+    // The write that seemed to fail had worked: this is the first request all the same.
+    return accepted.kind === 'known' && accepted.record.id === id ? { kind: 'stored' } : accepted;
+  }
+
+  async function take(id: string, lead: Lead, input: SubmitInput, until: number): Promise<SubmitResult> {
+    const accepted = await store(id, lead, input).catch((error: unknown) => {
+      if (isStoreError(error)) return undefined;
       throw error;
     });
-    // The write that seemed to fail had worked: this is the first request all the same.
-    const isOwn = accepted.kind === 'known' && accepted.record.id === id;
-    return isOwn ? { kind: 'stored', ownKey: accepted.record.ownKey } : accepted;
+    if (!accepted) return direct.submit(id, lead, input);
+    if (accepted.kind === 'id-taken') return take(randomUUID(), lead, input, until);
+    if (accepted.kind === 'reused') return { kind: 'key-reused' };
+    if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
+    const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId };
+    announce({ ...notice, event: 'lead.accepted' });
+    const kind = await tryNow(id, until);
+    if (kind === 'queued') announce({ ...notice, event: 'lead.queued' });
+    return { kind, id, replayed: false };
   }
 
   return async (input) => {
@@ -128,18 +163,6 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const until = now() + ackMs;
     const earlier = direct.recall(lead, input);
     if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
-    const id = earlier?.id ?? randomUUID();
-    const accepted = await store(id, lead, input).catch((error: unknown) => {
-      if (isStoreError(error)) return undefined;
-      throw error;
-    });
-    if (!accepted) return direct.submit(id, lead, input);
-    if (accepted.kind === 'reused') return { kind: 'key-reused' };
-    if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
-    const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId };
-    announce({ ...notice, event: 'lead.accepted' });
-    const kind = await tryNow(id, until);
-    if (kind === 'queued') announce({ ...notice, event: 'lead.queued' });
-    return { kind, id, replayed: false };
+    return take(earlier?.id ?? newId(lead, input), lead, input, until);
   };
 }

@@ -11,6 +11,8 @@ import { createServices, type Services } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
 
+export { aLead } from './a-lead.ts';
+
 export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface LeadApp {
@@ -47,15 +49,6 @@ const SHORT_TIMES = {
   UPSTREAM_TOKEN: 'upstream-token',
   LOG_LEVEL: 'info',
 };
-
-/** A complete lead; `changes` make it another. */
-export const aLead = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
-  fullName: '王小明',
-  phone: '13812345678',
-  company: '联万测试有限公司',
-  email: 'wang.xiaoming@example.cn',
-  ...changes,
-});
 
 export async function startLeadApp({ env = {}, after, ...upstreamOptions }: LeadAppOptions = {}): Promise<LeadApp> {
   const upstream = after?.upstream ?? (await startFakeUpstream(upstreamOptions));

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 function searchPath(): string[] {
-  const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT).toSorted((a, b) => Number(b) - Number(a)) : [];
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((version) => join(POSTGRES_ROOT, version, 'bin'))];
 }
 

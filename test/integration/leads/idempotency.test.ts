@@ -11,7 +11,7 @@ const fresh = () => {
 };
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-token,shop:shop-token' } }); });
+beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-token,shop:shop-token', LEAD_ACK_MS: '1500', LEAD_TIMEOUT_MS: '6000' } }); });
 afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
@@ -27,7 +27,7 @@ describe('with a key', () => {
     expect([first.status, first.headers['idempotency-replayed']]).toEqual([202, undefined]);
     await waitFor('delivery', () => recorded('k-1') === 1);
     await waitFor('the outcome', async () => (await lead.services.leads.stats()).depth === 0);
-    const turned = Object.fromEntries(Object.entries({ ...body, buType: 1, extra: 'dropped' }).reverse());
+    const turned = Object.fromEntries(Object.entries({ ...body, buType: 1, extra: 'dropped' }).toReversed());
     const second = await lead.post(turned, withKey('k-1'));
     expect(second.status).toBe(201);
     expect(second.body).toEqual({ id: first.body.id, status: 'delivered' });
@@ -75,7 +75,7 @@ describe('with a key', () => {
     await waitFor('the first try', () => lead.upstream.attempts.some(({ key }) => key === 'k-7'));
     const before = performance.now();
     const second = await lead.post(body, withKey('k-7'));
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(performance.now() - before).toBeLessThan(4000);
     expect([second.status, second.body.id]).toEqual([202, (await first).body.id]);
   });
 

@@ -60,7 +60,7 @@ describe('two instances', () => {
   });
 
   test('answer one request that reaches both at once with one lead', async () => {
-    const [a, b] = await startTwo();
+    const [a, b] = await startTwo({ LEAD_ACK_MS: '3000', LEAD_TIMEOUT_MS: '6000' });
     a.upstream.always({ kind: 'ok', delayMs: 80 });
     for (const headers of [{}, { 'idempotency-key': 'race' }] as Record<string, string>[]) {
       const body = company(JSON.stringify(headers));
@@ -132,7 +132,7 @@ describe('a database that fails', () => {
     const before = performance.now();
     const refused = await app.post(company('中'));
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    expect(performance.now() - before).toBeLessThan(3500);
+    expect(performance.now() - before).toBeLessThan(6000);
     expect(app.services.leads.ready().reasons.join()).toMatch(/PostgreSQL/);
     app.upstream.always({ kind: 'ok' });
     expect((await app.post(company('直送'))).status).toBe(201);
@@ -151,7 +151,7 @@ describe('a database that fails', () => {
       const before = performance.now();
       const response = await app.post(company('卡住'));
       expect(response.status).toBe(201);
-      expect(performance.now() - before).toBeLessThan(4500);
+      expect(performance.now() - before).toBeLessThan(8000);
       const health = await app.app.inject('/healthz');
       expect(health.statusCode).toBe(200);
     } finally {

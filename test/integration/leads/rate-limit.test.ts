@@ -91,7 +91,7 @@ describe('across instances', () => {
     await redis.kill();
     const before = performance.now();
     expect(await bad(b, '198.51.100.2')).toBe(400);
-    expect(performance.now() - before).toBeLessThan(300);
+    expect(performance.now() - before).toBeLessThan(1500);
     const codes: number[] = [];
     for (let index = 0; index < 3; index += 1) codes.push(await bad(b, '198.51.100.2'));
     expect(codes).toEqual([400, 400, 429]);
@@ -107,8 +107,9 @@ describe('across instances', () => {
     redis.freeze(true);
     await bad(a, '198.51.100.3');
     const hanging = performance.now();
-    for (let index = 0; index < 5; index += 1) await bad(a, '198.51.100.4');
-    expect(performance.now() - hanging).toBeLessThan(400);
+    for (let index = 0; index < 20; index += 1) await bad(a, '198.51.100.4');
+    // Twenty waits of a command's bound would be three seconds.
+    expect(performance.now() - hanging).toBeLessThan(1500);
     redis.freeze(false);
   }, 30_000);
 });

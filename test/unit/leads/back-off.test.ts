@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedWait, backOff, isExhausted } from '#server/leads/back-off.ts';
 

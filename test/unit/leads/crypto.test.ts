@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalLead, createVault } from '#server/leads/crypto.ts';
 import { aLead } from '#test/support/lead-app.ts';
@@ -45,7 +45,7 @@ describe('the vault', () => {
 
 describe('a canonical lead', () => {
   test('does not depend on the order of the fields', () => {
-    const turned = Object.fromEntries(Object.entries(lead).reverse()) as unknown as Lead;
+    const turned = Object.fromEntries(Object.entries(lead).toReversed()) as unknown as Lead;
     expect(canonicalLead(turned)).toBe(canonicalLead(lead));
   });
 

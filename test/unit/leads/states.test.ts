@@ -15,7 +15,7 @@ function drawn(): string[] {
 describe('the life of a lead', () => {
   test('is drawn in the README exactly as the code has it', () => {
     const coded = TRANSITIONS.map(({ from, on, to }) => `${from} ${on} ${to}`);
-    expect(drawn().sort()).toEqual(coded.sort());
+    expect(drawn().toSorted()).toEqual(coded.toSorted());
   });
 
   test('reaches every state', () => {

@@ -1,0 +1,22 @@
+/** The short form: the same chaos as `npm run chaos`, for seconds. */
+import { describe, expect, test } from 'vitest';
+import { runChaos } from './chaos.ts';
+
+const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 2 ** 31);
+process.stdout.write(`chaos seed ${seed} (CHAOS_SEED repeats it)\n`);
+
+describe('killed with -9 under load, with a hostile upstream', () => {
+  test.each([
+    ['sqlite', true],
+    ['postgres', true],
+    ['sqlite', false],
+  ] as const)('%s, upstream honours keys: %s: nothing lost, nothing twice', async (driver, dedupes) => {
+    const report = await runChaos({ driver, dedupes, seconds: 3, leastKills: 3, seed });
+    process.stdout.write(`${JSON.stringify(report)}\n`);
+    expect(report.kills).toBeGreaterThanOrEqual(3);
+    expect(report.acknowledged).toBeGreaterThan(20);
+    if (driver === 'postgres') expect(report.databaseKills).toBeGreaterThan(0);
+    expect(report).toMatchObject({ lost: 0, duplicated: 0, dead: 0, secondIds: 0 });
+    if (dedupes) expect(report).toMatchObject({ parked: 0, delivered: report.acknowledged });
+  }, 120_000);
+});

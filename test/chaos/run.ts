@@ -1,0 +1,40 @@
+/** `npm run chaos -- [--minutes 10] [--driver sqlite|postgres] [--seed 1]`: the long form, with a report. */
+import { parseArgs } from 'node:util';
+import { runChaos, type ChaosOptions, type ChaosReport } from './chaos.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '3' },
+    driver: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed);
+if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', undefined].includes(values.driver)) {
+  process.stderr.write('usage: npm run chaos -- [--minutes 3] [--driver sqlite|postgres] [--seed 1]\n');
+  process.exit(2);
+}
+
+const CASES: readonly Pick<ChaosOptions, 'driver' | 'dedupes'>[] = [
+  { driver: 'sqlite', dedupes: true },
+  { driver: 'postgres', dedupes: true },
+  { driver: 'sqlite', dedupes: false },
+];
+const cases = CASES.filter(({ driver }) => values.driver === undefined || values.driver === driver);
+const seconds = (minutes * 60) / cases.length;
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+write(`chaos: ${minutes} minutes, seed ${seed}, ${process.version}`);
+write('| outbox | upstream honours keys | kills | database kills | requests | acknowledged | delivered | lost | duplicated | parked | dead |');
+write('|---|---|---|---|---|---|---|---|---|---|---|');
+const reports: ChaosReport[] = [];
+for (const choice of cases) {
+  const report = await runChaos({ ...choice, seconds, seed, leastKills: 1 });
+  reports.push(report);
+  const { driver, dedupes, kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead } = report;
+  write(`| ${[driver, dedupes ? 'yes' : 'no', kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead].join(' | ')} |`);
+}
+const broken = reports.some(({ lost, duplicated }) => lost > 0 || duplicated > 0);
+if (broken) write('BROKEN: an acknowledged lead was lost or recorded twice');
+process.exitCode = broken ? 1 : 0;

@@ -1,0 +1,81 @@
+/** Visitors under chaos: they double-click, lose the connection and try again, with a key or without. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aLead } from '#test/support/a-lead.ts';
+
+export interface Acknowledged {
+  readonly number: number;
+  readonly id: string;
+  readonly status: number;
+}
+
+export interface Visitors {
+  /** What the server promised, by lead number; the first promise counts. */
+  readonly acknowledged: ReadonlyMap<number, Acknowledged>;
+  /** How many different ids a lead number was answered with beyond the first. */
+  readonly secondIds: () => number;
+  readonly sent: () => number;
+  /** Sends no new leads, finishes the open ones. */
+  stop(): Promise<void>;
+}
+
+const PROMISES = new Set([201, 202, 401]);
+const TRIES = 400;
+
+/** The address of the lead's number within the lead. */
+export const numberOf = (company: unknown): number => Number(String(company).replace(/^chaos /, ''));
+
+export function startVisitors(url: () => string, count: number, pauseMs: number, random: () => number): Visitors {
+  const acknowledged = new Map<number, Acknowledged>();
+  let stopped = false;
+  let next = 0;
+  let requests = 0;
+  let secondIds = 0;
+
+  const goesOn = (): boolean => !stopped;
+
+  async function post(number: number, keyed: boolean): Promise<boolean> {
+    requests += 1;
+    try {
+      const response = await fetch(`${url()}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(keyed ? { 'idempotency-key': `chaos-key-${number}` } : {}) },
+        body: JSON.stringify(aLead({ company: `chaos ${number}` })),
+        signal: AbortSignal.timeout(5000),
+      });
+      const body = (await response.json()) as { id?: string };
+      if (!PROMISES.has(response.status)) return false;
+      const known = acknowledged.get(number);
+      if (known?.id && body.id && known.id !== body.id) secondIds += 1;
+      if (!known) acknowledged.set(number, { number, id: body.id ?? '', status: response.status });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function visit(): Promise<void> {
+    while (goesOn()) {
+      const number = next;
+      next += 1;
+      const keyed = random() < 0.7;
+      let done = false;
+      for (let tries = 0; tries < TRIES && !done; tries += 1) {
+        const clicks = random() < 0.15 ? 2 : 1;
+        done = (await Promise.all(Array.from({ length: clicks }, () => post(number, keyed)))).some(Boolean);
+        if (!done) await sleep(20 + random() * 60);
+      }
+      await sleep(pauseMs * random() * 2);
+    }
+  }
+
+  const running = Array.from({ length: count }, visit);
+  return {
+    acknowledged,
+    secondIds: () => secondIds,
+    sent: () => requests,
+    async stop() {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** `npm run leads` on both outboxes, beside a running server. */
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { runProgram } from '#test/support/run-program.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let postgres: PrivatePostgres;
+beforeAll(async () => { postgres = await startPostgres(); }, 60_000);
+afterAll(() => postgres.stop());
+
+const leads = (env: Record<string, string>, ...args: string[]) => runProgram('server/cli/leads.ts', args, env);
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
+  let app: LeadApp;
+  let env: Record<string, string>;
+  let rejected: string;
+  let waiting: string;
+
+  beforeAll(async () => {
+    const shared: Record<string, string> = driver === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase('cli'), DATA_KEY: 'cd'.repeat(32) };
+    app = await startLeadApp({ env: shared });
+    env = { ...shared, DATA_DIR: app.dataDir };
+    app.upstream.script({ kind: 'status', status: 400 });
+    await app.post(aLead({ fullName: '=cmd|calc', company: '被拒"公司",一', city: '杭州', description: '第一行\n第二行' }), { 'idempotency-key': 'cli-1' });
+    app.upstream.script({ kind: 'status', status: 503, retryAfter: '3600' });
+    waiting = (await app.post(aLead({ fullName: '李等待' }))).body.id as string;
+    await app.post(aLead({ fullName: '赵送达' }));
+    const { out } = await leads(env, 'list', '--state', 'rejected');
+    rejected = out.slice(0, 36);
+  });
+  afterAll(() => app.close());
+
+  test('list masks personal data and counts states', async () => {
+    const { code, out, err } = await leads(env, 'list');
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toHaveLength(3);
+    expect(out).toContain('李***');
+    expect(out).toContain('138****78');
+    expect(out).not.toMatch(/李等待|13812345678|赵送达/);
+    expect(err).toContain('3 shown; in all: queued 1, delivered 1, rejected 1');
+    expect((await leads(env, 'list', '--limit', '1')).out.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('show tells everything, in clear only when asked', async () => {
+    const masked = await leads(env, 'show', waiting);
+    expect(masked.out).toMatch(/state +queued/);
+    expect(masked.out).not.toContain('李等待');
+    expect((await leads(env, 'show', waiting, '--reveal')).out).toContain('李等待');
+    const missing = await leads(env, 'show', 'no-such-lead');
+    expect([missing.code, missing.err.trim()]).toEqual([1, 'no lead no-such-lead']);
+  });
+
+  test('export is CSV that Excel opens with Chinese intact and runs nothing of', async () => {
+    const { code, out } = await leads(env, 'export', '--reveal', '--state', 'rejected');
+    expect(code).toBe(0);
+    expect(out.startsWith('\uFEFF"id","state"')).toBe(true);
+    expect(out).toContain('"\'=cmd|calc"');
+    expect(out).toContain('"被拒""公司"",一"');
+    expect(out).toContain('"第一行\n第二行"');
+    expect(out.split('\r\n')).toHaveLength(3);
+  });
+
+  test('export is NDJSON for programs', async () => {
+    const { out } = await leads(env, 'export', '--format', 'ndjson');
+    const rows = out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(rows.map((row) => row['state']).toSorted()).toEqual(['delivered', 'queued', 'rejected']);
+    expect(rows.find((row) => row['state'] === 'delivered')).toMatchObject({ fullName: '', phone: '' });
+  });
+
+  test('replay has the running server deliver', async () => {
+    const wrong = await leads(env, 'replay', waiting);
+    expect(wrong.code).toBe(1);
+    const { code, out } = await leads(env, 'replay', rejected);
+    expect([code, out.trim()]).toEqual([0, `${rejected} queued`]);
+    await waitFor('delivery', () => app.upstream.records.some(({ key }) => key === 'cli-1'));
+    await waitFor('its record', async () => (await app.services.leads.stats()).byState.delivered === 2);
+  });
+
+  test('purge deletes personal data, and never of a lead that is still on its way', async () => {
+    app.upstream.script({ kind: 'status', status: 404 });
+    await app.post(aLead({ fullName: '钱删除' }));
+    const kept = await leads(env, 'purge', waiting);
+    expect(kept.code).toBe(1);
+    const { code, out } = await leads(env, 'purge', '--older-than', '0s');
+    expect(code).toBe(0);
+    expect(out.trim()).toMatch(/^\S{36} purged$/);
+    const { byState } = await app.services.leads.stats();
+    expect(byState).toMatchObject({ purged: 1, queued: 1, rejected: 0 });
+    expect((await leads(env, 'list', '--state', 'purged', '--reveal')).out).not.toContain('钱删除');
+  });
+});
+
+describe('without an outbox', () => {
+  test('says so in one line and makes nothing', async () => {
+    const { code, out, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, 'list');
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toBe('no leads yet: there is no outbox in /tmp/no-leads-here\n');
+    expect(existsSync('/tmp/no-leads-here')).toBe(false);
+  });
+
+  test('names what is wrong with the command line, exit code 2', async () => {
+    for (const args of [['steal'], ['list', '--nonsense'], ['export', '--format', 'xml'], ['replay'], ['purge', '--older-than', 'soon'], ['list', '--state', 'lost']]) {
+      const { code, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, ...args);
+      expect([args.join(' '), code]).toEqual([args.join(' '), 2]);
+      expect(err).not.toMatch(/\bat .*\.ts:\d+/);
+    }
+  });
+
+  test('says in one line that the database cannot be reached', async () => {
+    const { code, err } = await leads({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'list');
+    expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
+  });
+});

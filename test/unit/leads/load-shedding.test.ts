@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { installErrors } from '#server/plugins/errors.ts';
+import { createLoadGauge, installLoadShedding, isBeyond, LOAD_LIMITS, loadKind, type LoadGauge, type LoadKind } from '#server/plugins/load-shedding.ts';
+
+describe('load shedding', () => {
+  test('refuses leads later than reads, by time and by memory', () => {
+    expect(LOAD_LIMITS.lead.delayMs).toBeGreaterThan(LOAD_LIMITS.read.delayMs);
+    expect(LOAD_LIMITS.lead.memory).toBeGreaterThan(LOAD_LIMITS.read.memory);
+    expect(isBeyond({ delayMs: 81, memory: 0 }, LOAD_LIMITS.read)).toBe(true);
+    expect(isBeyond({ delayMs: 81, memory: 0.9 }, LOAD_LIMITS.lead)).toBe(false);
+    expect(isBeyond({ delayMs: 0, memory: 0.96 }, LOAD_LIMITS.lead)).toBe(true);
+  });
+
+  test('knows what may be refused', () => {
+    const kind = (method: string, url: string) => loadKind({ method, url });
+    expect(kind('POST', '/api/leads?x=1')).toBe('lead');
+    expect(kind('POST', '/leads')).toBe('lead');
+    expect(kind('GET', '/api/articles')).toBe('read');
+    for (const url of ['/healthz', '/readyz', '/', '/assets/app.js', '/apis']) expect(kind('GET', url)).toBeUndefined();
+  });
+
+  test('notices a blocked event loop, and that it is free again', async () => {
+    const gauge = createLoadGauge();
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(gauge.isOverloaded('read')).toBe(false);
+    const until = performance.now() + 700;
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(gauge.isOverloaded('read')).toBe(true);
+    expect(gauge.isOverloaded('lead')).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(gauge.isOverloaded('read')).toBe(false);
+    gauge.stop();
+  });
+
+  test('answers 503 overloaded with Retry-After, leads last, health never', async () => {
+    const loaded = new Set<LoadKind>(['read']);
+    const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind), sample: () => ({ delayMs: 0, memory: 0 }), stop: () => undefined };
+    const app = Fastify();
+    installErrors(app, () => '');
+    installLoadShedding(app, gauge);
+    for (const url of ['/api/articles', '/healthz']) app.get(url, async () => 'ok');
+    app.post('/api/leads', async () => 'taken');
+    const read = await app.inject('/api/articles');
+    expect([read.statusCode, read.json().code, Number(read.headers['retry-after'])]).toEqual([503, 'overloaded', 2]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url: '/api/leads' })).statusCode).toBe(200);
+    loaded.add('lead');
+    expect((await app.inject({ method: 'POST', url: '/api/leads' })).statusCode).toBe(503);
+    await app.close();
+  });
+});
