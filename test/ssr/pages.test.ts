@@ -1,0 +1,105 @@
+/** Walks the registry over HTTP: what every page owes to visitors, crawlers and assistive technology. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { SITE } from '#shared/site/site.ts';
+import { all, ancestors, attr, linksOf, metaOf, only, rawText, textOf, titleOf, type Element, type HtmlPage } from '#test/support/html.ts';
+import { contentModelMistakes } from '#test/support/content-model.ts';
+import { ORIGIN, startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+
+/** Compressed HTML of a page, bytes (visual direction, section 11). */
+const HTML_BUDGET = 45 * 1024;
+const DATA_BLOCKS = ['application/json', 'application/ld+json'];
+
+let site: Site;
+let walked: ReadonlyMap<string, WalkedPage>;
+
+beforeAll(async () => {
+  site = await startSite();
+  walked = new Map((await walkPages(site)).map((entry) => [entry.page.id, entry]));
+});
+afterAll(() => site.stop());
+
+const pageOf = (page: PageEntry): HtmlPage => {
+  const entry = walked.get(page.id);
+  if (!entry) throw new Error(`${page.id} was not walked`);
+  return entry.html;
+};
+/** A header or footer inside the content is no landmark. */
+const outsideMain = (name: string) => (element: Element): boolean =>
+  element.tagName === name && ![...ancestors(element)].some(({ tagName }) => tagName === 'main');
+const twinOf = (page: PageEntry): PageEntry | undefined => PAGES.find(({ group, twin }) => group === 'mobile' && twin === page.id);
+
+describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  it('answers 200 with one heading of the first level', () => {
+    expect(walked.get(page.id)?.status).toBe(200);
+    expect(walked.get(page.id)?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(textOf(only(pageOf(page).root, 'h1'))).not.toBe('');
+  });
+
+  it('has its own title, description and canonical address', () => {
+    const html = pageOf(page);
+    expect(titleOf(html)).toBe(`${page.title} - ${SITE.suffix}`);
+    expect(metaOf(html, 'description')).toBe(page.description);
+    expect(linksOf(html, 'canonical').map((link) => attr(link, 'href'))).toEqual([ORIGIN + canonicalPath(page)]);
+  });
+
+  it('names its twin and the devices it is made for', () => {
+    const html = pageOf(page);
+    const twin = twinOf(page);
+    const mobile = linksOf(html, 'alternate').filter((link) => attr(link, 'media') !== undefined);
+    expect(mobile.map((link) => [attr(link, 'media'), attr(link, 'href')])).toEqual(twin ? [['only screen and (max-width: 860px)', ORIGIN + twin.path]] : []);
+    expect(metaOf(html, 'applicable-device')).toBe(page.group === 'mobile' ? 'mobile' : twin ? 'pc' : 'pc,mobile');
+  });
+
+  it('runs no inline script and carries no inline style', () => {
+    const { root } = pageOf(page);
+    const inline = all(root, 'script').filter((script) => attr(script, 'src') === undefined);
+    expect(inline.map((script) => attr(script, 'type')).filter((type) => !DATA_BLOCKS.includes(type ?? ''))).toEqual([]);
+    for (const block of inline) expect(() => JSON.parse(rawText(block)) as unknown).not.toThrow();
+    expect(all(root, (element) => element.tagName === 'style' || attr(element, 'style') !== undefined)).toHaveLength(0);
+    expect(all(root, (element) => element.attrs.some(({ name }) => name.startsWith('on')))).toHaveLength(0);
+  });
+
+  it('is HTML as the standard means it', () => {
+    const { root, mistakes } = pageOf(page);
+    expect(mistakes).toEqual([]);
+    expect(contentModelMistakes(root)).toEqual([]);
+    expect(attr(only(root, 'html'), 'lang')).toBe('zh-CN');
+  });
+
+  it('has its landmarks', () => {
+    const { root } = pageOf(page);
+    only(root, outsideMain('header'));
+    only(root, 'main');
+    only(root, outsideMain('footer'));
+    only(root, (element) => element.tagName === 'nav' && attr(element, 'aria-label') === '主导航');
+  });
+
+  it('can be shared', () => {
+    const html = pageOf(page);
+    expect(metaOf(html, 'og:title')).toBe(page.title);
+    expect(metaOf(html, 'og:description')).toBe(page.description);
+    expect(metaOf(html, 'og:type')).toBe('website');
+    expect(metaOf(html, 'og:url')).toBe(ORIGIN + canonicalPath(page));
+    expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/share/${page.id}.png`);
+  });
+
+  it('keeps its budget', () => {
+    expect(gzipSync(pageOf(page).source, { level: 9 }).length).toBeLessThanOrEqual(HTML_BUDGET);
+  });
+});
+
+it('loads one script and at most two style sheets, all of them there', async () => {
+  const files = new Set<string>();
+  for (const { html } of walked.values()) {
+    const scripts = all(html.root, 'script').flatMap((script) => attr(script, 'src') ?? []);
+    const sheets = linksOf(html, 'stylesheet').flatMap((link) => attr(link, 'href') ?? []);
+    expect(scripts).toHaveLength(1);
+    expect(sheets.length).toBeLessThanOrEqual(2);
+    for (const file of [...scripts, ...sheets]) files.add(file);
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'preload']) linksOf(html, rel).forEach((link) => files.add(attr(link, 'href') ?? ''));
+  }
+  for (const file of files) expect((await site.get(file)).status, file).toBe(200);
+});

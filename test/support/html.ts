@@ -1,0 +1,105 @@
+/** HTML as the standard's own parser reads it, and the few questions that the tests ask of it. */
+import { html as names, parse, type DefaultTreeAdapterMap } from 'parse5';
+
+export type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+type Parent = DefaultTreeAdapterMap['parentNode'];
+type Test = string | ((element: Element) => boolean);
+
+export interface HtmlPage {
+  readonly source: string;
+  readonly root: Parent;
+  /** What the parser had to mend, in words. */
+  readonly mistakes: readonly string[];
+}
+
+const VOID: ReadonlySet<string> = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+
+function* elementsBelow(node: Node): Generator<Element> {
+  for (const child of childrenOf(node)) {
+    if (isElement(child)) yield child;
+    yield* elementsBelow(child);
+  }
+}
+
+/** All elements of a name, or that a test accepts, in document order. */
+export function all(root: Node, test: Test): readonly Element[] {
+  const accepts = typeof test === 'string' ? (element: Element): boolean => element.tagName === test : test;
+  return [...elementsBelow(root)].filter(accepts);
+}
+
+/** An attribute's value; undefined when it is not there. */
+export const attr = (element: Element, name: string): string | undefined => element.attrs.find((item) => item.name === name)?.value;
+
+/** The elements around one, innermost first. */
+export function* ancestors(element: Element): Generator<Element> {
+  let parent = element.parentNode;
+  while (parent && isElement(parent)) {
+    yield parent;
+    parent = parent.parentNode;
+  }
+}
+
+const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
+
+/** Text as it is read, white space folded. Scripts and the elements that `leave` names stay out. */
+export function textOf(node: Node, leave: (element: Element) => boolean = () => false): string {
+  const parts: string[] = [];
+  const read = (current: Node): void => {
+    if (isElement(current) && (UNREAD.has(current.tagName) || leave(current))) return;
+    if ('value' in current && current.nodeName === '#text') parts.push(current.value);
+    childrenOf(current).forEach(read);
+  };
+  read(node);
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The content of a data block. */
+export const rawText = (element: Element): string => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** The one element of a name. @throws Error when there is none, or more than one */
+export function only(root: Node, test: Test): Element {
+  const found = all(root, test);
+  if (found.length !== 1 || !found[0]) throw new Error(`expected one ${typeof test === 'string' ? `<${test}>` : 'element'}, found ${found.length}`);
+  return found[0];
+}
+
+/** An element that the parser made up, or closed where the author did not, was nested wrongly. */
+function misnested(root: Parent): string[] {
+  return all(root, (element) => {
+    const location = element.sourceCodeLocation;
+    if (!location?.startTag) return true;
+    const isSvgLeaf = element.namespaceURI !== names.NS.HTML && !location.endTag;
+    return !location.endTag && !VOID.has(element.tagName) && !isSvgLeaf;
+  }).map((element) => `<${element.tagName}> is not opened and closed where it stands`);
+}
+
+/** Parses a document; nothing is thrown away silently. */
+export function parseHtml(source: string): HtmlPage {
+  const errors: string[] = [];
+  const root = parse(source, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) => void errors.push(`${code} at ${startLine}:${startCol}`),
+  });
+  return { source, root, mistakes: [...errors, ...misnested(root)] };
+}
+
+/** How many Han characters a text has. */
+export const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
+/** The `<meta>` of a name or property. */
+export function metaOf({ root }: HtmlPage, name: string): string | undefined {
+  const found = all(root, (element) => element.tagName === 'meta' && (attr(element, 'name') === name || attr(element, 'property') === name));
+  return found[0] && attr(found[0], 'content');
+}
+
+/** Addresses of the links of one kind in the head. */
+export function linksOf({ root }: HtmlPage, rel: string): readonly Element[] {
+  return all(root, (element) => element.tagName === 'link' && attr(element, 'rel') === rel);
+}
+
+/** The document's title. */
+export const titleOf = ({ root }: HtmlPage): string => textOf(only(root, (element) => element.tagName === 'title' && element.namespaceURI === names.NS.HTML));
