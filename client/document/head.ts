@@ -23,13 +23,18 @@ interface Facts {
   readonly canonical: string | undefined;
 }
 
+/** Whether what was asked for does not exist; such an answer stands for no address. */
+function isMissing(model: PageModel | undefined): boolean {
+  return model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
+}
+
 function pageFacts(page: PageEntry, model: PageModel | undefined): Facts {
   const plain = { title: page.title, description: page.description };
   if (model?.kind === 'article' && model.reading) {
     const { title, summary, id } = model.reading.value;
     return { title, description: summary || page.description, canonical: articlePath(id) };
   }
-  if (model?.kind === 'news-list' && !model.missing) {
+  if (model?.kind === 'news-list' && page.template === 'news-list') {
     const { category, keyword, page: number } = model.query;
     const suffix = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
     const canonical = newsPath({ ...(category ? { category } : {}), ...(keyword ? { keyword } : {}), page: number });
@@ -39,7 +44,7 @@ function pageFacts(page: PageEntry, model: PageModel | undefined): Facts {
     const { name, id } = model.document.value;
     return { title: name, description: `${name}：LinkWan 文档中心的操作文档，含步骤、命令与适用范围。`, canonical: documentPath(id) };
   }
-  return { ...plain, canonical: page.template === 'not-found' ? undefined : canonicalPath(page) };
+  return { ...plain, canonical: isMissing(model) ? undefined : canonicalPath(page) };
 }
 
 /** A desktop page's compact twin, named for phones. */
@@ -55,8 +60,9 @@ function device(page: PageEntry): string {
 }
 
 function indexing({ page, model }: HeadInput): string {
-  const missing = model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
-  return missing || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
+  // Lists that a visitor's own words made are not for an index.
+  const isOwnWords = model?.kind === 'news-list' && (model.query.keyword !== undefined || model.reading?.value.list.length === 0);
+  return isMissing(model) || isOwnWords || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
 }
 
 function sharing(input: HeadInput, facts: Facts): string {

@@ -20,6 +20,8 @@ const SHELL_WAIT_MS = 30;
 /** A render that takes longer than the upstream's own bound and this is given up. */
 const RENDER_MARGIN_MS = 2000;
 const MAX_WAITING_RENDERS = 48;
+/** A slow event loop alone is no overload: a render is refused when others wait as well. */
+const CROWD = 4;
 /** A page shown with stale data is tried again this soon. */
 const STALE_RETRY_MS = 1000;
 const MB = 1024 * 1024;
@@ -148,7 +150,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     });
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(deadline())]);
     const work = () => onBehalfOf(callOf(request), () => renderPage(url.pathname, url.searchParams, signal));
-    const running = options.isOverloaded?.() ? undefined : queue.run(work);
+    const isCrowded = queue.waiting >= CROWD && options.isOverloaded?.();
+    const running = isCrowded ? undefined : queue.run(work);
     if (!running) {
       onPage?.('shed');
       throw problemError('overloaded', { retryAfter: 1 });
