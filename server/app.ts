@@ -147,7 +147,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     if (!pages.knows(request.url)) await limit.call(app, request, reply);
     return pages.handle(request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found'));
+  app.setNotFoundHandler((request, reply) => (isApi(request) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
   app.addHook('onClose', async () => pages.close());
   return app;
 }
