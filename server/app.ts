@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { problemError } from '#shared/contracts/problem.ts';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Config } from './config.ts';
 import { installCallers } from './plugins/callers.ts';
@@ -17,6 +18,7 @@ import { clientErrorsRoutes } from './api/client-errors.routes.ts';
 import { documentsRoutes } from './api/documents.routes.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
 import { leadsRoutes } from './api/leads.routes.ts';
+import { openApiRoutes } from './api/openapi.routes.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
 import { healthRoutes } from './ops/health.routes.ts';
@@ -128,6 +130,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       await api.register(leadsRoutes, { leads: deps.leads, config });
       await api.register(citiesRoutes);
       await api.register(clientErrorsRoutes);
+      await api.register(openApiRoutes, { config });
     },
     { prefix: '/api' },
   );
@@ -147,7 +150,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     if (!pages.knows(request.url)) await limit.call(app, request, reply);
     return pages.handle(request, reply);
   });
-  app.setNotFoundHandler((request, reply) => (isApi(request) ? sendProblem(reply, 'not-found') : pages.handle(request, reply)));
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request)) return sendProblem(reply, 'not-found');
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, reply);
+    throw problemError(pages.knows(request.url) ? 'method-not-allowed' : 'not-found');
+  });
   app.addHook('onClose', async () => pages.close());
   return app;
 }
