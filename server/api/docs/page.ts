@@ -1,0 +1,101 @@
+/** The documentation page: plain HTML made from the OpenAPI document; the script only adds the forms' answers. */
+import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
+import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
+import { documentTitle, SITE } from '#shared/site/site.ts';
+import { exampleProblem, type OpenApiDocument } from '../openapi.ts';
+import { OPERATIONS } from '../openapi-operations.ts';
+import { html, prose, type Html } from './html.ts';
+import { operationSection } from './operation.ts';
+import { PROBLEM_HELP } from './problem-help.ts';
+import { fieldsTable } from './schema-table.ts';
+
+export interface DocsPageOptions {
+  readonly document: OpenApiDocument;
+  /** Where the examples go. */
+  readonly origin: string;
+  readonly style: string;
+  readonly script: string;
+  /** Requests per window, as configured. */
+  readonly limits: { readonly all: string; readonly leads: string };
+}
+
+const CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+function navigation(document: OpenApiDocument): Html {
+  return html`<nav aria-label="本页目录"><details open><summary>目录</summary>
+<ul><li><a href="#start">从这里开始</a></li><li><a href="#callers">调用方与配额</a></li><li><a href="#reliable">可靠地提交</a></li></ul>
+<h2>接口</h2><ul>${OPERATIONS.map(({ id, method, path }) => html`<li><a href="#${id}"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${path}</span></a></li>`)}</ul>
+<h2>错误代码</h2><ul>${CODES.map((code) => html`<li><a href="#problem-${code}">${PROBLEMS[code].status} <span class="path">${code}</span></a></li>`)}</ul>
+<h2>数据结构</h2><ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
+</details></nav>`;
+}
+
+function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
+  const types = Object.values(LEAD_FORMS).map(({ buType, itemName }) => `${buType} ${itemName}`).join('，');
+  return html`<section id="start"><h2>从这里开始</h2>
+<p>接口的地址是 <code>${origin}</code>，收发都是 UTF-8 的 JSON。失败的应答一律是 <code>application/problem+json</code>（RFC 9457）：按 <code>code</code> 处理，它不会改变；<code>detail</code> 是可以直接显示的中文；<code>type</code> 指向本页的说明；联系运维时给出 <code>requestId</code>。</p>
+<p>机器可读的描述：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1），由服务器校验与应答所用的同一套定义生成。</p></section>
+<section id="callers"><h2>调用方与配额</h2>
+<p>网页与匿名调用方不需要令牌，按 IPv4 地址或 IPv6 /64 网段计数。内部服务在 <code>Authorization: Bearer &lt;令牌&gt;</code> 中带上自己的令牌，按服务的名字单独计数，与地址无关；令牌错误时答 <a href="#problem-unauthorized">401</a>，不会当作匿名调用。轮换令牌时，新旧两个令牌同时有效，没有中断。</p>
+<p>每个调用方：全部接口 ${limits.all}；提交线索 ${limits.leads}。每次应答的 <code>RateLimit-*</code> 头给出余量，超出时答 <a href="#problem-rate-limited">429</a> 与 <code>Retry-After</code>。</p></section>
+<section id="reliable"><h2>可靠地提交</h2>
+<p>得到 <strong>201</strong>（已送达）或 <strong>202</strong>（已保存，稍后自动送达）就不必再做什么：线索不会丢失，也不会重复送达。其余情形：</p>
+<ol>
+<li>为每份申请生成一个 <code>Idempotency-Key</code>，并与申请一起保存。</li>
+<li>没有得到应答（断网、超时），或得到 <a href="#problem-idempotency-in-flight">409</a>、<a href="#problem-rate-limited">429</a>、<a href="#problem-internal">500</a>、<a href="#problem-unavailable">503</a> 时，等待 <code>Retry-After</code>（没有时数秒），用<strong>同一个键和同一份内容</strong>重发。</li>
+<li>重发得到同一个 <code>id</code>、现在的状态，以及 <code>Idempotency-Replayed: true</code>。</li>
+<li>400、413、415、422 不要原样重发：改正内容，或联系运维。</li>
+</ol>
+<p>没有键时，同一调用方 10 分钟内的同一份内容也算同一条线索。<code>buType</code> 是业务类型：${types}。</p></section>`;
+}
+
+function problemSection(code: ProblemCode): Html {
+  const { status, title, detail } = PROBLEMS[code];
+  const { when, then } = PROBLEM_HELP[code];
+  return html`<section class="problem" id="problem-${code}" aria-labelledby="h-problem-${code}">
+<h3 id="h-problem-${code}"><span class="status s${String(status).slice(0, 1)}">${status}</span> <code>${code}</code> <span class="summary">${title}</span></h3>
+<dl><dt>何时</dt><dd>${prose(when)}</dd><dt>怎么办</dt><dd>${prose(then)}</dd><dt>显示的文字</dt><dd>${detail}</dd></dl>
+<details><summary>应答示例</summary><pre><code>${JSON.stringify(exampleProblem(code), undefined, 2)}</code></pre></details>
+</section>`;
+}
+
+function schemaSections(document: OpenApiDocument): Html[] {
+  return Object.entries(document.components.schemas).map(([name, schema]) => html`<section class="schema" id="schema-${name}"><h3>${name}${typeof schema['title'] === 'string' && html` <span class="summary">${schema['title']}</span>`}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
+}
+
+/** The whole document. */
+export function renderDocsPage({ document, origin, style, script, limits }: DocsPageOptions): string {
+  const page = html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${documentTitle('接口文档')}</title>
+<meta name="description" content="${SITE.name} 网站接口：提交线索、读取新闻与文档。">
+<link rel="icon" href="/favicon.ico">
+<link rel="stylesheet" href="${style}">
+<script type="module" src="${script}"></script>
+</head>
+<body data-origin="${origin}">
+<a class="skip" href="#main">跳到正文</a>
+<header><div class="wrap"><a class="home" href="/">${SITE.suffix}</a><a href="/api/openapi.json">OpenAPI 3.1</a></div></header>
+<div class="wrap columns">
+${navigation(document)}
+<main id="main">
+<div class="title"><h1>接口文档</h1><p>版本 ${String(document.info['version'])}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p></div>
+${introduction(origin, limits)}
+<h2 id="operations">接口</h2>
+${OPERATIONS.map((operation) => operationSection(document, operation, origin))}
+<h2 id="problems">错误代码</h2>
+<p>每个错误应答的 <code>type</code> 指向这里的一节。</p>
+${CODES.map(problemSection)}
+<h2 id="schemas">数据结构</h2>
+${schemaSections(document)}
+</main>
+</div>
+<footer><div class="wrap"><p>${SITE.legalName}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></p></div></footer>
+</body>
+</html>
+`;
+  return page.html;
+}

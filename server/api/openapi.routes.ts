@@ -1,0 +1,71 @@
+/** `GET /api/openapi.json` and `GET /api/docs` with its two files (contract section 2). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+export type OpenApiConfig = Pick<Config, 'siteOrigin' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
+
+interface File {
+  readonly body: string;
+  readonly etag: string;
+  readonly type: string;
+}
+
+const REVALIDATED = 'no-cache, no-transform';
+/** The address of these files holds a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
+/** A developer's own machine: the examples then go to the server that was asked, not to the configured address. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+const toFile = (body: string, type: string): File => ({
+  body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+});
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag, type }: File, cacheControl: string): FastifyReply {
+  reply.header('etag', etag).header('cache-control', cacheControl);
+  const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (tags.includes(etag) || tags.includes('*')) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
+
+const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
+
+/** What the routes serve, made with the first request: the start does not wait for a page that few ask for. */
+async function createFiles(config: OpenApiConfig) {
+  const [{ createOpenApiDocument }, { renderDocsPage }] = await Promise.all([import('./openapi.ts'), import('./docs/page.ts')]);
+  const style = toFile(readAsset('docs.css'), 'text/css; charset=utf-8');
+  const script = toFile(readAsset('docs.js'), 'text/javascript; charset=utf-8');
+  const versioned = (path: string, { etag }: File): string => `${path}?v=${etag.slice(1, 12)}`;
+  const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
+  return {
+    style,
+    script,
+    document: (origin: string) => toFile(JSON.stringify(createOpenApiDocument(origin)), 'application/json; charset=utf-8'),
+    page: (origin: string) =>
+      toFile(renderDocsPage({ document: createOpenApiDocument(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html; charset=utf-8'),
+  };
+}
+
+/** Registers the routes below the scope's prefix. */
+export async function openApiRoutes(app: FastifyInstance, { config }: { readonly config: OpenApiConfig }): Promise<void> {
+  let made: ReturnType<typeof createFiles> | undefined;
+  const files = () => (made ??= createFiles(config));
+  let kept: Promise<{ document: File; page: File }> | undefined;
+
+  async function forOrigin(request: FastifyRequest) {
+    const { document, page } = await files();
+    const origin = `http://${request.host}`;
+    if (LOOPBACK.test(request.host) && origin !== config.siteOrigin) return { document: document(origin), page: page(origin) };
+    return (kept ??= Promise.resolve({ document: document(config.siteOrigin), page: page(config.siteOrigin) }));
+  }
+
+  app.get('/openapi.json', async (request, reply) => send(request, reply, (await forOrigin(request)).document, REVALIDATED));
+  app.get('/docs', async (request, reply) => send(request, reply, (await forOrigin(request)).page, REVALIDATED));
+  app.get('/docs/', (_request, reply) => reply.redirect('/api/docs', 308));
+  app.get('/docs/docs.css', async (request, reply) => send(request, reply, (await files()).style, IMMUTABLE));
+  app.get('/docs/docs.js', async (request, reply) => send(request, reply, (await files()).script, IMMUTABLE));
+}
