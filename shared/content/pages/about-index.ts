@@ -119,7 +119,7 @@ export const content: PageContent = {
       title: '招聘入口',
       tab: '招聘',
       items: [
-        { title: '现场与网络', text: '机房运行、网络工程、布线与交付。多数岗位倒班，班表提前一个月公布。', pages: ['about-join'] },
+        { title: '现场与网络', text: '机房运行、网络工程、布线与交付。多数岗位倒班，班表提前公布，换班有记录。', pages: ['about-join'] },
         { title: '云、智算与安全', text: '资源池、GPU 集群、渗透与应急。工作地点以杭州为主，项目期间短期出差。', pages: ['about-join'] },
         { title: '售前与项目', text: '方案、投标、项目管理。要求写得清楚：方案里的每个数都要能说出来源。', pages: ['about-join'] },
       ],

@@ -20,7 +20,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     path: '/about/Join',
     title: '加入我们',
     description:
-      '',
+      '加入我们：网络、机房、云与智算、安全、售前、交付六类岗位的工作内容、要求、班制与地点，薪酬结构与保障，投递到入职的五步流程，成长路线与应聘问答，招聘全程不收取任何费用。',
     group: 'about',
     category: '关于',
     template: 'text',

@@ -371,7 +371,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/MobIntroduction',
     title: '公司介绍',
     description:
-      '',
+      '手机版公司介绍：用几屏说清我们是谁、机房在杭州和建德的什么位置、走过哪几个阶段，资质怎样核实、上门参观找谁、夜间报障打哪个号码，以及各机房到核心节点的时延与连接方式。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
@@ -384,7 +384,7 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     path: '/mobResource/MobJoin',
     title: '加入我们',
     description:
-      '',
+      '手机版招聘页：六类岗位做什么、要不要倒班和出差，打电话登记、发简历、谈薪酬、做题到出结论的五步，夜班安排、没证能不能来、冒名收费招聘怎样核实，附待遇与各项保障对照表。',
     group: 'mobile',
     category: '移动',
     template: 'compact',
