@@ -7,18 +7,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { watchIslands } from '#client/features/islands.ts';
 import { Shell } from '#client/layouts/shell.tsx';
 import type { NoticeRequest } from '#client/platform/notice-event.ts';
+import { once } from '#client/platform/once.ts';
 import { Navigator } from '#client/router/navigator.tsx';
 
 export { hydrateIsland } from '#client/features/islands.ts';
 
-const notices = () => import('#client/features/notices/notices.tsx');
+const notices = once(() => import('#client/features/notices/notices.tsx'));
+const leadForm = once(() => import('#client/features/lead-form/open-lead-form.tsx'));
 
 /** Opens a lead form of `LEAD_FORMS` by its key; `opener` gets the focus back. */
 export async function openLeadForm(formId: string, opener: HTMLElement): Promise<void> {
   // The form's notices must not wait for their code when it fails a check.
   notices().catch(() => undefined);
-  const form = await import('#client/features/lead-form/open-lead-form.tsx');
-  form.openLeadForm(formId, opener);
+  (await leadForm()).openLeadForm(formId, opener);
 }
 
 /** Shows a notice. */

@@ -8,22 +8,13 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { copyText } from '#client/features/share/copy-text.ts';
 import { NOTICE_EVENT, type NoticeRequest } from '#client/platform/notice-event.ts';
+import { once } from '#client/platform/once.ts';
 import type * as AppClient from './app-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const PHONE = matchMedia('(max-width: 860px)');
 
-type App = typeof AppClient;
-let loading: Promise<App> | undefined;
-
-/** Loads the application once; a failed load may be tried again by the next intent. */
-function app(): Promise<App> {
-  loading ??= import('./app-client.tsx');
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+const app = once<typeof AppClient>(() => import('./app-client.tsx'));
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
 
@@ -68,6 +59,7 @@ function foldFooter(): void {
 
 function start(): void {
   document.documentElement.setAttribute('data-js', '');
+  if (navigator.userAgent.includes('MicroMessenger')) document.documentElement.setAttribute('data-wechat', '');
   const bar = document.querySelector<HTMLElement>('[data-menubar]');
   const closeMenus = bar ? startMegaMenus(bar) : undefined;
   const closePopovers = startPopovers();
@@ -96,6 +88,8 @@ function start(): void {
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
     app().catch(() => undefined);
+    // Each enhancement is optional: without one its part is what the server sent.
+    import('#client/features/enhance/enhance.ts').then(({ startEnhancements }) => startEnhancements(), () => undefined);
   };
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });
 }

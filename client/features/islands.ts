@@ -4,6 +4,7 @@
  */
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { once } from '#client/platform/once.ts';
 import { replayInputs } from './replay-inputs.ts';
 
 interface IslandModule {
@@ -19,6 +20,7 @@ const ISLANDS: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'dc-compare': () => import('./tools/dc-compare-island.ts'),
   'dr-level': () => import('./tools/dr-level-island.ts'),
 };
+const LOADS = new Map(Object.entries(ISLANDS).map(([name, load]) => [name, once(load)]));
 
 const ATTENTION = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const;
 const WAITING = '[data-island]:not([data-live])';
@@ -58,7 +60,7 @@ export function dropIslands(part: Element): void {
 }
 
 async function hydrate(island: HTMLElement): Promise<Root | undefined> {
-  const load = ISLANDS[island.dataset['island'] ?? ''];
+  const load = LOADS.get(island.dataset['island'] ?? '');
   const container = island.querySelector<HTMLElement>('[data-island-root]');
   if (!load || !container) return undefined;
   const { component } = await load();

@@ -36,7 +36,7 @@ export function Footer({ origin, chatUrl, year }: FooterProps) {
             </details>
           ))}
         </nav>
-        <Contact chatUrl={chatUrl} />
+        <Contact origin={origin} chatUrl={chatUrl} />
       </div>
       <LegalLine year={year} />
       <AccountOverlay origin={origin} />
@@ -44,7 +44,7 @@ export function Footer({ origin, chatUrl, year }: FooterProps) {
   );
 }
 
-function Contact({ chatUrl }: { chatUrl: string }) {
+function Contact({ origin, chatUrl }: { origin: string; chatUrl: string }) {
   return (
     <div className={styles.contact}>
       <a className={styles.hotline} href={SITE.hotlineHref}>
@@ -61,6 +61,14 @@ function Contact({ chatUrl }: { chatUrl: string }) {
         市场合作 <a href={`mailto:${SITE.cooperationEmail}`}>{SITE.cooperationEmail}</a>
       </p>
       <p>公司地址 {SITE.address}</p>
+      <div className={styles.account}>
+        <QrCode text={origin} label={`${SITE.account}公众号二维码`} />
+        <span>
+          微信扫码
+          <br />
+          关注官方公众号
+        </span>
+      </div>
       <div className={styles.actions}>
         <button type="button" className="btn ghost sm" popoverTarget="account-qr">
           <Icon name="qr" className="i" />
@@ -120,7 +128,8 @@ function AccountOverlay({ origin }: { origin: string }) {
       </button>
       <QrCode text={origin} label={`${SITE.account}公众号二维码`} className={styles.code ?? ''} />
       <b>{SITE.account}</b>
-      <p>截图后用微信扫一扫；在微信中打开时可长按识别二维码。</p>
+      <p data-outside-wechat="">截图后用微信扫一扫</p>
+      <p data-inside-wechat="">长按识别二维码</p>
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   nextZ();
   dialog.showModal();
   open.push(dialog);
-  document.documentElement.classList.add('scroll-lock');
+  const root = document.documentElement;
+  // The bar's place stays free, so that nothing jumps; where bars take no place there is none to keep.
+  if (open.length === 1) root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
+  root.classList.add('scroll-lock');
   document.dispatchEvent(new Event(MODAL_CHANGE));
 }
 
@@ -30,6 +33,8 @@ export function releaseModal(dialog: HTMLDialogElement): void {
   open.splice(index, 1);
   document.dispatchEvent(new Event(MODAL_CHANGE));
   setTimeout(() => {
-    if (open.length === 0) document.documentElement.classList.remove('scroll-lock');
+    if (open.length > 0) return;
+    document.documentElement.classList.remove('scroll-lock');
+    document.documentElement.style.scrollbarGutter = '';
   }, RELEASE_MS);
 }

@@ -2,7 +2,7 @@ import { leadChecks, leadTitles } from 'virtual:lead-checks';
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
-import { LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
+import { DEFAULT_REQUIRED, LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import { CityInput } from './city-input.tsx';
 import styles from './lead-form.module.css';
 import { visibleLength } from './text-length.ts';
@@ -21,6 +21,8 @@ interface LeadFieldProps {
 }
 
 const LONG: readonly FieldName[] = ['description', 'introduction'];
+/** Fields that share a line with another; the optional ones have a line of their own. */
+const HALF: readonly FieldName[] = DEFAULT_REQUIRED;
 
 const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
   fullName: { autoComplete: 'name' },
@@ -43,7 +45,7 @@ export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
     'aria-describedby': described || undefined,
   };
   return (
-    <div className={`${styles.field} ${long || name === 'city' ? styles.full : ''}`} data-field={name}>
+    <div className={`${styles.field} ${HALF.includes(name) ? '' : styles.full}`} data-field={name}>
       <label htmlFor={id}>
         {leadTitles[name]}
         {required && (

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NoticeRequest } from '#client/platform/notice-event.ts';
+import { DEVICES, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const CARD = '[data-notice="notification"]:not([data-leaving])';
+const LINE = '[data-notice="message"]:not([data-leaving])';
+
+function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
+  return page.evaluate((list) => {
+    for (const detail of list) document.dispatchEvent(new CustomEvent('site-notice', { detail }));
+  }, requests);
+}
+
+const card = (text: string): NoticeRequest => ({ kind: 'notification', type: 'error', title: '失败', text });
+
+const boxes = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.map((element) => {
+      const { top, height, left, right } = element.getBoundingClientRect();
+      return { top, height, left, right, z: getComputedStyle(element).zIndex };
+    }),
+  );
+
+/** Waits until every notice has stopped moving. */
+const settled = (page: Page) =>
+  page.$$eval('[data-notice]', (cards) =>
+    Promise.all(cards.flatMap((one) => one.getAnimations().map((animation) => animation.finished.catch(() => undefined)))).then(() => undefined),
+  );
+
+describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
+  test('three cards of one tick stand at 16, 113 and 210; the middle one leaves and the last moves up', async () => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    await raise(page, card('甲'), card('乙'), card('丙'));
+    await page.waitForSelector(`${CARD} >> nth=2`);
+    await settled(page);
+    const three = await boxes(page, CARD);
+    expect(three.map(({ top, height }) => [top, height])).toEqual([[16, 81], [113, 81], [210, 81]]);
+    expect(three.map(({ z }) => z)).toEqual(['2000', '2001', '2002']);
+    expect(three[0]?.right).toBe((await page.evaluate(() => document.documentElement.clientWidth)) - 16);
+    if (device === 'phone') expect(three[0]?.left).toBe(16);
+    else expect((three[0]?.right ?? 0) - (three[0]?.left ?? 0)).toBe(330);
+    await page.locator(CARD).nth(1).getByRole('button', { name: '关闭通知' }).click();
+    await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 2, CARD);
+    await settled(page);
+    expect((await boxes(page, CARD)).map(({ top }) => top)).toEqual([16, 113]);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('messages stand at their offset plus what is open above them', async () => {
+    const visit = await site.open(options);
+    const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
+    await raise(visit.page, line('一', 60), line('二', 60));
+    await visit.page.waitForSelector(`${LINE} >> nth=1`);
+    await settled(visit.page);
+    const both = await boxes(visit.page, LINE);
+    expect(both.map(({ top, height }) => [top, height])).toEqual([[60, 48], [124, 48]]);
+    const width = await visit.page.evaluate(() => document.documentElement.clientWidth);
+    expect(((both[0]?.left ?? 0) + (both[0]?.right ?? 0)) / 2).toBeCloseTo(width / 2, 0);
+    await visit.close();
+  });
+});
+
+describe('the clock of a notice', () => {
+  async function withClock() {
+    const visit = await site.open(DEVICES.desktop, '/resource/Desktop');
+    // From here on time passes only when the test says so.
+    await visit.page.clock.install();
+    await visit.page.clock.pauseAt(Date.now() + 60_000);
+    return visit;
+  }
+  const open = (page: Page) => page.locator(CARD).count();
+  /** Lets a time pass for the page, then what it has caused. */
+  const pass = async (page: Page, milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
+  };
+
+  test('an untouched card closes after 4.5 s', async () => {
+    const visit = await withClock();
+    await raise(visit.page, card('甲'));
+    await visit.page.waitForSelector(CARD);
+    await pass(visit.page, 4400);
+    expect(await open(visit.page)).toBe(1);
+    await pass(visit.page, 200);
+    await expect.poll(() => open(visit.page)).toBe(0);
+    await visit.close();
+  });
+
+  test('entered at 3.0 s and left at 5.5 s it closes at 10 s', async () => {
+    const visit = await withClock();
+    const { page } = visit;
+    await raise(page, card('甲'));
+    await page.waitForSelector(CARD);
+    await pass(page, 3000);
+    await page.locator(CARD).hover({ force: true });
+    await pass(page, 2500);
+    expect(await open(page)).toBe(1);
+    await page.mouse.move(300, 600);
+    await pass(page, 4400);
+    expect(await open(page)).toBe(1);
+    await pass(page, 200);
+    await expect.poll(() => open(page)).toBe(0);
+    await visit.close();
+  });
+
+  test('focus inside holds it, typing elsewhere does not, Escape closes the newest only', async () => {
+    const visit = await withClock();
+    const { page } = visit;
+    await raise(page, card('甲'), card('乙'));
+    await page.waitForSelector(`${CARD} >> nth=1`);
+    await page.locator(CARD).first().getByRole('button').focus();
+    await pass(page, 6000);
+    expect(await page.locator(CARD).allTextContents()).toEqual(['失败甲']);
+    await raise(page, card('丙'));
+    await expect.poll(() => open(page)).toBe(2);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
+    await visit.close();
+  });
+
+  test('identical texts of one second are one card, and never more than five are open', async () => {
+    const visit = await withClock();
+    const { page } = visit;
+    await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
+    await expect.poll(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
+    await visit.close();
+  });
+});
+
+test('each notice is announced once, in the live region of its kind', async () => {
+  const visit = await site.open(DEVICES.desktop, '/resource/Desktop');
+  await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
+  await expect.poll(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
+  await expect.poll(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
+  expect(await visit.page.locator('[data-notice] [role], [data-notice][role]').count()).toBe(0);
+  await visit.close();
+});

@@ -1,0 +1,108 @@
+/** The built site on a free port and a real Chromium before it; both end with the suite. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { freePort } from '#test/support/free-port.ts';
+import { findProgram } from '#test/support/private-server.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CHROMIUM_ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies BrowserContextOptions;
+export const PHONE = {
+  viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true,
+} as const satisfies BrowserContextOptions;
+/** Both device families by name, for suites that hold on both. */
+export const DEVICES = { desktop: DESKTOP, phone: PHONE } as const;
+
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly browser: Browser;
+  /** Lines of the server's log so far. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** A page in a context of its own. What goes wrong in it is in `troubles`. */
+  open(options: BrowserContextOptions, path?: string): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** Console errors and warnings, page errors, policy violations, failed answers and requests to other origins. */
+  readonly troubles: string[];
+  close(): Promise<void>;
+}
+
+async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
+  if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      // Nothing of the test runner's own environment: it would start the development server.
+      PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
+      SITE_ORIGIN: url, LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', ...env,
+    },
+  });
+  const log: Record<string, unknown>[] = [];
+  let rest = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) log.push(JSON.parse(line) as Record<string, unknown>);
+  });
+  await waitFor('the server', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok, { timeoutMs: 20_000, everyMs: 100 });
+  return { child, url, dataDir, log };
+}
+
+/**
+ * Notes everything that must not happen on a page.
+ * The note for a failed answer names its path only.
+ */
+function watch(page: Page, url: string): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) troubles.push(`foreign request: ${request.url()}`);
+  });
+  return troubles;
+}
+
+/**
+ * Starts the site and the browser.
+ * @param env settings over the test's own
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const { child, url, dataDir, log } = await startServer(env);
+  const executablePath = findProgram('chromium', 'chromium');
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  return {
+    url, dataDir, browser, log,
+    async open(options, path = '/') {
+      const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, ...options });
+      const page = await context.newPage();
+      const troubles = watch(page, url);
+      await page.goto(path);
+      return { page, troubles, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
