@@ -81,9 +81,8 @@ for (const block of document.querySelectorAll('.examples pre')) {
   block.before(button);
 }
 
-/** On a narrow screen the directory is folded away until it is asked for. */
+/** On a narrow screen the directory covers the page: it closes when its work is done. */
 const directory = document.querySelector('nav > details');
-if (matchMedia('(max-width: 999px)').matches) directory.open = false;
 directory.addEventListener('click', (event) => {
-  if (event.target.closest('a') && matchMedia('(max-width: 999px)').matches) directory.open = false;
+  if (event.target.closest('a')) directory.open = false;
 });

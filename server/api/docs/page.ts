@@ -19,10 +19,10 @@ export interface DocsPageOptions {
   readonly limits: { readonly all: string; readonly leads: string };
 }
 
-const CODES = Object.keys(PROBLEMS) as ProblemCode[];
+const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
 
 function navigation(document: OpenApiDocument): Html {
-  return html`<nav aria-label="本页目录"><details open><summary>目录</summary>
+  return html`<nav aria-label="本页目录"><details><summary>目录</summary>
 <ul><li><a href="#start">从这里开始</a></li><li><a href="#callers">调用方与配额</a></li><li><a href="#reliable">可靠地提交</a></li></ul>
 <h2>接口</h2><ul>${OPERATIONS.map(({ id, method, path }) => html`<li><a href="#${id}"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${path}</span></a></li>`)}</ul>
 <h2>错误代码</h2><ul>${CODES.map((code) => html`<li><a href="#problem-${code}">${PROBLEMS[code].status} <span class="path">${code}</span></a></li>`)}</ul>
