@@ -31,7 +31,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'catalogue',
+      role: 'text',
       id: 'positions',
       title: '六类岗位|与要求',
       tab: '岗位',
@@ -52,7 +52,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'facts',
+      role: 'text',
       id: 'benefits',
       title: '待遇与保障',
       tab: '待遇',

@@ -48,7 +48,7 @@ export const content: PageContent = {
         { from: 'products', to: 'retest' },
         { from: 'delivery', to: 'sign' },
         { from: 'retest', to: 'anonymise' },
-        { from: 'sign', to: 'review', kind: 'control' },
+        { from: 'sign', to: 'review' },
       ],
     },
     strip: [
@@ -292,7 +292,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'spec',
+      role: 'comparison',
       id: 'metrics',
       title: '指标口径：|每个数怎么算',
       tab: '口径',

@@ -143,7 +143,7 @@ export const content: PageContent = {
     },
     {
       type: 'scope',
-      role: 'scope',
+      role: 'exclusions',
       id: 'boundary',
       title: '与直销的边界',
       tab: '边界',

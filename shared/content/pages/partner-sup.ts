@@ -104,7 +104,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'catalogue',
+      role: 'features',
       id: 'courses',
       title: '培训与认证课程',
       tab: '课程',

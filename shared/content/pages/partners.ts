@@ -49,9 +49,9 @@ export const content: PageContent = {
         { from: 'research', to: 'study' },
         { from: 'sell', to: 'products' },
         { from: 'build', to: 'solutions' },
-        { from: 'fit', to: 'products', kind: 'dashed' },
+        { from: 'fit', to: 'products' },
         { from: 'supply', to: 'services' },
-        { from: 'study', to: 'solutions', kind: 'dashed' },
+        { from: 'study', to: 'solutions' },
         { from: 'products', to: 'customer' },
         { from: 'solutions', to: 'customer' },
         { from: 'services', to: 'customer' },
@@ -67,68 +67,27 @@ export const content: PageContent = {
   form: 'partner',
   sections: [
     {
-      type: 'options',
+      type: 'table',
       role: 'overview',
       id: 'types',
       title: '五类伙伴|各做什么',
       tab: '类型',
       lead: '一家公司可以同时属于两类，权益按合同逐类计算，不重复计返点。',
-      options: [
-        {
-          title: '渠道代理',
-          text: '有稳定的企业客户，转售或推荐我方产品。',
-          facts: [
-            { term: '常见身份', value: '区域渠道、代理商、电信代理' },
-            { term: '合同关系', value: '转售：伙伴签客户；推荐：我方签客户' },
-            { term: '收益', value: '折扣差价或推荐佣金' },
-            { term: '主要产品', value: '机柜、专线、云主机、等保套餐' },
-          ],
-        },
-        {
-          title: '解决方案集成',
-          text: '为行业客户做总包，把机房、网络与算力放进自己的项目。',
-          facts: [
-            { term: '常见身份', value: '系统集成商、行业方案商' },
-            { term: '合同关系', value: '伙伴总包，我方分包或联合体' },
-            { term: '收益', value: '项目折扣与交付分工费' },
-            { term: '主要产品', value: '智算、灾备、机房搬迁、融合组网' },
-          ],
-        },
-        {
-          title: '云与软件',
-          text: '软件要运行在我方资源池或专有云上，或要接入我方接口。',
-          facts: [
-            { term: '常见身份', value: '软件企业、数据库与中间件厂商、云服务商' },
-            { term: '合同关系', value: '适配协议，客户各自签约' },
-            { term: '收益', value: '联合推广与镜像上架' },
-            { term: '主要产品', value: '立方云、云服务器、多云管理' },
-          ],
-        },
-        {
-          title: '设备与基础设施',
-          text: '供应服务器、网络、机电、液冷设备，或提供维保与备件。',
-          facts: [
-            { term: '常见身份', value: '制造商、总代、维保公司' },
-            { term: '合同关系', value: '采购框架或联合供货' },
-            { term: '收益', value: '入围目录与项目份额' },
-            { term: '主要产品', value: '机房定制、智算集群、备件服务' },
-          ],
-        },
-        {
-          title: '科研院校',
-          text: '需要算力与真实运行数据做研究，或开展人才培养。',
-          facts: [
-            { term: '常见身份', value: '高校、研究所、重点实验室' },
-            { term: '合同关系', value: '课题协议或共建协议' },
-            { term: '收益', value: '算力额度、实习岗位、论文与专利按约定共有' },
-            { term: '主要产品', value: '智算算力、能效与运维数据' },
-          ],
-        },
-      ],
+      table: {
+        caption: '五类伙伴的身份、合同关系与收益',
+        columns: ['类型', '常见身份', '合同关系', '收益', '主要产品'],
+        rows: [
+          { head: '渠道代理', note: '有稳定的企业客户，转售或推荐我方产品', cells: ['区域渠道、代理商、电信代理', '转售：伙伴签客户；推荐：我方签客户', '折扣差价或推荐佣金', '机柜、专线、云主机、等保套餐'] },
+          { head: '解决方案集成', note: '为行业客户做总包，把机房、网络与算力放进自己的项目', cells: ['系统集成商、行业方案商', '伙伴总包，我方分包或联合体', '项目折扣与交付分工费', '智算、灾备、机房搬迁、融合组网'] },
+          { head: '云与软件', note: '软件要运行在我方资源池或专有云上，或要接入我方接口', cells: ['软件企业、数据库与中间件厂商、云服务商', '适配协议，客户各自签约', '联合推广与镜像上架', '立方云、云服务器、多云管理'] },
+          { head: '设备与基础设施', note: '供应服务器、网络、机电、液冷设备，或提供维保与备件', cells: ['制造商、总代、维保公司', '采购框架或联合供货', '入围目录与项目份额', '机房定制、智算集群、备件服务'] },
+          { head: '科研院校', note: '需要算力与真实运行数据做研究，或开展人才培养', cells: ['高校、研究所、重点实验室', '课题协议或共建协议', '算力额度、实习岗位、论文与专利按约定共有', '智算算力、能效与运维数据'] },
+        ],
+      },
     },
     {
       type: 'table',
-      role: 'scope',
+      role: 'comparison',
       id: 'rights',
       title: '权益与义务|放在一张表',
       tab: '权益义务',

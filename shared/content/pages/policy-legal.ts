@@ -23,7 +23,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'spec',
+      role: 'text',
       id: 'marks',
       title: '标记与数值|怎么读',
       tab: '标记',

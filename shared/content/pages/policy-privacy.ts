@@ -27,7 +27,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'spec',
+      role: 'text',
       id: 'kinds',
       title: '收集哪些，|为了什么',
       tab: '种类与目的',
@@ -96,7 +96,7 @@ export const content: PageContent = {
     },
     {
       type: 'prose',
-      role: 'scope',
+      role: 'text',
       id: 'sharing',
       title: '谁能看到，|给不给别人',
       tab: '共享',

@@ -44,7 +44,7 @@ export const content: PageContent = {
       links: [
         { from: 'advisory', to: 'implement' },
         { from: 'advisory', to: 'migrate' },
-        { from: 'consultative', to: 'migrate', kind: 'dashed', label: '评审' },
+        { from: 'consultative', to: 'migrate', kind: 'control', label: '评审' },
         { from: 'implement', to: 'idc' },
         { from: 'migrate', to: 'idc' },
         { from: 'migrate', to: 'entrust' },

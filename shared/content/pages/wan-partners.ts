@@ -39,7 +39,7 @@ export const content: PageContent = {
     },
     {
       type: 'table',
-      role: 'spec',
+      role: 'design',
       id: 'interconnect',
       title: '互联标准：|先对参数再对价格',
       tab: '互联标准',
