@@ -16,8 +16,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin()],
-  // The renderer carries its libraries, so that the server starts without resolving them.
-  ssr: { noExternal: true },
+  // The built renderer carries its libraries, so that the server starts without resolving them.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without it the renderer would carry React's development build as well.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
