@@ -33,7 +33,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     path: '/about/News',
     title: '新闻动态',
     description:
-      'LinkWan 新闻动态：机房与网络的运行公告、产品发布、工程师写的技术解读，以及等保、备案、能效与个人信息保护方面与采购和合规有关的政策说明，按分类与日期列出，可以订阅。',
+      'LinkWan 新闻动态：机房与网络的运行公告、产品发布、工程师写的技术解读，以及等保、备案、能效与个人信息保护方面与采购和合规有关的政策说明，按分类与日期列出，也可以订阅。',
     group: 'about',
     category: '关于',
     template: 'news-list',
@@ -47,7 +47,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     path: '/about/NewsDetail',
     title: '新闻详情',
     description:
-      'LinkWan 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，链接可以复制转发。',
+      'LinkWan 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，本页链接可以一键复制转发。',
     group: 'about',
     category: '关于',
     template: 'article',
