@@ -7,6 +7,7 @@ import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shar
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, NOT_FOUND_PAGE, pageById } from '#shared/site/registry.ts';
 import { LeadResultPage } from '#client/pages/lead-result.tsx';
+import { inTime } from '#client/pages/in-time.ts';
 import { loadPage, type Loaded } from '#client/pages/load.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { chrome } from '#client/document/chrome.tsx';
@@ -24,19 +25,6 @@ function open(request: RenderRequest): Opened {
 
 function view(page: PageEntry, loaded: Loaded) {
   return <PageView page={page} model={loaded.model} />;
-}
-
-/** Settles with the page when it is there in time, else with undefined; the load goes on. */
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** React's stream of a page's main part, chunk by chunk; ends early when the request is aborted. */
@@ -80,7 +68,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   }
   const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
-  const loaded = STREAMED.includes(page.template) ? await within(loading, request.shellWaitMs) : await loading;
+  const loaded = STREAMED.includes(page.template) ? await inTime(loading, request.shellWaitMs) : await loading;
   if (!loaded) return { status: 200, body: streamLate(opened, loading, request), pure: false };
   const frame = chrome({ ...request, page, path: opened.path, model: loaded.model });
   const main = renderToString(view(page, loaded));

@@ -6,6 +6,7 @@ import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
 
@@ -65,15 +66,7 @@ function text(search: QueryReader, name: string, longest: number): string | unde
 }
 
 /** A read that a page shows if it is at hand at once: the page never waits longer for it. */
-async function atHand<T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, waitMs);
-  });
-  const first = await Promise.race([optional(reading), late]);
-  clearTimeout(timer);
-  return first;
-}
+const atHand = <T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> => inTime(optional(reading), waitMs);
 
 const FIRST_PAGE = { page: 1, pageSize: NEWS_PAGE_SIZE } as const;
 const TEASERS = 3;

@@ -24,6 +24,8 @@ const SAMPLE_MS = 50;
 const WEIGHT = 0.3;
 const MEMORY_EVERY = 20;
 const RETRY_AFTER_S = 2;
+/** From this many at once a late event loop means too many callers; with fewer it is the machine that is busy. */
+const CROWD = 8;
 
 export interface LoadSample {
   readonly delayMs: number;
@@ -76,13 +78,20 @@ export function loadKind({ method, url }: Pick<FastifyRequest, 'method' | 'url'>
 }
 
 /**
- * Answers 503 `overloaded` below `/api` while the gauge says so. Pages ask the gauge themselves before
- * they render; a cached page costs too little to be refused.
+ * Answers 503 `overloaded` below `/api` while the gauge says so and a crowd is being served. Pages ask the
+ * gauge themselves before they render; a cached page costs too little to be refused.
+ * @param crowd how many requests below `/api` have to be open
  */
-export function installLoadShedding(app: FastifyInstance, gauge: LoadGauge): void {
-  app.addHook('onRequest', async (request) => {
+export function installLoadShedding(app: FastifyInstance, gauge: LoadGauge, crowd = CROWD): void {
+  let open = 0;
+  app.addHook('onRequest', async (request, reply) => {
     const kind = loadKind(request);
-    if (kind && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
+    if (!kind) return;
+    if (open >= crowd && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
+    open += 1;
+    reply.raw.once('close', () => {
+      open -= 1;
+    });
   });
   app.addHook('onClose', async () => gauge.stop());
 }

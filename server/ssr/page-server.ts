@@ -67,6 +67,9 @@ function callOf({ id, headers }: FastifyRequest): { requestId: string; tracepare
   return { requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined };
 }
 
+/** Whether a stream ended because its reader went away, which is no failure. */
+const hasLeft = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Makes the page server; nothing is rendered before the first request or `warm`. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { renderer, assets, settings, api, ttlMs, headers, log, onPage } = options;
@@ -136,7 +139,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       await sendStream(reply.raw, result.body, coding);
     } catch (error) {
       leaving.abort();
-      if (!reply.raw.destroyed) log.error({ event: 'page.late-error', reqId: request.id, err: error });
+      if (!hasLeft(error)) log.error({ event: 'page.late-error', reqId: request.id, err: error });
       reply.raw.destroy();
     }
     return reply;

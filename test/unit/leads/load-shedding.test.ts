@@ -39,7 +39,7 @@ describe('load shedding', () => {
     const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind), sample: () => ({ delayMs: 0, memory: 0 }), stop: () => undefined };
     const app = Fastify();
     installErrors(app, () => '');
-    installLoadShedding(app, gauge);
+    installLoadShedding(app, gauge, 0);
     for (const url of ['/api/articles', '/healthz']) app.get(url, async () => 'ok');
     app.post('/api/leads', async () => 'taken');
     const read = await app.inject('/api/articles');
@@ -48,6 +48,28 @@ describe('load shedding', () => {
     expect((await app.inject({ method: 'POST', url: '/api/leads' })).statusCode).toBe(200);
     loaded.add('lead');
     expect((await app.inject({ method: 'POST', url: '/api/leads' })).statusCode).toBe(503);
+    await app.close();
+  });
+
+  test('takes a late event loop for a busy machine as long as few callers are served', async () => {
+    const gauge: LoadGauge = { isOverloaded: () => true, sample: () => ({ delayMs: 500, memory: 0 }), stop: () => undefined };
+    const app = Fastify();
+    installErrors(app, () => '');
+    installLoadShedding(app, gauge, 2);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    app.get('/api/articles', async () => {
+      await released;
+      return 'ok';
+    });
+    const first = [app.inject('/api/articles'), app.inject('/api/articles')];
+    await Promise.all(first.map((answer) => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20))])));
+    expect((await app.inject('/api/articles')).statusCode).toBe(503);
+    release();
+    expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await app.inject('/api/articles')).statusCode).toBe(200);
     await app.close();
   });
 });
