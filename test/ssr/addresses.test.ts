@@ -1,0 +1,146 @@
+/** Which address leads where (contract, section 1): spellings, redirects, the 404 page, query parameters. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GROUP_REDIRECTS, PAGES } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
+import { attr, linksOf, metaOf, only, textOf, titleOf } from '#test/support/html.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const canonicalOf = async (path: string): Promise<string | undefined> => {
+  const [link] = linksOf(await site.html(path), 'canonical');
+  return link && attr(link, 'href');
+};
+
+describe('redirects', () => {
+  it('are those of the specification', () => {
+    expect(GROUP_REDIRECTS).toEqual({
+      '/resource': '/product/index',
+      '/solution': '/solution/index',
+      '/service': '/service/index',
+      '/about': '/about/index',
+      '/mobResource': '/mobResource/index',
+    });
+  });
+
+  it.each(Object.entries(GROUP_REDIRECTS))('%s leads to %s for good, in any spelling', async (from, to) => {
+    for (const spelling of [from, `${from}/`, from.toLowerCase(), from.toUpperCase()]) {
+      const { status, headers } = await rawGet(site.url + spelling);
+      expect([spelling, status, headers.location]).toEqual([spelling, 308, to]);
+    }
+    const [withQuery, head] = await Promise.all([rawGet(`${site.url}${from}?from=wechat`), rawGet(site.url + from, { method: 'HEAD' })]);
+    expect(withQuery.headers.location).toBe(`${to}?from=wechat`);
+    expect(head.status).toBe(308);
+  });
+
+  it('never lead to another host', async () => {
+    for (const path of ['//evil.example/resource', '/resource//evil.example', '/\\evil.example']) {
+      expect((await rawGet(site.url + path)).headers.location ?? '').not.toContain('evil.example');
+    }
+  });
+});
+
+describe('spellings', () => {
+  it.each([
+    ['/solution/database', '/solution/Database'],
+    ['/solution/Database', '/solution/Database'],
+    ['/solution/entSecurity', '/solution/EntSecurity'],
+    ['/solution/EntSecurity', '/solution/EntSecurity'],
+    ['/SOLUTION/ENTSECURITY/', '/solution/EntSecurity'],
+    ['/resource/idcjiandenew', '/resource/IdcJianDeNew'],
+    ['/wanpartners/', '/wanPartners'],
+    ['/cases/', '/cases'],
+  ])('%s is %s', async (asked, canonical) => {
+    expect((await site.get(asked)).status).toBe(200);
+    expect(await canonicalOf(asked)).toBe(ORIGIN + canonical);
+  });
+
+  it('of one page are one page, byte for byte', async () => {
+    for (const page of PAGES.filter(({ data, path }, index) => !data && path !== '/' && index % 5 === 0)) {
+      const [own, lower, slash] = await Promise.all([page.path, page.path.toLowerCase(), `${page.path}/`].map((path) => site.get(path)));
+      expect(lower?.text === own?.text && slash?.text === own?.text, page.path).toBe(true);
+    }
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each(['/no-such-page', '/resource/NoSuch', '/resource/WanCCS/more', '/index.html', '/%E4%B8%8D%E5%AD%98%E5%9C%A8', '/.env', '/wp-login.php', '/assets/no-such.js'])('%s is 404 with the page 页面不存在', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+    const html = await site.html(path);
+    expect(titleOf(html)).toBe(`页面不存在 - ${SITE.suffix}`);
+    expect(textOf(only(html.root, 'h1'))).toBe('页面不存在');
+    expect(metaOf(html, 'robots')).toMatch(/^noindex/);
+    expect(linksOf(html, 'canonical')).toHaveLength(0);
+    expect(html.mistakes).toEqual([]);
+  });
+
+  it.each(['/%', '/%c0%ae', '/a%zz'])('%s, which no address is, is the caller’s mistake', async (path) => {
+    const { status, text } = await site.get(path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain('Error');
+  });
+
+  it('never repeat what was asked for', async () => {
+    const { text } = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E?x=%22onload=alert(1)');
+    expect(text).not.toContain('alert(1)');
+  });
+
+  it('below /api are problems, not pages', async () => {
+    const response = await site.get('/api/no-such');
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('query parameters', () => {
+  it('that a page does not name change nothing', async () => {
+    for (const path of ['/', '/resource/WanDCS', '/cases', '/product/index']) {
+      const [plain, tagged] = await Promise.all([site.get(path), site.get(`${path}?utm_source=baidu&id=7&__proto__=1`)]);
+      expect(tagged.status, path).toBe(200);
+      expect(tagged.text === plain.text, path).toBe(true);
+    }
+  });
+
+  it('are answered from one entry, whatever stands beside them', async () => {
+    const before = site.app.pages.stats().entries;
+    for (let turn = 0; turn < 20; turn += 1) await site.get(`/resource/WanDCS?visit=${turn}`);
+    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(Math.max(before, PAGES.length));
+  });
+
+  it('that a page names change what it shows, and stand in its canonical address', async () => {
+    // The head of a list tells its category once the list is known.
+    await site.get('/api/articles');
+    const list = await site.html(`/about/News?category=${encodeURIComponent('技术解读')}&noise=1`);
+    expect(titleOf(list)).toContain('技术解读');
+    const [link] = linksOf(list, 'canonical');
+    expect(link && attr(link, 'href')).toBe(`${ORIGIN}/about/News?category=${encodeURIComponent('技术解读')}`);
+  });
+
+  it('are escaped where they are shown', async () => {
+    const { text } = await site.get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).toContain('&lt;script&gt;alert(1)');
+  });
+});
+
+describe('HEAD', () => {
+  it.each(['/', '/resource/WanDCS', '/about/News', '/no-such-page', '/sitemap.xml', '/robots.txt'])('%s has the headers of GET and no body', async (path) => {
+    const [get, head] = [await rawGet(site.url + path), await rawGet(site.url + path, { method: 'HEAD' })];
+    expect(head.status).toBe(get.status);
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-type', 'cache-control', 'etag', 'content-security-policy']) expect(head.headers[name], name).toBe(get.headers[name]);
+  });
+});
+
+it('other methods do not reach a page', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+    const { status, body } = await rawGet(`${site.url}/resource/WanDCS`, { method });
+    expect([404, 405, 415], method).toContain(status);
+    expect(body.toString('utf8')).not.toContain('数据中心互联');
+  }
+});

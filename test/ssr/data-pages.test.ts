@@ -1,0 +1,182 @@
+/** News and documents: complete in the first answer, never waiting longer than they must, never taken down. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
+import { hang, json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { all, attr, linksOf, metaOf, only, parseHtml, rawText, textOf, titleOf } from '#test/support/html.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
+
+const leaves = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+const summary = { id: 7, title: '上游的标题', summary: '上游的摘要', category: '技术解读', publishTime: '2026-01-02 03:04:05' };
+const good: Behaviour = (response, call) => {
+  const data = call.url.startsWith('/nbArticle?') ? { list: [summary], total: 1 }
+    : call.url.includes('findById?id=7') ? { ...summary, content: '<p>上游的正文</p>' }
+    : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [{ id: 'd', name: '上游的文档' }] }]
+    : call.url.includes('nbDirectory?id=d') ? { id: 'd', name: '上游的文档', content: '<p>文档正文</p>' }
+    : null;
+  json({ code: '0', data })(response, call);
+};
+
+describe('with the embedded news API', () => {
+  let site: Site;
+  let list: ArticleList;
+  let documents: readonly DocumentNode[];
+  beforeAll(async () => {
+    site = await startSite();
+    list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
+    documents = leaves((await site.get('/api/documents')).body as DocumentNode[]);
+  });
+  afterAll(() => site.stop());
+
+  it('holds as much as the information architecture asks for', () => {
+    expect(list.total).toBeGreaterThanOrEqual(12);
+    expect(new Set(list.list.map(({ category }) => category)).size).toBe(4);
+    expect(documents.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('renders every article whole, with its own head and data block', async () => {
+    for (const article of list.list) {
+      const path = `/about/NewsDetail?id=${encodeURIComponent(article.id)}`;
+      const response = await site.get(path);
+      const html = parseHtml(response.text);
+      expect(response.status).toBe(200);
+      expect(html.mistakes, article.title).toEqual([]);
+      expect(textOf(only(html.root, 'h1'))).toBe(article.title);
+      expect(titleOf(html)).toBe(`${article.title} - ${SITE.suffix}`);
+      expect(metaOf(html, 'og:type')).toBe('article');
+      expect(linksOf(html, 'canonical').map((link) => attr(link, 'href'))).toEqual([ORIGIN + path]);
+      const graph = all(html.root, (element) => attr(element, 'type') === 'application/ld+json').map((block) => JSON.parse(rawText(block)) as { '@graph': { '@type': string; headline?: string }[] });
+      expect(graph[0]?.['@graph'].find((node) => node['@type'] === 'NewsArticle')?.headline).toBe(article.title);
+    }
+  });
+
+  it('renders every document whole, with the catalogue around it', async () => {
+    for (const { id, name } of documents) {
+      const response = await site.get(`/documents?id=${encodeURIComponent(id)}`);
+      const html = parseHtml(response.text);
+      expect(response.status).toBe(200);
+      expect(html.mistakes, name).toEqual([]);
+      expect(titleOf(html)).toBe(`${name} - ${SITE.suffix}`);
+      expect(all(html.root, (element) => attr(element, 'aria-current') === 'page' && element.tagName === 'a').map((link) => textOf(link))).toContain(name);
+      expect(all(html.root, 'h1')).toHaveLength(1);
+    }
+  });
+
+  it('answers an unknown article with 404, a notice and the list', async () => {
+    const response = await site.get('/about/NewsDetail?id=no-such-article');
+    const html = parseHtml(response.text);
+    expect(response.status).toBe(404);
+    expect(textOf(only(html.root, 'main'))).toContain('没有找到这篇新闻');
+    expect(textOf(only(html.root, 'main'))).toContain(list.list[0]?.title ?? '-');
+    expect(metaOf(html, 'robots')).toMatch(/^noindex/);
+  });
+
+  it('answers an unknown document with 404, a notice and the catalogue', async () => {
+    const response = await site.get('/documents?id=no-such-document');
+    const html = parseHtml(response.text);
+    expect(response.status).toBe(404);
+    expect(textOf(only(html.root, 'main'))).toContain(documents[0]?.name ?? '-');
+    expect(all(html.root, (element) => attr(element, 'role') === 'status').length).toBeGreaterThan(0);
+    expect(metaOf(html, 'robots')).toMatch(/^noindex/);
+  });
+
+  it('says so when a category or page of the list is empty', async () => {
+    const html = await site.html('/about/News?category=none');
+    expect(textOf(only(html.root, 'main'))).toContain('这个条件下没有新闻');
+    expect(metaOf(html, 'robots')).toMatch(/^noindex/);
+  });
+});
+
+describe('with an upstream that misbehaves', () => {
+  const TIMEOUT_MS = 700;
+  const TOKEN = 'token-7f3a';
+  let upstream: HostileUpstream;
+  let site: Site | undefined;
+  const start = async (behaviour: Behaviour, env: Readonly<Record<string, string>> = {}): Promise<Site> => {
+    upstream.behave(behaviour);
+    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: TOKEN, UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS), ...env });
+    return site;
+  };
+  beforeAll(async () => {
+    upstream = await startHostileUpstream();
+  });
+  afterEach(async () => {
+    await site?.stop();
+    site = undefined;
+  });
+  afterAll(() => upstream.stop());
+
+  const DATA_PATHS = ['/about/News', '/about/NewsDetail?id=7', '/documents', '/documents?id=d'];
+
+  it.each([['/about/NewsDetail?id=7', '上游的正文'], ['/documents?id=d', '文档正文']])('%s: the frame leaves at once, the content when it comes', async (path, content) => {
+    // The upstream answers only after the frame has arrived: a page that waited for it would wait for ever.
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { url } = await start((response, call) => void released.then(() => good(response, call)), { UPSTREAM_TIMEOUT_MS: '20000' });
+    const { status, pieces, body } = await rawGet(url + path, { onPiece: (piece) => {
+      if (piece.includes('主导航')) release();
+      return true;
+    } });
+    const html = parseHtml(body.toString('utf8'));
+    expect(status).toBe(200);
+    expect(pieces[0]).toContain('主导航');
+    expect(pieces[0]).not.toContain(content);
+    expect(textOf(only(html.root, 'main'))).toContain(content);
+    expect(html.source.endsWith('</html>')).toBe(true);
+    expect(html.mistakes).toEqual([]);
+    expect(all(html.root, 'script').filter((script) => attr(script, 'src') === undefined && attr(script, 'type') === undefined)).toEqual([]);
+  });
+
+  it('shows a designed error with a way to try again when the upstream hangs', async () => {
+    const { url } = await start(hang);
+    for (const path of DATA_PATHS) {
+      const { status, pieces, body } = await rawGet(url + path);
+      const html = parseHtml(body.toString('utf8'));
+      expect(status, path).toBe(200);
+      expect(pieces[0]).toContain('主导航');
+      expect(textOf(only(html.root, 'main')), path).toContain('暂时无法加载');
+      expect(all(html.root, (element) => attr(element, 'data-retry') !== undefined).length, path).toBeGreaterThan(0);
+      expect(html.mistakes, path).toEqual([]);
+    }
+  });
+
+  it('answers every page with 200 while the upstream is dead, and says nothing of it', async () => {
+    await upstream.stop();
+    try {
+      const { get, html } = await start(hang);
+      for (const { path } of PAGES) {
+        const response = await get(path);
+        expect(response.status, path).toBe(200);
+        expect([upstream.url, TOKEN, 'ECONNREFUSED', 'undici'].filter((word) => response.text.includes(word)), path).toEqual([]);
+      }
+      expect(textOf(only((await html('/about/News')).root, 'main'))).toContain('暂时无法加载');
+    } finally {
+      await upstream.start();
+    }
+  });
+
+  it('shows what it had, marked as such, when the upstream fails later', async () => {
+    const { get } = await start(good, { CACHE_TTL_MS: '50' });
+    expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
+    upstream.behave(json({ code: '500' }, 500));
+    await expect.poll(async () => (await get('/about/NewsDetail?id=7')).text, { timeout: 10_000 }).toContain('以下为最近一次取得的内容');
+    expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
+  });
+
+  it('keeps markup of the upstream from running', async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+    const { get } = await start((response, call) => {
+      const data = call.url.startsWith('/nbArticle?') ? { list: [{ ...summary, title: evil }], total: 1 } : { ...summary, title: evil, summary: evil, content: `<p>正文</p>${evil}` };
+      json({ code: '0', data })(response, call);
+    });
+    for (const path of ['/about/News', '/about/NewsDetail?id=7', '/', '/feed.xml']) {
+      const { text } = await get(path);
+      expect(text, path).not.toContain('<script>alert(1)');
+      expect(text, path).not.toMatch(/<img[^>]*onerror/);
+    }
+  });
+});

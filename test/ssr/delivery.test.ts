@@ -1,0 +1,117 @@
+/** How a page goes over the wire: codings, validators, the page cache and the live renderer giving the same bytes. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#shared/site/registry.ts';
+import { rawGet, type RawAnswer } from '#test/support/raw-get.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+
+let cached: Site;
+let live: Site;
+beforeAll(async () => {
+  [cached, live] = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' })]);
+  // A home page made before the news is there shows its designed state instead; here both are to show the news.
+  await waitFor('all pages to be rendered', () => cached.lines.some(({ event }) => event === 'pages.warmed'), { timeoutMs: 60_000 });
+  for (const site of [cached, live]) for (const path of ['/api/articles', '/api/documents', '/']) await site.get(path);
+});
+afterAll(() => Promise.all([cached.stop(), live.stop()]));
+
+const CODINGS = ['br', 'gzip', 'identity'] as const;
+
+function decoded({ body, headers }: RawAnswer): string {
+  const coding = headers['content-encoding'];
+  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString('utf8');
+}
+const ask = (site: Site, path: string, coding: string): Promise<RawAnswer> => rawGet(site.url + path, { headers: { 'accept-encoding': coding } });
+
+it('a page is the same from the cache, rendered live, and in every coding', async () => {
+  for (const { path, id } of PAGES) {
+    const reference = (await live.get(path)).text;
+    for (const coding of CODINGS) {
+      // Twice: the first answer may be the one that fills the cache.
+      expect(decoded(await ask(cached, path, coding)) === reference, `${id} first ${coding}`).toBe(true);
+      expect(decoded(await ask(cached, path, coding)) === reference, `${id} again ${coding}`).toBe(true);
+    }
+  }
+});
+
+describe('codings', () => {
+  it.each([
+    ['br;q=1, gzip;q=0.5', 'br'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0, identity', undefined],
+    ['*', 'br'],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('accept-encoding "%s" is answered with %s', async (accept, coding) => {
+    const { headers } = await ask(cached, '/resource/WanDCS', accept);
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers.vary).toContain('accept-encoding');
+  });
+
+  it('are announced with the length of what is sent', async () => {
+    for (const coding of CODINGS) {
+      const { headers, body } = await ask(cached, '/resource/WanDCS', coding);
+      expect(headers['content-length']).toBe(String(body.length));
+    }
+  });
+});
+
+describe('validators', () => {
+  const PATH = '/resource/WanDCS';
+  const conditional = (site: Site, etag: string, coding = 'br', method = 'GET'): Promise<RawAnswer> =>
+    rawGet(site.url + PATH, { method, headers: { 'accept-encoding': coding, 'if-none-match': etag } });
+
+  it('are strong and one for each coding', async () => {
+    const tags = await Promise.all(CODINGS.map(async (coding) => (await ask(cached, PATH, coding)).headers.etag));
+    expect(new Set(tags).size).toBe(CODINGS.length);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it('answer 304 without a body to who has the page, weak comparison and lists included', async () => {
+    const { headers } = await ask(cached, PATH, 'br');
+    const etag = headers.etag ?? '';
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await conditional(cached, condition);
+      expect(answer.status, condition).toBe(304);
+      expect(answer.body).toHaveLength(0);
+      expect(answer.headers.etag).toBe(etag);
+      expect(answer.headers['cache-control']).toBe(headers['cache-control']);
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    expect((await conditional(cached, etag, 'br', 'HEAD')).status).toBe(304);
+  });
+
+  it('answer 200 to who has another version or another coding', async () => {
+    const etag = (await ask(cached, PATH, 'br')).headers.etag ?? '';
+    expect((await conditional(cached, '"stale"')).status).toBe(200);
+    expect((await conditional(cached, etag, 'gzip')).status).toBe(200);
+  });
+
+  it('ask caches to come back every time, and not to change the page', async () => {
+    for (const site of [cached, live]) expect((await ask(site, PATH, 'br')).headers['cache-control']).toBe('no-cache, no-transform');
+  });
+});
+
+describe('the page cache', () => {
+  it('is not entered by Host, headers or fragments of a request', async () => {
+    const own = await cached.get('/product/index');
+    const foreign = await cached.get('/product/index', { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b', authorization: 'Basic x' });
+    expect(foreign.text === own.text).toBe(true);
+    expect(foreign.text).not.toContain('evil.example');
+  });
+
+  it('keeps what the pages need, within bounds', async () => {
+    const { entries, bytes } = cached.app.pages.stats();
+    expect(entries).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(25 * 1024 * 1024);
+    expect(live.app.pages.stats().entries).toBe(0);
+  });
+
+  it('of data pages does not grow with made-up identifiers', async () => {
+    const before = cached.app.pages.stats().entries;
+    for (let turn = 0; turn < 30; turn += 1) await cached.get(`/about/NewsDetail?id=none-${turn}`);
+    expect(cached.app.pages.stats().entries).toBe(before);
+  });
+});

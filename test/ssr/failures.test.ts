@@ -1,0 +1,95 @@
+/** What a visitor and the log get when rendering itself fails, before and after the first byte. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RenderRequest } from '#shared/contracts/ssr.ts';
+import type { Frontend } from '#server/server.ts';
+import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const SECRET = 'connect ECONNREFUSED postgres://user:password@db';
+let site: Site | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+/** The built frontend with another way to render one path. */
+async function startWith(path: string, render: Frontend['renderer']['render']): Promise<Site> {
+  site = await startSite({}, (frontend) => ({
+    ...frontend,
+    renderer: { ...frontend.renderer, render: (request) => (request.path === path ? render(request) : frontend.renderer.render(request)) },
+  }));
+  return site;
+}
+
+describe('an error before the first byte', () => {
+  it('is a clean page with status 500, kept by nobody', async () => {
+    const { get, lines, logText } = await startWith('/cases', () => Promise.reject(new Error(SECRET)));
+    const response = await get('/cases');
+    const html = parseHtml(response.text);
+    expect(response.status).toBe(500);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(titleOf(html)).toContain('服务内部错误');
+    expect(textOf(only(html.root, 'h1'))).not.toBe('');
+    expect(response.text).toContain(response.headers['x-request-id'] ?? '-');
+    expect(response.text).not.toMatch(/ECONNREFUSED|password|at .*\.(ts|js):|stack/);
+    expect(all(html.root, 'script')).toEqual([]);
+    expect(html.mistakes).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(logText()).toContain('request.failed');
+  });
+
+  it('leaves the other pages alone, and the page itself once it works again', async () => {
+    let fails = true;
+    const { get } = await startWith('/cases', async () => {
+      if (fails) throw new Error('render');
+      return { status: 200, body: '<!doctype html><title>x</title><h1>works</h1>', pure: true };
+    });
+    expect((await get('/cases')).status).toBe(500);
+    expect((await get('/partners')).status).toBe(200);
+    fails = false;
+    expect((await get('/cases')).text).toContain('works');
+  });
+});
+
+describe('an error after the first byte', () => {
+  it('ends the stream short and is logged', async () => {
+    const started = await startWith('/documents', async () => ({
+      status: 200,
+      pure: false,
+      body: (async function* () {
+        yield '<!doctype html><p>first</p>';
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        throw new Error(SECRET);
+      })(),
+    }));
+    const answer = await rawGet(`${started.url}/documents`);
+    expect(answer.status).toBe(200);
+    expect(answer.cut).toBe(true);
+    expect(answer.body.toString('utf8')).toContain('first');
+    expect(answer.body.toString('utf8')).not.toContain('ECONNREFUSED');
+    await waitFor('the failure to be logged', () => started.logText().includes('page.late-error'));
+    expect((await started.get('/partners')).status).toBe(200);
+  });
+});
+
+it('a visitor who leaves stops the render', async () => {
+  let seen: RenderRequest['signal'] | undefined;
+  const { url, logText } = await startWith('/documents', async ({ signal }) => {
+    seen = signal;
+    return {
+      status: 200,
+      pure: false,
+      body: (async function* () {
+        yield '<!doctype html><p>first</p>';
+        while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
+      })(),
+    };
+  });
+  const left = rawGet(`${url}/documents`, { onPiece: () => false }).catch(() => undefined);
+  await waitFor('the render to be told', () => seen?.aborted === true);
+  await left;
+  expect(logText()).not.toContain('page.late-error');
+});

@@ -1,0 +1,39 @@
+/** A request as it goes over the wire: no decoding, no redirects, piece by piece. */
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as it came. */
+  readonly pieces: readonly string[];
+  /** True when the connection ended before the body did. */
+  readonly cut: boolean;
+}
+
+interface RawOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Called with each piece; returning false leaves. */
+  readonly onPiece?: (text: string) => boolean;
+}
+
+/** Asks once on a connection of its own. Rejects when no status came. */
+export function rawGet(address: string, { method = 'GET', headers = {}, onPiece }: RawOptions = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      const pieces: string[] = [];
+      const finish = (cut: boolean): void => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), pieces, cut });
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        pieces.push(chunk.toString('utf8'));
+        if (onPiece?.(chunk.toString('utf8')) === false) asked.destroy();
+      });
+      response.once('end', () => finish(false));
+      response.once('error', () => finish(true));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
