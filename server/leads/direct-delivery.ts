@@ -89,6 +89,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       announce({ ...notice, event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
       return { kind: outcome.kind, id, replayed };
     }
+    if (replayed && outcome === undefined) return { kind: 'in-flight', retryAfterS: 1 };
     announce({ ...notice, event: 'lead.refused', reason: outcome?.kind ?? 'slow' });
     return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
   }

@@ -65,6 +65,11 @@ const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
 export function createAnnouncer(log: LeadLog, onEvent: (notice: LeadNotice) => void): Announce {
   return (notice) => {
     log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
-    onEvent(notice);
+    try {
+      onEvent(notice);
+    } catch (error) {
+      // Who counts leads must not be able to stop them.
+      log.error({ event: 'lead.observer-failed', reason: error instanceof Error ? error.name : 'unknown' }, 'lead observer failed');
+    }
   };
 }

@@ -1,7 +1,7 @@
 /** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
 import type { Acceptance, ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
 import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
-import { nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
+import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
 
 export type SqlValue = string | number | Uint8Array | null;
 /** Parameters are `$1`, `$2`, … in both drivers. */
@@ -23,7 +23,9 @@ export interface SqlDriver {
 }
 
 const PAGE = 500;
-const FINISHED = sqlList(['delivered', 'purged', 'rejected', 'parked', 'dead']);
+const BATCH = 500;
+const FINISHED = sqlList(['delivered', 'purged']);
+const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
 
 function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<SqlRow[]> {
   const ownKey = wireHash === lead.ownWireHash ? 1 : 0;
@@ -108,15 +110,45 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
       [now, owner, leaseUntil, keyId, id ?? now, limit],
     );
 
-  async function purge(query: Query, filter: LeadFilter, now: number, removeBefore: number) {
-    const [where, values] = condition(filter, statesBefore('purge'), 2);
-    const purged = await query(
-      `UPDATE leads SET state = 'purged', payload = NULL, changed_at = $1 WHERE ${where} RETURNING *`, [now, ...values]);
-    const removed = filter.ids
-      ? []
-      : await query(`DELETE FROM leads WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 RETURNING id`, [removeBefore]);
-    return { purged: purged.map(readRecord), removed: removed.length };
+  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
+  async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {
+    const changed: LeadRecord[] = [];
+    for (;;) {
+      const rows = await driver.write(change);
+      changed.push(...rows.map(readRecord));
+      if (rows.length < BATCH) return changed;
+    }
   }
+
+  const forget = (filter: LeadFilter, now: number) =>
+    inBatches((query) => {
+      const [where, values] = condition(filter, statesBefore('purge'), 3);
+      return query(
+        `UPDATE leads SET state = $1, payload = NULL, changed_at = $2
+         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+        [nextState('dead', 'purge'), now, ...values],
+      );
+    });
+
+  const remove = (before: number) =>
+    inBatches((query) =>
+      query(
+        `DELETE FROM leads WHERE id IN (SELECT id FROM leads
+           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 LIMIT ${BATCH}) RETURNING *`,
+        [before],
+      ),
+    );
+
+  const replay = (filter: LeadFilter, now: number) =>
+    inBatches((query) => {
+      const [where, values] = condition(filter, statesBefore('replay'), 3);
+      // The count starts anew, else a dead letter would die again at its first failure.
+      return query(
+        `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0
+         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+        [nextState('dead', 'replay'), now, ...values],
+      );
+    });
 
   return {
     accept: (lead) => driver.write((query) => accept(query, lead)),
@@ -146,7 +178,7 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
     stats: (now, keyId) =>
       driver.read(async (query) => {
         const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
-        const [foreign] = await query('SELECT COUNT(*) AS count FROM leads WHERE payload IS NOT NULL AND key_id <> $1', [keyId]);
+        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id <> $1`, [keyId]);
         const byState = emptyCounts();
         for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
         const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
@@ -160,7 +192,7 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
       }),
     list: (filter, limit, after) =>
       driver.read(async (query) => {
-        const [where, values] = condition(filter, filter.states ?? Object.keys(emptyCounts()) as LeadState[], 4);
+        const [where, values] = condition(filter, LEAD_STATES, 4);
         const rows = await query(
           `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
            ORDER BY created_at, id LIMIT $3`,
@@ -168,17 +200,11 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
         );
         return rows.map(readRecord);
       }),
-    replay: (filter, now) =>
-      driver.write(async (query) => {
-        const [where, values] = condition(filter, statesBefore('replay'), 3);
-        // The count starts anew, else a dead letter would die again at its first failure.
-        const rows = await query(
-          `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0 WHERE ${where} RETURNING *`,
-          [nextState('dead', 'replay'), now, ...values],
-        );
-        return rows.map(readRecord);
-      }),
-    purge: (filter, now, removeBefore) => driver.write((query) => purge(query, filter, now, removeBefore)),
+    replay,
+    async purge(filter, now, removeBefore) {
+      const purged = await forget(filter, now);
+      return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
+    },
     probe: async (now) => {
       await driver.probe();
       await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));

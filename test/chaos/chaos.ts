@@ -75,7 +75,7 @@ function startKiller({ env, random, postgres, address }: Stage) {
   async function run(): Promise<void> {
     start();
     while (goesOn()) {
-      await waitFor('the server', isUp, { timeoutMs: 20_000 });
+      await waitFor('the server', isUp, { timeoutMs: 90_000 });
       await sleep(200 + random() * 900);
       if (!goesOn()) return;
       if (postgres && kills % 4 === 1) {
@@ -91,13 +91,15 @@ function startKiller({ env, random, postgres, address }: Stage) {
   }
 
   const running = run();
+  // Thrown where the run ends, so that everything is cleared away first.
+  running.catch(() => undefined);
   return {
     counts: () => ({ kills, databaseKills }),
     /** Leaves the server running. */
     async rest() {
       stopped = true;
       await running;
-      await waitFor('the server', isUp, { timeoutMs: 20_000 });
+      await waitFor('the server', isUp, { timeoutMs: 90_000 });
     },
     end: () => stopProgram(server),
   };
@@ -170,11 +172,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const visitors = startVisitors(() => stage.address, VISITORS, PAUSE_MS, stage.random);
   try {
     await sleep(options.seconds * 1000);
-    await waitFor('the kills', () => killer.counts().kills >= options.leastKills, { timeoutMs: 60_000 });
+    await waitFor('the kills', () => killer.counts().kills >= options.leastKills, { timeoutMs: 180_000 });
     await killer.rest();
     stage.upstream.always({ kind: 'ok' });
     await visitors.stop();
-    await waitFor('the outbox to empty', () => isEmpty(stage.env), { timeoutMs: 60_000, everyMs: 200 });
+    await waitFor('the outbox to empty', () => isEmpty(stage.env), { timeoutMs: 180_000, everyMs: 200 });
     const result = count(stage, [...visitors.acknowledged.values()], await statesOf(stage.env));
     return { ...options, ...killer.counts(), requests: visitors.sent(), ...result, secondIds: visitors.secondIds() };
   } finally {

@@ -14,16 +14,16 @@ const fresh = (changes: Record<string, unknown> = {}) => {
   return aLead({ company: `公司 ${serial}`, ...changes });
 };
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-token,crm:next-token', LEAD_TIMEOUT_MS: '1500' } }); });
+beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-token,crm:next-token' } }); });
 afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
   lead.upstream.always({ kind: 'ok' });
 });
 
-async function settled(): Promise<void> {
-  lead.upstream.always({ kind: 'ok' });
-  await waitFor('the outbox to empty', async () => (await lead.services.leads.stats()).depth === 0);
+async function settled(app = lead): Promise<void> {
+  app.upstream.always({ kind: 'ok' });
+  await waitFor('the outbox to empty', async () => (await app.services.leads.stats()).depth === 0);
 }
 
 describe('the upstream took it', () => {
@@ -76,16 +76,18 @@ describe('the upstream could not take it', () => {
     ['dripping', { kind: 'dripping' }],
     ['slow', { kind: 'ok', delayMs: 450 }],
   ] as [string, Behaviour][])('%s: 202 within the time to wait', async (_name, behaviour) => {
-    lead.upstream.script(behaviour);
+    const app = await startLeadApp({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '4000' } });
+    app.upstream.script(behaviour);
     const before = performance.now();
-    const response = await lead.post(fresh());
+    const response = await app.post(fresh());
     const took = performance.now() - before;
     expect(response.status).toBe(202);
     expect(took).toBeGreaterThan(280);
     // Far from the attempt's own bound, and with room for a busy machine.
-    expect(took).toBeLessThan(1200);
-    await settled();
-    expect(lead.upstream.records.filter(({ key }) => key === response.body.id)).toHaveLength(1);
+    expect(took).toBeLessThan(3000);
+    await settled(app);
+    expect(app.upstream.records.filter(({ key }) => key === response.body.id)).toHaveLength(1);
+    await app.close();
   });
 
   test('Retry-After is obeyed', async () => {

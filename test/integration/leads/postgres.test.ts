@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
 
-const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: url, LEAD_TIMEOUT_MS: '600', ...more });
+const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: url, LEAD_TIMEOUT_MS: '6000', ...more });
 
 /** Instances that start together, over one upstream. */
 async function startTwo(more: Record<string, string> = {}): Promise<[LeadApp, LeadApp]> {
@@ -34,7 +34,7 @@ async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
   return app;
 }
 const company = (name: number | string) => aLead({ company: `公司 ${name}` });
-const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await app.services.leads.stats()).depth === 0, { timeoutMs: 15_000 });
+const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await app.services.leads.stats()).depth === 0, { timeoutMs: 30_000 });
 
 async function query(sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -60,7 +60,7 @@ describe('two instances', () => {
   });
 
   test('answer one request that reaches both at once with one lead', async () => {
-    const [a, b] = await startTwo({ LEAD_ACK_MS: '3000', LEAD_TIMEOUT_MS: '6000' });
+    const [a, b] = await startTwo();
     a.upstream.always({ kind: 'ok', delayMs: 80 });
     for (const headers of [{}, { 'idempotency-key': 'race' }] as Record<string, string>[]) {
       const body = company(JSON.stringify(headers));
@@ -132,12 +132,12 @@ describe('a database that fails', () => {
     const before = performance.now();
     const refused = await app.post(company('中'));
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    expect(performance.now() - before).toBeLessThan(6000);
+    expect(performance.now() - before).toBeLessThan(15_000);
     expect(app.services.leads.ready().reasons.join()).toMatch(/PostgreSQL/);
     app.upstream.always({ kind: 'ok' });
     expect((await app.post(company('直送'))).status).toBe(201);
     await postgres.restart();
-    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 15_000 });
+    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 30_000 });
     await empty(app);
     expect(app.upstream.records.some(({ key }) => key === kept.body.id)).toBe(true);
     expect((await app.post(company('后'))).status).toBe(201);
@@ -151,13 +151,13 @@ describe('a database that fails', () => {
       const before = performance.now();
       const response = await app.post(company('卡住'));
       expect(response.status).toBe(201);
-      expect(performance.now() - before).toBeLessThan(8000);
+      expect(performance.now() - before).toBeLessThan(15_000);
       const health = await app.app.inject('/healthz');
       expect(health.statusCode).toBe(200);
     } finally {
       postgres.freeze(false);
     }
-    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 15_000 });
+    await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 30_000 });
     await empty(app);
     expect(app.upstream.records.filter(({ lead }) => lead['company'] === '公司 卡住')).toHaveLength(1);
   }, 60_000);

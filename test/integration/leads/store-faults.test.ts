@@ -46,14 +46,14 @@ describe('a folder that cannot be used', () => {
   test('with the upstream down too it says 503 with Retry-After, and never 202', async () => {
     const path = join(folder, 'data');
     writeFileSync(path, '');
-    const app = await start(path, { LEAD_TIMEOUT_MS: '10000' });
+    const app = await start(path, { LEAD_ACK_MS: '500', LEAD_TIMEOUT_MS: '10000' });
     for (const kind of ['hang', 'reset-after-reading', 'commit-then-reset', 'login'] as const) {
       app.upstream.script({ kind });
       const before = performance.now();
       const response = await app.post(company(kind));
       expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      expect(performance.now() - before).toBeLessThan(2000);
+      expect(performance.now() - before).toBeLessThan(5000);
     }
     app.upstream.script({ kind: 'status', status: 400 });
     expect((await app.post(company('拒绝'))).status).toBe(422);
@@ -61,6 +61,23 @@ describe('a folder that cannot be used', () => {
     const retried = await app.post(company('commit-then-reset'));
     expect(retried.status).toBe(201);
     expect(app.upstream.records.filter(({ lead }) => lead['company'] === 'commit-then-reset')).toHaveLength(1);
+  });
+
+  test('a repeat while the direct try still runs is told to come back, then learns how it went', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, '');
+    const app = await start(path, { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '10000' });
+    app.upstream.script({ kind: 'ok', delayMs: 2500 });
+    const key = { 'idempotency-key': 'slow-direct' };
+    expect((await app.post(company('慢'), key)).status).toBe(503);
+    const second = await app.post(company('慢'), key);
+    expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'idempotency-in-flight', '1']);
+    const third = await waitFor('the direct try', async () => {
+      const response = await app.post(company('慢'), key);
+      return response.status === 201 && response;
+    });
+    expect(third.headers['idempotency-replayed']).toBe('true');
+    expect(app.upstream.records).toHaveLength(1);
   });
 
   test('an unknown outcome is parked once the store is back, where a repeat could make a second record', async () => {
@@ -125,7 +142,7 @@ describe('a small file system', () => {
     mkdirSync(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
     try {
-      const app = await start(join(disk, 'data'), { LEAD_ACK_MS: '100' });
+      const app = await start(join(disk, 'data'));
       app.upstream.always({ kind: 'status', status: 503 });
       const kept = new Set<string>();
       let refused = 0;
@@ -148,7 +165,7 @@ describe('a small file system', () => {
       expect(app.upstream.records.length).toBeGreaterThanOrEqual(kept.size + 1);
     } finally {
       for (const app of open.splice(0)) await app.close();
-      execFileSync('umount', [disk]);
+      execFileSync('umount', ['-l', disk]);
     }
-  }, 60_000);
+  }, 120_000);
 });
