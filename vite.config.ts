@@ -29,6 +29,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // "use client" in a library says nothing here: every module is built for both sides.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
       // The style entries export their modules' names; dropped exports would drop the styles with them.
       preserveEntrySignatures: 'allow-extension',
       input: isSsrBuild

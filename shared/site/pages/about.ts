@@ -47,7 +47,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     path: '/about/NewsDetail',
     title: '新闻详情',
     description:
-      'LinkWan 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，本页链接可以一键复制转发。',
+      'LinkWan 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，本页的链接可以一键复制转发。',
     group: 'about',
     category: '关于',
     template: 'article',
