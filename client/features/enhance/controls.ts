@@ -43,6 +43,7 @@ export function addControls(figure: HTMLElement, { title, choices, onPress }: Co
   }
   group.append(element('p', styles.title, title), row, outcome);
   figure.append(group);
+  figure.classList.add(styles.held ?? '');
   return {
     buttons,
     press: (keys) => {

@@ -30,7 +30,7 @@ export function enhance(figure: HTMLElement, signal: AbortSignal): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.motion ?? '';
-  figure.append(button);
+  (figure.closest('section') ?? figure).append(button);
 
   function apply(): void {
     if (paused || !visible || still.matches) svg?.pauseAnimations();

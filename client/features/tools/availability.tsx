@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import { downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
 import { toolHref, type ToolProps } from './place.ts';
+import { ToggleLink } from './toggle-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import styles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
@@ -52,13 +53,26 @@ export function Availability(props: ToolProps) {
         />
         <ToolActions submit="换算" />
       </div>
-      {first !== undefined && (
-        <dl className={styles.strip} role="status">
-          <Minutes name="单个系统" percent={first} />
-          {second !== undefined && <Minutes name="两者串联，缺一不可" percent={inSeries(first, second)} />}
-          {second !== undefined && <Minutes name="两者互备，互不影响" percent={inParallel(first, second)} />}
-        </dl>
-      )}
+      <div className={styles.chips} role="group" aria-label="常用值">
+        <b>常用值</b>
+        {AVAILABILITY_LEVELS.map((level) => {
+          const next = { ...values, uptime: String(level) };
+          return (
+            <ToggleLink key={level} pressed={first === level} href={toolHref(props, next)} onToggle={() => change(next)}>
+              {level}%
+            </ToggleLink>
+          );
+        })}
+      </div>
+      <div role="status">
+        {first !== undefined && (
+          <dl className={styles.strip}>
+            <Minutes name="单个系统" percent={first} />
+            {second !== undefined && <Minutes name="两者串联，缺一不可" percent={inSeries(first, second)} />}
+            {second !== undefined && <Minutes name="两者互备，任一可用" percent={inParallel(first, second)} />}
+          </dl>
+        )}
+      </div>
       <AvailabilityTable />
     </form>
   );

@@ -8,7 +8,7 @@ import styles from './tools.module.css';
 export function ToolActions({ submit }: { readonly submit: string }) {
   return (
     <div className={styles.actions}>
-      <button type="submit" className={`btn act ${styles.submit}`}>
+      <button type="submit" className={`btn line ${styles.submit}`}>
         {submit}
       </button>
       <button type="button" className={`btn line ${styles.copy}`} data-copy-link="page">
