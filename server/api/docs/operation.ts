@@ -70,7 +70,7 @@ function field(operation: Operation, name: string, required: boolean, label: str
 
 /** A form that works by itself for calls without path parameters, and by script for the rest. */
 function tryForm(operation: Operation, { parameters, requestBody }: OperationObject, document: OpenApiDocument): Html {
-  const { id, method, path } = operation;
+  const { method, path } = operation;
   const own = parameters.filter((parameter) => parameter.in !== 'header').map(({ name, required }) => field(operation, name, required, '', false));
   const lead = requestBody && document.components.schemas['Lead'];
   const properties = Object.entries((lead?.['properties'] ?? {}) as Record<string, JsonObject>);

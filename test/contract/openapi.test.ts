@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROBLEMS } from '#shared/contracts/problem.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { loadDocument, type CheckedDocument } from './document.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+let server: WholeServer;
+let served: CheckedDocument;
+beforeAll(async () => {
+  server = await startWholeServer({ LEAD_RATE_LIMIT_MAX: '7', RATE_LIMIT_MAX: '5000' });
+  served = await loadDocument(server.url);
+});
+afterAll(async () => {
+  served.dispose();
+  await server.stop();
+});
+
+/** Below `/api`, but pages and files rather than calls. */
+const NOT_CALLS = ['/api/docs', '/api/docs/', '/api/docs/docs.css', '/api/docs/docs.js', '/api/openapi.json'];
+
+/** Routes as the router has them, e.g. `GET /api/articles/:id`; it prints them as a tree, four columns a level. */
+function registered(): string[] {
+  const above: string[] = [];
+  return server.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)(?:├|└)── (\S*) \(([^)]+)\)$/.exec(line) ?? [];
+    const level = indent.length / 4;
+    above[level] = (above[level - 1] ?? '') + part;
+    const route = above[level];
+    return route.startsWith('/api/') ? methods.split(', ').filter((method) => method !== 'HEAD').map((method) => `${method} ${route}`) : [];
+  });
+}
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 by the specification\'s own schema', async () => {
+    expect(await served.problems()).toEqual([]);
+    expect(served.document.openapi).toBe('3.1.0');
+  });
+
+  test('describes every route below /api and no other', () => {
+    const described = served.operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    const calls = registered().filter((route) => !NOT_CALLS.includes(route.split(' ')[1] ?? ''));
+    expect(calls.length).toBeGreaterThan(5);
+    expect(described.toSorted()).toEqual(calls.toSorted());
+    expect(registered().filter((route) => !calls.includes(route)).toSorted()).toEqual(NOT_CALLS.map((path) => `GET ${path}`).toSorted());
+  });
+
+  test('every reference leads somewhere', () => {
+    const references = [...JSON.stringify(served.document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(references.length).toBeGreaterThan(10);
+    for (const reference of references) {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? reference;
+      expect(Object.keys(served.document.components.schemas)).toContain(name);
+    }
+  });
+
+  test('its examples are valid by its own schemas', async () => {
+    for (const { path, method, operation } of served.operations) {
+      const body = operation.requestBody?.content['application/json'];
+      if (body) expect(await served.wrong(['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'], body.example)).toEqual([]);
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        for (const { value } of Object.values(content?.['application/problem+json']?.examples ?? {})) {
+          expect(await served.wrong(['paths', path, method, 'responses', status, 'content', 'application/problem+json', 'schema'], value)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('says which fields a business type needs besides', async () => {
+    const lead = ['components', 'schemas', 'Lead'];
+    expect(await served.wrong(lead, GOOD_LEAD)).toEqual([]);
+    expect(await served.wrong(lead, { ...GOOD_LEAD, buType: 14 })).not.toEqual([]);
+    expect(await served.wrong(lead, { ...GOOD_LEAD, buType: 14, job: '经理' })).toEqual([]);
+    expect(await served.wrong(lead, { ...GOOD_LEAD, phone: '123' })).not.toEqual([]);
+  });
+
+  test('names the address that was asked on loopback and the configured one elsewhere', async () => {
+    expect(served.document.servers).toEqual([{ url: server.url, description: '本站' }]);
+    const answers = await Promise.all(['evil.example', '127.0.0.1.evil.example', 'localhost:80"><script>'].map((host) =>
+      server.app.inject({ url: '/api/openapi.json', headers: { host } })));
+    for (const { body } of answers) {
+      expect(body).not.toContain('evil.example');
+      expect(body).not.toContain('<script>');
+    }
+    expect((JSON.parse(answers[0]?.body ?? '') as { servers: unknown }).servers).toEqual([{ url: 'http://localhost:3000', description: '本站' }]);
+  });
+
+  test.each(['/api/openapi.json', '/api/docs'])('%s is revalidated by ETag', async (path) => {
+    const first = await fetch(server.url + path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache, no-transform');
+    const again = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+});
+
+describe('the page', () => {
+  const page = async (): Promise<string> => (await fetch(`${server.url}/api/docs`)).text();
+
+  test('resolves the type of every problem to an explanation', async () => {
+    const text = await page();
+    for (const code of Object.keys(PROBLEMS)) {
+      const section = text.split(`id="problem-${code}"`)[1]?.split('</section>')[0] ?? '';
+      expect(section, code).toMatch(/<dt>何时<\/dt><dd>.{8,}<\/dd><dt>怎么办<\/dt><dd>.{8,}<\/dd>/);
+    }
+  });
+
+  test('has a section for every operation and schema, unique ids and links that lead somewhere', async () => {
+    const text = await page();
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operation } of served.operations) expect(ids).toContain(operation.operationId);
+    for (const name of Object.keys(served.document.components.schemas)) expect(ids).toContain(`schema-${name}`);
+    const anchors = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(anchors.length).toBeGreaterThan(60);
+    for (const anchor of anchors) expect(ids).toContain(anchor);
+  });
+
+  test('needs nothing inline and nothing from elsewhere', async () => {
+    const answer = await fetch(`${server.url}/api/docs`);
+    const text = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(text).not.toMatch(/<style|style="|\son\w+="|<script(?![^>]* src="\/api\/docs\/docs\.js\?v=)/);
+    const files = [...text.matchAll(/(?:src|href)="(\/api\/docs\/docs\.(?:js|css)\?v=[\w-]+)"/g)].map((match) => match[1] ?? '');
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const asset = await fetch(server.url + file);
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+    }
+    expect([...text.matchAll(/(?:src|href)="(https?:[^"]+)"/g)]).toEqual([]);
+  });
+
+  test('tells the limits that are configured', async () => {
+    expect(await page()).toContain('全部接口 1 分钟内 5000 次；提交线索 1 分钟内 7 次');
+  });
+
+  test('takes its colours from the site\'s tokens', () => {
+    const valuesOf = (file: string): Map<string, string> =>
+      new Map([...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}(--[\w-]+): ([^;]+);$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']));
+    const tokens = valuesOf('client/styles/tokens.css');
+    const own = valuesOf('server/api/docs/docs.css');
+    expect(own.size).toBeGreaterThan(15);
+    for (const [name, value] of own) expect([name, value]).toEqual([name, tokens.get(name)]);
+  });
+});

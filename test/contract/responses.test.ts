@@ -1,0 +1,215 @@
+/** Every documented answer, got from a running server and held against the document. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { OPERATIONS } from '#server/api/openapi-operations.ts';
+import { PROBLEMS } from '#shared/contracts/problem.ts';
+import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
+import { startFakeUpstream, type Behaviour, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { exampleUrl } from '#server/api/docs/examples.ts';
+import { loadDocument, type CheckedDocument } from './document.ts';
+
+/** A folder that can be none: the outbox cannot be opened. */
+const NO_FOLDER = '/dev/null/leads';
+const DEAD = 'http://127.0.0.1:9';
+
+let upstream: FakeUpstream;
+let healthy: WholeServer;
+let leads: WholeServer;
+let limited: WholeServer;
+let cutOff: WholeServer;
+let storeless: WholeServer;
+/** An application whose rooms have a defect: the one answer that no input brings about. */
+let defective: { url: string; close(): Promise<void> };
+let served: CheckedDocument;
+
+async function startDefective() {
+  const fail = async (): Promise<never> => { throw new Error('defect'); };
+  const article = async (id: string): Promise<unknown> => (id === 'hang' ? new Promise(() => undefined) : fail());
+  const app = await buildApp(parseConfig({}), {
+    ...BARE_FRONTEND,
+    news: { articles: fail, article, documents: fail, document: fail } as never,
+    leads: { submit: fail, ready: () => ({ ok: true, reasons: [] }) } as never,
+    log: createLog('silent'),
+  });
+  return { url: await app.listen({ port: 0 }), close: () => app.close() };
+}
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  upstream.always(({ lead }) => behaviours.get(lead['phone']) ?? { kind: 'ok' });
+  const fast = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '1500' };
+  [healthy, leads, limited, cutOff, storeless, defective] = await Promise.all([
+    startWholeServer({ SERVICE_TOKENS: 'crm:right' }),
+    startWholeServer({ UPSTREAM_URL: upstream.url, ...fast }),
+    startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', ...fast }),
+    startWholeServer({ UPSTREAM_URL: DEAD, UPSTREAM_TIMEOUT_MS: '500', DATA_DIR: NO_FOLDER, ...fast }),
+    startWholeServer({ UPSTREAM_URL: upstream.url, DATA_DIR: NO_FOLDER, ...fast }),
+    startDefective(),
+  ]);
+  served = await loadDocument(healthy.url);
+});
+afterAll(async () => {
+  served.dispose();
+  await Promise.all([healthy.stop(), leads.stop(), limited.stop(), cutOff.stop(), storeless.stop(), defective.close()]);
+  await upstream.close();
+});
+
+type Call = () => Promise<Response>;
+let phone = 13_700_000_000;
+const nextLead = () => ({ ...GOOD_LEAD, phone: String((phone += 1)) });
+const postTo = (url: () => string, body: () => unknown = nextLead, headers: Record<string, string> = {}): Call => () => {
+  const content = body();
+  return fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof content === 'string' ? content : JSON.stringify(content) });
+};
+const leadTo = (server: () => { url: string }, body?: () => unknown, headers?: Record<string, string>): Call => postTo(() => `${server().url}/api/leads`, body, headers);
+/** By phone number: what the upstream does with that lead, however often it is tried. */
+const behaviours = new Map<unknown, Behaviour>();
+const leadThat = (behaviour: Behaviour) => () => {
+  const lead = nextLead();
+  behaviours.set(lead.phone, behaviour);
+  return lead;
+};
+
+/** Only with a crowd of open requests does a late event loop mean too many callers. */
+const CROWD = 10;
+
+/** The event loop is held up without burning the processor; the gauge then sees that it was late. */
+async function whileOverloaded(ms: number, call: Call): Promise<Response> {
+  const leaving = new AbortController();
+  const crowd = Array.from({ length: CROWD }, () => fetch(`${defective.url}/api/articles/hang`, { signal: leaving.signal }).catch(() => undefined));
+  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  // One turn, in which the gauge takes its sample.
+  await new Promise((resolve) => { setTimeout(resolve, 1); });
+  const answer = await call();
+  leaving.abort();
+  await Promise.all(crowd);
+  return answer;
+}
+
+async function inFlight(): Promise<Response> {
+  const lead = leadThat({ kind: 'hang' })();
+  const send = leadTo(() => storeless, () => lead, { 'idempotency-key': `in-flight-${Date.now()}` });
+  const first = send();
+  await new Promise((resolve) => { setTimeout(resolve, 60); });
+  const second = await send();
+  await first;
+  return second;
+}
+
+async function reused(): Promise<Response> {
+  const headers = { 'idempotency-key': `reused-${Date.now()}` };
+  await leadTo(() => leads, nextLead, headers)();
+  return leadTo(() => leads, nextLead, headers)();
+}
+
+const LEAD_CALLS: Readonly<Record<string, Call>> = {
+  201: leadTo(() => healthy),
+  202: leadTo(() => leads, leadThat({ kind: 'status', status: 503 })),
+  validation: leadTo(() => leads, () => ({ phone: 1 })),
+  'bad-json': leadTo(() => leads, () => '{"fullName":'),
+  unauthorized: leadTo(() => healthy, nextLead, { authorization: 'Bearer wrong' }),
+  3: leadTo(() => leads, leadThat({ kind: 'login' })),
+  'cross-site': leadTo(() => leads, nextLead, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+  'idempotency-in-flight': inFlight,
+  'body-too-large': leadTo(() => leads, () => ({ ...GOOD_LEAD, description: 'x'.repeat(70_000) })),
+  'unsupported-media-type': leadTo(() => leads, () => 'a=b', { 'content-type': 'text/plain' }),
+  'lead-rejected': leadTo(() => leads, leadThat({ kind: 'status', status: 400 })),
+  'idempotency-key-reused': reused,
+  unavailable: leadTo(() => cutOff),
+};
+
+const ERROR_REPORT = { kind: 'route', path: '/', reason: 'network' };
+const reportTo = (server: () => { url: string }, body: () => unknown = () => ERROR_REPORT, headers?: Record<string, string>): Call => postTo(() => `${server().url}/api/client-errors`, body, headers);
+const REPORT_CALLS: Readonly<Record<string, Call>> = {
+  204: reportTo(() => healthy),
+  'bad-request': reportTo(() => healthy, () => ({ kind: 'other' })),
+  'bad-json': reportTo(() => healthy, () => '{'),
+  'body-too-large': reportTo(() => healthy, () => ({ ...ERROR_REPORT, more: 'x'.repeat(3000) })),
+  'unsupported-media-type': reportTo(() => healthy, () => '<a/>', { 'content-type': 'application/xml' }),
+};
+
+const operationOf = (id: string) => OPERATIONS.find((operation) => operation.id === id) ?? OPERATIONS[0];
+const read = (id: string, server: () => { url: string }, headers: Record<string, string> = {}): Call => () =>
+  fetch(exampleUrl(server().url, operationOf(id) as never), { headers });
+
+const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
+  200: read(id, () => healthy),
+  304: async () => read(id, () => healthy, { 'if-none-match': (await read(id, () => healthy)()).headers.get('etag') ?? '' })(),
+  validation: () => fetch(`${healthy.url}${operationOf(id)?.path}?page=0`),
+  'not-found': () => fetch(`${healthy.url}${operationOf(id)?.path.replace('{id}', 'no-such-id')}`),
+  'upstream-unavailable': read(id, () => cutOff),
+});
+
+/** Answers that every operation gives alike. */
+function commonCalls(id: string): Readonly<Record<string, Call>> {
+  const send = (server: () => { url: string }, headers: Record<string, string> = {}): Call =>
+    id === 'submitLead' ? leadTo(server, nextLead, headers) : id === 'reportClientError' ? reportTo(server, undefined, headers) : read(id, server, headers);
+  return {
+    unauthorized: send(() => healthy, { authorization: 'Bearer wrong' }),
+    'rate-limited': async () => {
+      await send(() => limited)();
+      return send(() => limited)();
+    },
+    internal: send(() => defective),
+    overloaded: () => whileOverloaded(id === 'submitLead' ? 9000 : 900, send(() => defective)),
+  };
+}
+
+const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.fromEntries(
+  OPERATIONS.map(({ id }) => [id, { ...commonCalls(id), ...(id === 'submitLead' ? LEAD_CALLS : id === 'reportClientError' ? REPORT_CALLS : READ_CALLS(id)) }]),
+);
+
+/** These read nothing and write one log line: no input makes them fail. */
+const WITHOUT_DEFECT = new Set(['findCities', 'reportClientError']);
+
+const documented = OPERATIONS.flatMap(({ id, method, path, successes, problems }) => [
+  ...Object.keys(successes).map((status) => ({ id, method, path, status, code: status })),
+  ...problems.map((code) => ({ id, method, path, status: String(PROBLEMS[code].status), code: code as string })),
+]).filter(({ id, code }) => !(code === 'internal' && WITHOUT_DEFECT.has(id)))
+  // All servers of this file live in one process: those that hold it up come last.
+  .toSorted((a, b) => Number(a.code === 'overloaded') - Number(b.code === 'overloaded'));
+
+/** On a busy machine a server may say that it is overloaded when that is not what the case is about. */
+async function untilServed(call: Call, code: string): Promise<{ answer: Response; text: string }> {
+  return waitFor('an answer', async () => {
+    const answer = await call();
+    const text = await answer.text();
+    return (code === 'overloaded' || !text.includes('"overloaded"')) && { answer, text };
+  }, { everyMs: 200 });
+}
+
+describe('every documented answer', () => {
+  test('the cases come from the document', () => {
+    for (const { operation, path, method } of served.operations) {
+      const own = documented.filter((one) => one.method === method && one.path === path);
+      expect(new Set(Object.keys(operation.responses)).difference(new Set(own.map(({ status }) => status))).difference(new Set(['500']))).toEqual(new Set());
+    }
+  });
+
+  test.each(documented)('$id $status $code', async ({ id, method, path, status, code }) => {
+    const call = CALLS[id]?.[code];
+    if (!call) throw new Error(`no call brings about ${id} ${code}`);
+    const { answer, text } = await untilServed(call, code);
+    const response = served.document.paths[path]?.[method]?.responses[status];
+    expect(answer.status).toBe(Number(status));
+    const media = answer.headers.get('content-type')?.split(';')[0];
+    if (!response?.content) expect([text, media]).toEqual(['', undefined]);
+    else {
+      expect(Object.keys(response.content)).toEqual([media]);
+      const body = JSON.parse(text) as { code?: string };
+      expect(await served.wrong(['paths', path, method, 'responses', status, 'content', media ?? '', 'schema'], body)).toEqual([]);
+      if (media === 'application/problem+json') expect(body.code).toBe(code);
+    }
+    // Headers that an answer carries on conditions only, and those of the counters, whose plugin the defect stands before.
+    const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Retry-After']);
+    for (const name of Object.keys(response?.headers ?? {})) if (!conditional.has(name)) expect(answer.headers.has(name), name).toBe(true);
+    if (['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'].includes(code)) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
