@@ -1,0 +1,139 @@
+/** What only time brings: ten minutes, months, another data key. The room by itself, on a clock of our own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
+import { createHousekeeping, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/housekeeping.ts';
+import type { LeadNotice } from '#server/leads/lead-events.ts';
+import { createStoreOpener } from '#server/leads/open-store.ts';
+import { createStoreKeeper } from '#server/leads/store-keeper.ts';
+import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+import { aLead } from '#test/support/a-lead.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const MINUTE = 60_000;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let dataDir: string;
+let now: number;
+let outcome: DeliveryOutcome;
+let sent: string[];
+let notices: LeadNotice[];
+const open: Leads[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-time-'));
+  now = Date.now();
+  outcome = { kind: 'delivered' };
+  sent = [];
+  notices = [];
+});
+afterEach(async () => {
+  for (const leads of open.splice(0)) await leads.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const config = (dataKey?: string): LeadsOptions['config'] => ({
+  leadAckMs: 3000, leadTimeoutMs: 6000, leadRetryBaseMs: 10, leadRetryMaxMs: 50, upstreamDedupes: true,
+  dataDir, dataKey, databaseUrl: undefined, shutdownTimeoutMs: 2000,
+});
+
+async function start(options: Partial<LeadsOptions> = {}): Promise<Leads> {
+  const leads = createLeads({
+    config: config(), log, clock: { now: () => now }, onEvent: (notice) => void notices.push(notice),
+    deliver: async (_lead, { idempotencyKey }) => {
+      sent.push(idempotencyKey);
+      return outcome;
+    },
+    ...options,
+  });
+  open.push(leads);
+  await leads.start();
+  return leads;
+}
+const submit = (leads: Leads, key?: string, changes: Record<string, unknown> = {}) =>
+  leads.submit({ body: aLead(changes), key, caller: { kind: 'visitor', address: '192.0.2.1' }, requestId: 'request' });
+
+describe('a repeated body without a key', () => {
+  test('is the same lead for ten minutes, and another one after', async () => {
+    const leads = await start();
+    const first = await submit(leads);
+    now += 9 * MINUTE;
+    expect(await submit(leads)).toEqual({ ...first, replayed: true });
+    now += 2 * MINUTE;
+    const later = await submit(leads);
+    expect(later).toMatchObject({ kind: 'delivered', replayed: false });
+    expect(later).not.toMatchObject({ id: (first as { id: string }).id });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('with a key it is the same lead for at least a day', async () => {
+    const leads = await start();
+    const first = await submit(leads, 'k');
+    now += 30 * 24 * 60 * MINUTE;
+    expect(await submit(leads, 'k')).toEqual({ ...first, replayed: true });
+  });
+});
+
+describe('housekeeping', () => {
+  test('deletes undelivered personal data by age, then old records, and says so', async () => {
+    const leads = await start();
+    outcome = { kind: 'rejected', status: 400 };
+    await submit(leads, 'rejected');
+    outcome = { kind: 'delivered' };
+    await submit(leads, 'delivered', { city: '杭州' });
+    await leads.stop();
+    open.length = 0;
+
+    const keeper = createStoreKeeper({ open: createStoreOpener(config(), log), log, now: () => now, onBack: () => undefined });
+    await keeper.start();
+    const said: LeadNotice[] = [];
+    const { purge } = createHousekeeping({ keeper, announce: (notice) => void said.push(notice), now: () => now });
+    const counts = () => keeper.use(({ outbox, vault }) => outbox.stats(now, vault.keyId)).then(({ byState }) => byState);
+    now += UNDELIVERED_KEPT_MS - MINUTE;
+    await purge();
+    expect(await counts()).toMatchObject({ rejected: 1, delivered: 1 });
+    now += 2 * MINUTE;
+    await purge();
+    expect(await counts()).toMatchObject({ rejected: 0, purged: 1, delivered: 1 });
+    expect(said).toEqual([expect.objectContaining({ event: 'lead.purged', reason: 'age' })]);
+    now += RECORDS_KEPT_MS;
+    await purge();
+    expect(Object.values(await counts()).every((count) => count === 0)).toBe(true);
+    await keeper.stop();
+  });
+});
+
+describe('another data key', () => {
+  test('leaves leads of the old one alone, counts them, and delivers them when it is back', async () => {
+    outcome = { kind: 'no-effect', reason: 'refused' };
+    const first = await start({ config: config('aa'.repeat(32)) });
+    await submit(first, 'sealed');
+    await first.stop();
+    outcome = { kind: 'delivered' };
+    const second = await start({ config: config('bb'.repeat(32)) });
+    expect(await submit(second, 'other', { city: '上海' })).toMatchObject({ kind: 'delivered' });
+    sent = [];
+    now += 10 * MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent).toEqual([]);
+    expect(await second.stats()).toMatchObject({ depth: 1, foreign: 1 });
+    await second.stop();
+    const third = await start({ config: config('aa'.repeat(32)) });
+    await waitFor('delivery', () => sent.includes('sealed'));
+    await waitFor('its record', async () => (await third.stats()).depth === 0);
+  });
+});
+
+test('an observer that fails stops no lead', async () => {
+  const leads = await start({ onEvent: () => { throw new Error('broken metrics'); } });
+  expect(await submit(leads)).toMatchObject({ kind: 'delivered' });
+});
+
+test('tells of each step once', async () => {
+  const leads = await start();
+  await submit(leads, 'once');
+  await submit(leads, 'once');
+  expect(notices.map(({ event }) => event)).toEqual(['lead.accepted', 'lead.delivered', 'lead.replayed']);
+  expect(notices[1]).toMatchObject({ buType: 1, caller: 'visitor', reqId: 'request', attempts: 1 });
+});
