@@ -1,15 +1,15 @@
 import type { PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
+import type { ToolPlace } from '#client/features/tools/place.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
-import type { PageQuery } from './load.ts';
 import { Hero } from './hero.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { PartnerTabs } from './partner-tabs.tsx';
 import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
-const NO_QUERY: PageQuery = {};
+const NO_QUERY: ToolPlace['query'] = {};
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
 const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'partner', 'cases', 'service'];
 
@@ -17,7 +17,7 @@ interface ContentPageProps {
   readonly page: PageEntry;
   readonly content: PageContent;
   /** Parameters of the address that the page's tools read. */
-  readonly query?: PageQuery;
+  readonly query?: ToolPlace['query'];
   /** Sections of the template's own, between the tabs and the content's. */
   readonly children?: ReactNode;
   /** Latest articles, on pages that show them. */

@@ -35,8 +35,8 @@ export function inParallel(a: number, b: number): number {
 
 /** Minutes as people read them: seconds below one minute, hours from two, days from two. */
 export function durationText(minutes: number): string {
-  if (minutes >= 2 * 24 * 60) return `${grouped(minutes / (24 * 60), 1)} 天`;
-  if (minutes >= 120) return `${grouped(minutes / 60, 1)} 小时`;
+  if (minutes >= 2 * 24 * 60) return `${grouped(minutes / (24 * 60), 2)} 天`;
+  if (minutes >= 120) return `${grouped(minutes / 60, 2)} 小时`;
   return minutes >= 1 ? `${grouped(minutes, 1)} 分钟` : `${grouped(minutes * 60, 1)} 秒`;
 }
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FACTS } from '#shared/content/facts.ts';
+import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+
+const percent = fc.double({ min: 50, max: 100, noNaN: true });
+
+describe('availability in minutes', () => {
+  it.each([['99.9', 'min.99.9'], ['99.95', 'min.99.95'], ['99.99', 'min.99.99']] as const)('agrees with the cited fact for %s%%', (level, key) => {
+    expect(`${durationText(downtime(Number(level)).perMonth)}/月`).toBe(FACTS[key].value);
+  });
+
+  it('falls as availability rises', () => {
+    const months = AVAILABILITY_LEVELS.map((level) => downtime(level).perMonth);
+    expect(months).toEqual(months.toSorted((a, b) => b - a));
+    expect(downtime(100)).toEqual({ perMonth: 0, perYear: 0 });
+  });
+
+  it('of two parts in series is worse than either, in parallel better than either', () => {
+    fc.assert(fc.property(percent, percent, (a, b) => {
+      expect(inSeries(a, b)).toBeLessThanOrEqual(Math.min(a, b) + 1e-9);
+      expect(inParallel(a, b)).toBeGreaterThanOrEqual(Math.max(a, b) - 1e-9);
+      expect(inSeries(a, b)).toBe(inSeries(b, a));
+      expect(inSeries(a, 100)).toBeCloseTo(a, 9);
+    }));
+  });
+
+  it.each([[0, '0 秒'], [0.432, '25.9 秒'], [4.32, '4.3 分钟'], [119, '119 分钟'], [120, '2 小时'], [525.6, '8.76 小时'], [5256, '3.65 天']])(
+    'reads %d min as %s',
+    (minutes, text) => {
+      expect(durationText(minutes)).toBe(text);
+    },
+  );
+});
+
+describe('the calculator’s fields', () => {
+  it('take a percentage with or without its sign', () => {
+    expect(readAvailability({ uptime: '99.9%' })).toMatchObject({ first: 99.9, second: undefined, errors: {} });
+    expect(readAvailability({ uptime: '９９．９％', uptime2: '99' })).toMatchObject({ first: 99.9, second: 99, errors: {} });
+  });
+
+  it('say what is wrong and go on with what is right', () => {
+    const reading = readAvailability({ uptime: '101', uptime2: '99.5' });
+    expect(reading).toMatchObject({ first: undefined, second: 99.5 });
+    expect(reading.errors.uptime).toContain('50–100 %');
+  });
+});

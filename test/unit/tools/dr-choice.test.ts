@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
+import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText } from '#shared/tools/dr-choice.ts';
+import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const minutes = fc.nat(30 * DAY);
+
+describe('the level of GB/T 20988', () => {
+  it.each([
+    [7 * DAY, 7 * DAY, 1],
+    [2 * DAY, DAY, 1],
+    [DAY, DAY, 2],
+    [12 * HOUR, DAY, 3],
+    [12 * HOUR, 4 * HOUR, 3],
+    [4 * HOUR, 4 * HOUR, 4],
+    [4 * HOUR, HOUR, 5],
+    [4 * HOUR, 15, 5],
+    [5, 5, 5],
+    [7 * DAY, 1, 5],
+    [2, 30, 6],
+    [7 * DAY, 0, 6],
+    [2, 0, 6],
+  ])('for a stop of %d min and a loss of %d min is %d', (rto, rpo, level) => {
+    expect(chooseLevel({ rto, rpo }).level.level).toBe(level);
+  });
+
+  it('is the lowest one whose best values reach both targets', () => {
+    fc.assert(fc.property(minutes, minutes, (rto, rpo) => {
+      const { level, byRto, byRpo } = chooseLevel({ rto, rpo });
+      expect(level.level).toBe(Math.max(byRto, byRpo));
+      expect(level.rto.from).toBeLessThanOrEqual(rto);
+      if (rpo === 0) expect(level.level).toBe(6);
+      else expect(level.rpo.from).toBeLessThanOrEqual(rpo);
+      const below = DR_LEVELS[level.level - 2];
+      if (below) expect(below.rto.from > rto || below.rpo.from > rpo || rpo === 0).toBe(true);
+    }));
+  });
+
+  it('never falls when a target gets stricter', () => {
+    fc.assert(fc.property(minutes, minutes, minutes, minutes, (a, b, c, d) => {
+      const loose = chooseLevel({ rto: Math.max(a, b), rpo: Math.max(c, d) }).level.level;
+      expect(chooseLevel({ rto: Math.min(a, b), rpo: Math.min(c, d) }).level.level).toBeGreaterThanOrEqual(loose);
+    }));
+  });
+
+  it('can be reached by what the chooser offers, each with its advice', () => {
+    const reached = new Set(RTO_CHOICES.flatMap((rto) => RPO_CHOICES.map((rpo) => chooseLevel({ rto, rpo }).level.level)));
+    expect([...reached].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const { level } of DR_LEVELS) expect(DR_ADVICE[level]?.needs.length, String(level)).toBeGreaterThan(2);
+  });
+
+  it('asks for metro distance where copies are synchronous', () => {
+    expect(DR_ADVICE[6]?.needs[0]).toContain('< 1 ms');
+    expect(DR_ADVICE[5]?.needs.join('')).not.toContain('同步复制每次');
+  });
+});
+
+describe('targets in the address', () => {
+  it('default to four hours and fifteen minutes', () => {
+    expect(readTargets({})).toEqual({ rto: 240, rpo: 15 });
+  });
+
+  it.each(['-1', '1.5', 'NaN', '4h', '', ' ', '43201', '99999999999999999999'])('ignores %j', (raw) => {
+    expect(readTargets({ rto: raw, rpo: raw })).toEqual({ rto: 240, rpo: 15 });
+  });
+
+  it('read back what was shared', () => {
+    fc.assert(fc.property(minutes, minutes, (rto, rpo) => {
+      expect(readTargets({ rto: String(rto), rpo: String(rpo) })).toEqual({ rto, rpo });
+    }));
+  });
+
+  it.each([[0, '0'], [15, '15 分钟'], [90, '90 分钟'], [240, '4 小时'], [2880, '2 天']])('speak of %d min as %s', (value, text) => {
+    expect(targetText(value)).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counted, grouped, readNumber } from '#shared/tools/numbers.ts';
+
+const rule = { label: '天数', min: 1, max: 365, unit: '天' };
+
+describe('a typed number', () => {
+  it.each([['30', 30], [' 3,0 ', 30], ['３０', 30], ['1.5', 1.5], ['365', 365], ['１，０', 10]])('reads %j as %d', (raw, value) => {
+    expect(readNumber(raw, rule)).toEqual({ value });
+  });
+
+  it.each([
+    ['', '请填写天数'],
+    ['   ', '请填写天数'],
+    ['abc', '天数请填数字，例如 1'],
+    ['-3', '天数请填数字，例如 1'],
+    ['1e2', '天数请填数字，例如 1'],
+    ['0x10', '天数请填数字，例如 1'],
+    ['0', '天数请填 1–365 天 之间的数'],
+    ['365.01', '天数请填 1–365 天 之间的数'],
+  ])('says what is wrong with %j', (raw, error) => {
+    expect(readNumber(raw, rule)).toEqual({ error });
+  });
+
+  it('never lets a number out of its range through, whatever is typed', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (raw) => {
+      const reading = readNumber(raw, rule);
+      if ('error' in reading) expect(reading.error).toContain('天数');
+      else expect(reading.value >= 1 && reading.value <= 365).toBe(true);
+    }));
+  });
+});
+
+describe('a number as it is written', () => {
+  it.each([[1234567, '1,234,567'], [0.0001, '0.0001'], [0.4, '0.4'], [999, '999'], [1000.5, '1,000.5']])('groups %d as %s', (value, text) => {
+    expect(grouped(value)).toBe(text);
+  });
+
+  it.each([[1, '1'], [2.34, '2.3'], [9870, '9,870'], [9999.5, '1 万'], [453_703.7, '45.4 万'], [3_700_000, '370 万'], [123_000_000, '1.23 亿']])(
+    'counts %d as %s',
+    (value, text) => {
+      expect(counted(value)).toBe(text);
+    },
+  );
+
+  it('groups whole numbers as the platform does', () => {
+    const platform = new Intl.NumberFormat('en-US');
+    fc.assert(fc.property(fc.nat(2 ** 31 - 1), (value) => {
+      expect(grouped(value)).toBe(platform.format(value));
+    }));
+  });
+
+  it('counts to within half a per cent', () => {
+    fc.assert(fc.property(fc.double({ min: 10, max: 1e11, noNaN: true }), (value) => {
+      const [number = '', unit] = counted(value).split(' ');
+      const factor = unit === '亿' ? 1e8 : unit === '万' ? 1e4 : 1;
+      const read = Number(number.replaceAll(',', '')) * factor;
+      expect(Math.abs(read - value)).toBeLessThanOrEqual(Math.max(value * 0.005, 0.5));
+    }));
+  });
+});
