@@ -18,7 +18,22 @@ const app = once<typeof AppClient>(() => import('./app-client.tsx'));
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
 
+/** A press in a part that is not live yet: it is pressed again once it is. */
+function onEarlyPress(event: MouseEvent, island: HTMLElement): void {
+  island.dataset['pressed'] = '';
+  const button = closest(event, 'button[type="button"]');
+  if (button)
+    app()
+      .then(({ hydrateIsland }) => hydrateIsland(island))
+      .then(
+        () => button.click(),
+        () => undefined,
+      );
+}
+
 function onClick(event: MouseEvent): void {
+  const island = closest(event, '[data-island]:not([data-live])');
+  if (island) onEarlyPress(event, island);
   const lead = closest(event, '[data-lead-form]');
   if (lead) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/notice-event.ts';
-import { DEVICES, startSite, type Site } from './site.ts';
+import { DEVICES, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the clock of a notice', () => {
     await pass(visit.page, 4400);
     expect(await open(visit.page)).toBe(1);
     await pass(visit.page, 200);
-    await expect.poll(() => open(visit.page)).toBe(0);
+    await eventually(() => open(visit.page)).toBe(0);
     await visit.close();
   });
 
@@ -108,7 +108,7 @@ describe('the clock of a notice', () => {
     await pass(page, 4400);
     expect(await open(page)).toBe(1);
     await pass(page, 200);
-    await expect.poll(() => open(page)).toBe(0);
+    await eventually(() => open(page)).toBe(0);
     await visit.close();
   });
 
@@ -121,10 +121,10 @@ describe('the clock of a notice', () => {
     await pass(page, 6000);
     expect(await page.locator(CARD).allTextContents()).toEqual(['失败甲']);
     await raise(page, card('丙'));
-    await expect.poll(() => open(page)).toBe(2);
+    await eventually(() => open(page)).toBe(2);
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
+    await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
     await visit.close();
   });
 
@@ -132,7 +132,7 @@ describe('the clock of a notice', () => {
     const visit = await withClock();
     const { page } = visit;
     await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
-    await expect.poll(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
+    await eventually(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
     await visit.close();
   });
 });
@@ -140,8 +140,8 @@ describe('the clock of a notice', () => {
 test('each notice is announced once, in the live region of its kind', async () => {
   const visit = await site.open(DEVICES.desktop, '/resource/Desktop');
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
-  await expect.poll(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
-  await expect.poll(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
+  await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
+  await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
   expect(await visit.page.locator('[data-notice] [role], [data-notice][role]').count()).toBe(0);
   await visit.close();
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -106,3 +107,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
   };
 }
+
+/** Expects a value that comes in its own time; the machine may be busy with other suites. */
+export const eventually = <T>(probe: () => T | Promise<T>) => expect.poll(probe, { timeout: 15_000, interval: 50 });

@@ -46,13 +46,8 @@ export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
   };
   return (
     <div className={`${styles.field} ${HALF.includes(name) ? '' : styles.full}`} data-field={name}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? styles.required : undefined}>
         {leadTitles[name]}
-        {required && (
-          <b aria-hidden="true" className={styles.mark}>
-            *
-          </b>
-        )}
       </label>
       {long ? (
         <CountedText {...common} name={name} />

@@ -50,7 +50,8 @@ export function SiteSearch() {
     if (taken.current || !element) return;
     taken.current = true;
     setQuery(element.value);
-    if (document.activeElement === element && element.value !== '') show();
+    const asked = element.value !== '' || element.closest('[data-pressed]') !== null;
+    if (document.activeElement === element && asked) show();
   }, [show]);
 
   useEffect(() => {

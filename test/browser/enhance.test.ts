@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** The first sign of a visitor, which brings the enhancements. */
+async function showUp(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
+}
+
+const leaves = (page: Page) => page.locator('[data-docs-tree] a').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length);
+
+test('faults of the power path light up what survives and say it', async () => {
+  const visit = await site.open(DESKTOP, '/resource/MdcHG');
+  await showUp(visit.page);
+  await visit.page.locator('#power').scrollIntoViewIfNeeded();
+  const group = visit.page.getByRole('group', { name: '按下部件让它退出' });
+  await group.waitFor();
+  const outcome = () => group.getByRole('status').innerText();
+  expect(await outcome()).toContain('A 路带电，B 路带电');
+  await group.getByRole('button', { name: 'UPS A' }).focus();
+  await visit.page.keyboard.press('Space');
+  await eventually(outcome).toContain('A 路失电，B 路带电');
+  const line = visit.page.locator('#power .d-wide [data-path="rack-a"]');
+  expect(await line.getAttribute('class')).not.toContain('d-live');
+  // A symbol of the drawing does the same as its button.
+  await visit.page.locator('#power .d-wide [data-part="pdu-b"]').click();
+  await eventually(outcome).toContain('两路均失电');
+  expect(await group.getByRole('button', { name: 'PDU B' }).getAttribute('aria-pressed')).toBe('true');
+  await group.getByRole('button', { name: '全部恢复' }).click();
+  await eventually(outcome).toContain('A 路带电，B 路带电');
+  expect(await violations(visit.page)).toEqual([]);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan tells the power of its rows and moves nothing on a %s', async (_device, options) => {
+  const visit = await site.open(options, '/resource/MdcHG');
+  const height = () => visit.page.locator('figure[data-drawing="floor"]').evaluate((figure) => figure.getBoundingClientRect().height);
+  const before = await height();
+  await showUp(visit.page);
+  await visit.page.locator('figure[data-drawing="floor"]').scrollIntoViewIfNeeded();
+  await visit.page.getByRole('button', { name: 'C 列' }).click();
+  await eventually(() => visit.page.locator('figure[data-drawing="floor"] [role=status]').innerText()).toContain('kW/柜');
+  expect(Math.abs((await height()) - before)).toBeLessThan(1);
+  await visit.close();
+});
+
+test('tabs follow the reader', async () => {
+  const visit = await site.open(DESKTOP, '/resource/MdcHG');
+  await showUp(visit.page);
+  const current = () => visit.page.locator('[data-tabs] [aria-current]').allInnerTexts();
+  await visit.page.locator('#power').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await eventually(current).toEqual(['供电']);
+  await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await eventually(current).toEqual([]);
+  await visit.close();
+});
+
+test('documents filter while typing, also after the page came by a link', async () => {
+  const visit = await site.open(DESKTOP, '/about/index');
+  await showUp(visit.page);
+  await visit.page.locator('footer a[href="/documents"]').first().click();
+  await visit.page.locator('[data-docs-tree]').waitFor();
+  const box = visit.page.getByRole('searchbox', { name: '文档名称' });
+  await eventually(() => box.getAttribute('aria-keyshortcuts')).toBe('/');
+  await visit.page.keyboard.press('/');
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await visit.page.keyboard.type('上架');
+  await eventually(() => leaves(visit.page)).toBeGreaterThan(0);
+  expect(await visit.page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toContain('上架规范与加电');
+  await box.fill('没有这样的文档');
+  await eventually(() => leaves(visit.page)).toBe(0);
+  await eventually(() => visit.page.locator('[data-live="status"]').innerText()).toContain('没有名称相符的文档');
+  await box.fill('');
+  await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('code is copied with a word about it, and headings lead to themselves', async () => {
+  const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, '/documents?id=idc-rack-mounting');
+  await showUp(visit.page);
+  const copy = visit.page.getByRole('button', { name: '复制这段代码' }).first();
+  await copy.scrollIntoViewIfNeeded();
+  await copy.click();
+  await visit.page.getByText('已复制', { exact: true }).first().waitFor();
+  const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await visit.page.locator('pre').first().innerText()).replace(/\n$/, ''));
+  const anchor = visit.page.getByRole('link', { name: /^本节链接/ }).first();
+  await anchor.click();
+  const id = await visit.page.locator('[data-rich-html] :is(h2, h3)[id]').first().getAttribute('id');
+  expect(decodeURIComponent(new URL(visit.page.url()).hash)).toBe(`#${id}`);
+  expect(await violations(visit.page)).toEqual([]);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('the map’s pulses stop when asked, and are not offered where motion is not wanted', async () => {
+  const visit = await site.open(DESKTOP);
+  await showUp(visit.page);
+  const paused = () => visit.page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
+  await visit.page.getByRole('button', { name: '暂停动效' }).click();
+  await eventually(paused).toBe(true);
+  await visit.page.getByRole('button', { name: '播放动效' }).click();
+  await eventually(paused).toBe(false);
+  await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await eventually(paused).toBe(true);
+  await visit.close();
+  const still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await showUp(still.page);
+  await eventually(() => still.page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused())).toBe(true);
+  expect(await still.page.getByRole('button', { name: '暂停动效' }).count()).toBe(0);
+  await still.close();
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, DEVICES, PHONE, eventually, startSite, type Site, type Visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const box = ({ page }: Visit) => page.getByRole('combobox', { name: '站内搜索' });
+const names = ({ page }: Visit) => page.getByRole('option').allTextContents();
+const width = (visit: Visit) => box(visit).evaluate((input) => input.closest('form')?.getBoundingClientRect().width);
+
+describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) => {
+  async function ready(): Promise<Visit> {
+    const visit = await site.open(options);
+    if (device === 'phone') await visit.page.getByRole('button', { name: '搜索' }).tap();
+    return visit;
+  }
+
+  test('finds by name, opens a choice in a new tab, clears and keeps the focus', async () => {
+    const visit = await ready();
+    await box(visit).click();
+    await box(visit).pressSequentially('云桌面');
+    await eventually(() => names(visit)).toEqual(['云桌面']);
+    const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option', { name: '云桌面' }).click()]);
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).toBe('/resource/Desktop');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await eventually(() => box(visit).inputValue()).toBe('');
+    expect(await visit.page.getByRole('listbox').count()).toBe(0);
+    expect(await box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
+    await visit.close();
+  });
+
+  test('finds by pinyin, initials, route name and synonyms', async () => {
+    const visit = await ready();
+    const wanted = [
+      ['yunzhuomian', '云桌面'], ['yzm', '云桌面'], ['Desktop', '云桌面'], ['等保', '等级保护（等保 2.0）'],
+      ['托管', '服务模式'], ['专线', '数据中心互联 DCS'], ['GPU', '智算算力'], ['裸金属', '智算算力'],
+    ] as const;
+    for (const [words, name] of wanted) {
+      await box(visit).fill(words);
+      await eventually(async () => (await names(visit)).includes(name) || `${words}: ${(await names(visit)).join()}`).toBe(true);
+    }
+    await box(visit).fill('没有这样的页面');
+    await eventually(() => visit.page.getByText('无匹配数据').count()).toBe(1);
+    await visit.close();
+  });
+});
+
+test('the box is 160 px wide and 220 px when expanded', async () => {
+  const visit = await site.open(DESKTOP);
+  expect(await width(visit)).toBe(160);
+  await box(visit).click();
+  await eventually(() => width(visit)).toBe(220);
+  await visit.page.mouse.click(700, 700);
+  await eventually(() => width(visit)).toBe(160);
+  await visit.close();
+});
+
+test('keys: wraps, pages, picks with Enter, closes with Escape and Tab', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const active = () => page.locator('[role="option"][data-active]').textContent();
+  await box(visit).focus();
+  expect(await box(visit).getAttribute('aria-expanded')).toBe('false');
+  await eventually(async () => {
+    await page.keyboard.press('ArrowDown');
+    return box(visit).getAttribute('aria-expanded');
+  }).toBe('true');
+  await page.keyboard.press('Home');
+  const all = await names(visit);
+  expect(all[0]).toBe('首页');
+  expect(await active()).toBe('首页');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(all.at(-1));
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe('首页');
+  await page.keyboard.press('PageDown');
+  expect(await active()).toBe(all[10]);
+  expect(await box(visit).getAttribute('aria-activedescendant')).toBe(await page.locator('[data-active]').getAttribute('id'));
+  await page.keyboard.press('Escape');
+  expect(await box(visit).getAttribute('aria-expanded')).toBe('false');
+  await box(visit).fill('下沙');
+  await page.keyboard.press('ArrowDown');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+  await eventually(() => new URL(tab.url()).pathname).toBe('/resource/IdcXiaSha');
+  await visit.close();
+});
+
+test('half-composed text never filters', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await box(visit).click();
+  await eventually(() => page.getByRole('option').count()).toBeGreaterThan(60);
+  const all = await page.getByRole('option').count();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'yunzhuo', selectionStart: 7, selectionEnd: 7 });
+  expect(await box(visit).inputValue()).toBe('yunzhuo');
+  expect(await page.getByRole('option').count()).toBe(all);
+  await session.send('Input.insertText', { text: '云桌面' });
+  await eventually(() => names(visit)).toEqual(['云桌面']);
+  await visit.close();
+});
+
+test('what is typed before the application is there is searched once it is', async () => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  let letIn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/app-client-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(visit).pressSequentially('杭钢');
+  letIn();
+  await eventually(() => names(visit)).toEqual(['杭钢机房']);
+  expect(await box(visit).inputValue()).toBe('杭钢');
+  await visit.close();
+});
+
+test('without script the box is a form that leads to the results', async () => {
+  const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
+  await visit.page.getByRole('combobox', { name: '站内搜索' }).fill('下沙');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForURL('**/search?q=*');
+  expect(await visit.page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().getAttribute('href')).toBe('/resource/IdcXiaSha');
+  await visit.close();
+});
+
+test('the phone search opens under the header with the box focused and closes with Escape', async () => {
+  const visit = await site.open(PHONE);
+  expect(await box(visit).count()).toBe(0);
+  await visit.page.getByRole('button', { name: '搜索' }).tap();
+  await eventually(() => box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
+  await visit.page.keyboard.press('Escape');
+  await eventually(() => box(visit).count()).toBe(0);
+  await visit.close();
+});

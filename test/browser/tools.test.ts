@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const NO_SCRIPT = { ...DESKTOP, javaScriptEnabled: false } as const;
+const search = (page: Page) => new URL(page.url()).search;
+const status = (page: Page, id: string) => page.locator(`#${id} [role=status]`).first().innerText();
+
+/** Brings a tool to life the way a visitor does: by turning to it. */
+async function live(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id} :is(input, select, [role=button])`).first().focus();
+  await page.locator(`#${id} [data-island][data-live]`).waitFor();
+}
+
+describe('without script', () => {
+  test('the estimator answers its form from the address', async () => {
+    const visit = await site.open(NO_SCRIPT, '/solution/ComputePower');
+    expect(await status(visit.page, 'estimate')).toContain('45.4 万 GPU·小时');
+    await visit.page.locator('#estimate-params').fill('7');
+    await visit.page.locator('#estimate-tokens').fill('1');
+    await visit.page.getByRole('button', { name: '计算' }).click();
+    expect(search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
+    expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
+    await visit.close();
+  });
+
+  test('a wrong value is named beside its field and gives no result', async () => {
+    const visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
+    const mfu = visit.page.locator('#estimate-mfu');
+    expect(await mfu.getAttribute('aria-invalid')).toBe('true');
+    const notes = (await mfu.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    expect(await visit.page.locator(`#${notes.at(-1)}`).innerText()).toContain('0.35–0.5');
+    expect(await visit.page.locator('#estimate-params').inputValue()).toBe('<b>');
+    expect(await visit.page.locator('#estimate dl').count()).toBe(0);
+    await visit.close();
+  });
+
+  test('sites are put in and taken out by links, the last two stay', async () => {
+    const visit = await site.open(NO_SCRIPT, '/resource/IdcDataCenter');
+    const chip = (name: string) => visit.page.locator('#compare').getByRole('button', { name, exact: true });
+    expect(await chip('杭钢机房').getAttribute('aria-disabled')).toBe('true');
+    await chip('福地机房').click();
+    expect(search(visit.page)).toBe('?sites=hanggang,fudi,jiande');
+    await chip('杭钢机房').click();
+    expect(search(visit.page)).toBe('?sites=fudi,jiande');
+    expect(await visit.page.locator('#compare thead th').allInnerTexts()).toHaveLength(3);
+    await visit.close();
+  });
+
+  test('levels and minutes come from the address', async () => {
+    const visit = await site.open(NO_SCRIPT, '/resource/DisasterRecovery?rto=2880&rpo=1440');
+    expect(await status(visit.page, 'chooser')).toContain('基本支持');
+    await visit.page.goto('/resource/CloudServices?uptime=99.9&uptime2=99.9');
+    expect(await status(visit.page, 'minutes')).toContain('86.4 分钟');
+    await visit.page.goto('/resource/IdcFudi');
+    expect(await visit.page.locator('#power details tbody tr').count()).toBeGreaterThan(7);
+    await visit.close();
+  });
+});
+
+describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options) => {
+  test('the address follows the estimator and shows the same again', async () => {
+    const visit = await site.open(options, '/solution/ComputePower');
+    await live(visit.page, 'estimate');
+    await visit.page.locator('#estimate-params').fill('13');
+    await visit.page.locator('#estimate-tokens').fill('2');
+    await eventually(() => search(visit.page)).toBe('?params=13&tokens=2&tflops=900&mfu=0.40&days=30');
+    const shown = await status(visit.page, 'estimate');
+    expect(shown).toContain('12 万 GPU·小时');
+    await visit.page.goto(visit.page.url());
+    expect(await status(visit.page, 'estimate')).toBe(shown);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('sites toggle with the space key in place, and only what differs can be shown', async () => {
+    const visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
+    await live(visit.page, 'compare');
+    const rows = () => visit.page.locator('#compare tbody tr').count();
+    const all = await rows();
+    expect(all).toBe(13);
+    const only = visit.page.getByRole('button', { name: '只看不同的项' });
+    await only.focus();
+    await visit.page.keyboard.press('Space');
+    await eventually(() => only.getAttribute('aria-pressed')).toBe('true');
+    expect(await rows()).toBeLessThan(all);
+    await eventually(() => search(visit.page)).toBe('?sites=hanggang,xiasha&only=diff');
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('the level chosen is singled out in the timeline', async () => {
+    const visit = await site.open(options, '/resource/DisasterRecovery');
+    await live(visit.page, 'chooser');
+    await visit.page.locator('#chooser-rpo').selectOption('0');
+    await eventually(() => status(visit.page, 'chooser')).toContain('数据零丢失');
+    await visit.page.locator('#timeline').scrollIntoViewIfNeeded();
+    await visit.page.getByRole('group', { name: '选一个等级' }).waitFor();
+    const marked = () => visit.page.locator('#timeline g.d-on').evaluateAll((groups) => [...new Set(groups.map((group) => (group as SVGElement).dataset['level']))].join());
+    await eventually(marked).toBe('6');
+    await visit.page.getByRole('button', { name: '2 级' }).click();
+    await eventually(marked).toBe('2');
+    expect(await status(visit.page, 'timeline')).toContain('RTO 24 小时以上');
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+});
+
+test.each([
+  ['/resource/IdcDataCenter', 'compare'],
+  ['/resource/DisasterRecovery', 'chooser'],
+  ['/resource/ComputePower?mfu=2', 'estimate'],
+  ['/resource/CloudServices', 'minutes'],
+])('%s has no accessibility findings with its tool live', async (path, id) => {
+  const visit = await site.open(DESKTOP, path);
+  await live(visit.page, id);
+  expect(await violations(visit.page)).toEqual([]);
+  await visit.close();
+});
