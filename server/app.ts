@@ -6,7 +6,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Config } from './config.ts';
 import { installCallers } from './plugins/callers.ts';
-import { installErrors, isApi, sendProblem } from './plugins/errors.ts';
+import { createErrorHandler, installErrors, isApi, sendProblem } from './plugins/errors.ts';
 import { createLoadGauge, installLoadShedding } from './plugins/load-shedding.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
 import { installRequestLog, routeName } from './plugins/request-log.ts';
@@ -25,6 +25,7 @@ import { healthRoutes } from './ops/health.routes.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPageServer, type PageServer } from './ssr/page-server.ts';
+import type { Tracer } from './telemetry/tracer.ts';
 
 export interface AppDeps {
   readonly news: NewsService;
@@ -37,6 +38,7 @@ export interface AppDeps {
   /** Handles what Vite serves in development and calls back for the rest. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly metrics?: ServerMetrics;
+  readonly tracer?: Tracer | undefined;
 }
 
 declare module 'fastify' {
@@ -97,6 +99,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     log: deps.log,
     ...(deps.metrics ? { onPage: deps.metrics.onPage } : {}),
   });
+  const renderError: Parameters<typeof createErrorHandler>[0] = (_request, error) => pages.renderError(error);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,14 +112,17 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    // An address that the router cannot read reaches no hook, so its answer is given its headers here.
+    frameworkErrors: (error, request, reply) => void createErrorHandler(renderError)(error, request, reply.headers(headers)),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.decorate('pages', pages);
   app.decorate('stopping', false);
 
-  installErrors(app, (_request, error) => pages.renderError(error));
+  installErrors(app, renderError);
   installSecurityHeaders(app, dev);
   installRequestLog(app);
+  deps.tracer?.install(app, routeName);
   if (deps.metrics) countRequests(app, deps.metrics, routeName);
   installLoadShedding(app, gauge);
   installCallers(app, config);

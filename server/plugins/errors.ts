@@ -70,9 +70,11 @@ export function sendProblem(reply: FastifyReply, code: ProblemCode, error?: Prob
     .send(JSON.stringify(toProblem(code, reply.request.id, errors)));
 }
 
-/** Installs the error handler; `renderPage` makes the HTML page of a failure. */
-export function installErrors(app: FastifyInstance, renderPage: ErrorPageRenderer): void {
-  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+type ErrorHandler = (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers any failure; `renderPage` makes the HTML page of it. */
+export function createErrorHandler(renderPage: ErrorPageRenderer): ErrorHandler {
+  return (error, request, reply) => {
     const code = codeOf(error);
     // Unexpected failures are ours to mend; the rest are the caller's and already have their log line.
     if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
@@ -84,5 +86,10 @@ export function installErrors(app: FastifyInstance, renderPage: ErrorPageRendere
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(renderPage(request, { status, title, detail, requestId: request.id }));
-  });
+  };
+}
+
+/** Installs the error handler. */
+export function installErrors(app: FastifyInstance, renderPage: ErrorPageRenderer): void {
+  app.setErrorHandler(createErrorHandler(renderPage));
 }
