@@ -23,7 +23,12 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes that name other elements of the page. */
 const REFERENCES = ['for', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'form'];
 
-const nameOf = (element: Element): string => `<${element.tagName}${attr(element, 'id') ? ` id="${attr(element, 'id')}"` : ''}>`;
+/** A start tag by what tells it apart, inside what. */
+function nameOf(element: Element): string {
+  const [parent] = ancestors(element);
+  const marks = ['id', 'class', 'name'].flatMap((name) => (attr(element, name) ? [`${name}="${attr(element, name)}"`] : []));
+  return `<${[element.tagName, ...marks].join(' ')}> in <${parent?.tagName ?? '-'}>`;
+}
 const parentName = (element: Element): string => [...ancestors(element)][0]?.tagName ?? '';
 
 function duplicates(root: Root): string[] {

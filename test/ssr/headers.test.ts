@@ -1,0 +1,92 @@
+/** Response headers on every kind of answer: cached, live, streamed, redirect, 404, API, file, failure. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { all, attr, linksOf, parseHtml } from '#test/support/html.ts';
+import { observatoryScore } from '#test/support/observatory.ts';
+import { rawGet, type RawAnswer } from '#test/support/raw-get.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+
+const EVERYWHERE: Readonly<Record<string, string | RegExp>> = {
+  'content-security-policy': /^default-src 'none'; (?!.*unsafe)/,
+  'strict-transport-security': /max-age=\d{8,}/,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+/** What would tell which software answers. */
+const TELLING = ['x-powered-by', 'server', 'via', 'x-aspnet-version'];
+
+let site: Site;
+let live: Site;
+const answers = new Map<string, RawAnswer>();
+beforeAll(async () => {
+  const failing = (frontend: Parameters<NonNullable<Parameters<typeof startSite>[1]>>[0]) => ({
+    ...frontend,
+    renderer: { ...frontend.renderer, render: (request: Parameters<typeof frontend.renderer.render>[0]) => (request.path === '/legal' ? Promise.reject(new Error('no')) : frontend.renderer.render(request)) },
+  });
+  [site, live] = await Promise.all([startSite({}, failing), startSite({ PAGE_CACHE: 'off' })]);
+  const [sheet] = linksOf(await site.html('/resource/WanDCS'), 'stylesheet');
+  const ask = async (name: string, address: string, options: Parameters<typeof rawGet>[1] = {}): Promise<void> => void answers.set(name, await rawGet(address, options));
+  await ask('a cached page', `${site.url}/resource/WanDCS`);
+  const etag = answers.get('a cached page')?.headers.etag ?? '';
+  await ask('an unchanged page', `${site.url}/resource/WanDCS`, { headers: { 'if-none-match': etag } });
+  await ask('a live page', `${live.url}/resource/WanDCS`);
+  await ask('a list of news', `${live.url}/about/News`);
+  await ask('a redirect', `${site.url}/resource`);
+  await ask('an unknown page', `${site.url}/no-such-page`);
+  await ask('an unknown article', `${site.url}/about/NewsDetail?id=none`);
+  await ask('an answer of the API', `${site.url}/api/articles`);
+  await ask('an unknown address of the API', `${site.url}/api/none`);
+  await ask('a refused lead', `${site.url}/api/leads`, { method: 'POST' });
+  await ask('a file', `${site.url}${sheet ? attr(sheet, 'href') : ''}`);
+  await ask('an unknown file', `${site.url}/assets/none.js`);
+  await ask('a failure', `${site.url}/legal`);
+  await ask('a malformed address', `${site.url}/%`);
+  await ask('the sitemap', `${site.url}/sitemap.xml`);
+  await ask('liveness', `${site.url}/healthz`);
+});
+afterAll(() => Promise.all([site.stop(), live.stop()]));
+
+const STATUS: Readonly<Record<string, number>> = {
+  'a cached page': 200, 'an unchanged page': 304, 'a live page': 200, 'a list of news': 200, 'a redirect': 308,
+  'an unknown page': 404, 'an unknown article': 404, 'an answer of the API': 200, 'an unknown address of the API': 404,
+  'a refused lead': 400, 'a file': 200, 'an unknown file': 404, 'a failure': 500, 'a malformed address': 400, 'the sitemap': 200, liveness: 200,
+};
+
+describe.each(Object.entries(STATUS))('%s', (name, status) => {
+  it('carries the security headers and says nothing of its software', () => {
+    const answer = answers.get(name);
+    expect(answer?.status).toBe(status);
+    for (const [header, value] of Object.entries(EVERYWHERE)) expect(answer?.headers[header], header).toMatch(value);
+    for (const header of TELLING) expect(answer?.headers[header], header).toBeUndefined();
+    expect(answer?.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('scores an A+ by the rules of Mozilla’s HTTP Observatory', () => {
+    const answer = answers.get(name);
+    const scripts = all(parseHtml(answer?.body.toString('utf8') ?? '').root, 'script').flatMap((script) => attr(script, 'src') ?? []);
+    expect(observatoryScore({ headers: (answer?.headers ?? {}) as Record<string, string>, scripts })).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('the grader', () => {
+  const best = { 'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'", 'strict-transport-security': 'max-age=63072000', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
+  it.each([
+    ['everything right', best, [], 130],
+    ['nothing at all', {}, [], 30],
+    ['inline scripts allowed', { ...best, 'content-security-policy': "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'" }, [], 80],
+    ['any default', { ...best, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, [], 125],
+    ['a short HSTS', { ...best, 'strict-transport-security': 'max-age=3600' }, [], 120],
+    ['a foreign script', best, ['https://cdn.example/a.js'], 50],
+  ])('gives %s its points', (_name, headers, scripts, points) => {
+    expect(observatoryScore({ headers, scripts })).toBe(points);
+  });
+});
+
+it('files named by their content are kept for a year, pages are asked for again', () => {
+  expect(answers.get('a file')?.headers['cache-control']).toContain('immutable');
+  expect(answers.get('a cached page')?.headers['cache-control']).toBe('no-cache, no-transform');
+  for (const name of ['a failure', 'an unknown address of the API', 'a refused lead']) expect(answers.get(name)?.headers['cache-control'], name).toBe('no-store');
+});
