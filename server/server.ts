@@ -7,7 +7,9 @@ import type { Config } from './config.ts';
 import { openOpsListener } from './ops/ops-listener.ts';
 import { readinessOf, type Readiness } from './ops/health.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
-import { createServices, openUpstream, type Services } from './services.ts';
+import { readTraceSettings } from './telemetry/settings.ts';
+import type { Tracer } from './telemetry/tracer.ts';
+import { createServices, openUpstream, type Observer, type Services } from './services.ts';
 import type { PageRenderer, PageAssets } from '#shared/contracts/ssr.ts';
 
 export interface Frontend extends Pick<AppDeps, 'middleware'> {
@@ -44,18 +46,42 @@ async function closeListener(app: FastifyInstance, graceMs: number): Promise<voi
   clearTimeout(cut);
 }
 
+/** Tells the metrics, and the tracer if there is one. */
+function observe(metrics: ServerMetrics, tracer: Tracer | undefined): Observer {
+  if (!tracer) return metrics;
+  return {
+    onRead: metrics.onRead,
+    onCall(event) {
+      metrics.onCall(event);
+      tracer.onCall(event);
+    },
+    onLead(notice) {
+      metrics.onLead(notice);
+      tracer.onLead(notice);
+    },
+  };
+}
+
 const addressOf = ({ host, port }: Config, app: FastifyInstance): string => {
   const address = app.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
 };
 
+/** Spans, when a collector is configured; otherwise nothing of it is loaded. */
+async function openTracer(log: Logger): Promise<Tracer | undefined> {
+  const settings = readTraceSettings(process.env);
+  return settings && (await import('./telemetry/tracer.ts')).createTracer(settings, log);
+}
+
 /** The parts of a start, so that a later one that fails stops the earlier ones. */
 async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, undo: (() => Promise<unknown>)[]) {
+  const tracer = await openTracer(log);
+  if (tracer) undo.push(tracer.stop);
   const upstream = await openUpstream(config, log);
   undo.push(() => upstream.close());
-  const services = createServices(config, upstream, log, metrics);
-  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, log, metrics });
+  const services = createServices(config, upstream, log, observe(metrics, tracer));
+  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, log, metrics, tracer });
   undo.push(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
@@ -70,7 +96,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   await services.start();
   undo.push(() => services.stop());
   await app.listen({ host: config.host, port: config.port });
-  return { app, services };
+  return { app, services, tracer };
 }
 
 /**
@@ -86,7 +112,7 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
     for (const step of undo.toReversed()) await step().catch(() => undefined);
     throw error;
   });
-  const { app, services } = started;
+  const { app, services, tracer } = started;
   readiness = () => readinessOf(app.stopping, services.leads.ready());
   void app.pages.warm();
   let stopped: Promise<void> | undefined;
@@ -97,6 +123,7 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
     await services.stop();
     await app.close();
     await frontend.close?.();
+    await tracer?.stop();
     // Last, so that ops can watch the stop.
     await ops.close();
     metrics.stop();

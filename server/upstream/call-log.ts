@@ -20,6 +20,8 @@ export interface CallEvent {
   readonly attempt: number;
   readonly reqId: string;
   readonly reason?: string;
+  /** The `traceparent` that went upstream and the one of whatever caused the call; not logged. */
+  readonly trace?: { readonly sent: string; readonly parent: string | undefined };
 }
 
 export type CallReporter = (event: CallEvent) => void;
@@ -29,7 +31,8 @@ const FINE = new Set(['ok', 'not-found', 'delivered']);
 /** Makes the reporter that logs `event: "upstream.call"` and passes the event on to `onCall` (for metrics). */
 export function createCallReporter(log: CallLog, onCall?: (event: CallEvent) => void): CallReporter {
   return (event) => {
-    const line = { event: 'upstream.call', ...event };
+    const { trace: _, ...known } = event;
+    const line = { event: 'upstream.call', ...known };
     if (FINE.has(event.outcome)) log.info(line);
     else log.warn(line);
     onCall?.(event);

@@ -71,14 +71,15 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   function get<T>(operation: keyof UpstreamReads, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
     const call = currentCall();
     const reqId = safeRequestId(call.requestId);
-    const headers = { ...headersFor({ ...call, requestId: reqId }), 'accept-encoding': ACCEPTED_ENCODINGS };
+    const headers: Record<string, string> = { ...headersFor({ ...call, requestId: reqId }), 'accept-encoding': ACCEPTED_ENCODINGS };
     const path = `${prefix}${UPSTREAM_PATHS[operation]}${buildQuery(params)}`;
-    return read({ operation, path, headers, reqId, isData, mayBeAbsent });
+    const trace = { sent: headers['traceparent'] ?? '', parent: call.traceparent };
+    return read({ operation, path, headers, reqId, trace, isData, mayBeAbsent });
   }
 
-  async function post(body: string, attempt: DeliveryAttempt, reqId: string): Promise<DeliveryOutcome> {
+  async function post(body: string, attempt: DeliveryAttempt, common: Record<string, string>): Promise<DeliveryOutcome> {
     const headers = {
-      ...headersFor({ requestId: reqId, traceparent: attempt.traceparent }),
+      ...common,
       'content-type': 'application/json',
       'accept-encoding': 'identity',
       'idempotency-key': attempt.idempotencyKey,
@@ -100,11 +101,13 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     async applyInfo(lead, attempt) {
       const started = performance.now();
       const reqId = safeRequestId(attempt.requestId);
-      const outcome = await post(JSON.stringify(lead), attempt, reqId).catch((error: unknown): DeliveryOutcome =>
+      const common = headersFor({ requestId: reqId, traceparent: attempt.traceparent });
+      const trace = { sent: common['traceparent'] ?? '', parent: attempt.traceparent };
+      const outcome = await post(JSON.stringify(lead), attempt, common).catch((error: unknown): DeliveryOutcome =>
         isUpstreamError(error) ? classifyFailure(error as UpstreamError) : { kind: 'unknown', reason: 'unexpected' },
       );
       const { kind, ...rest } = outcome;
-      report({ operation: 'applyInfo', attempt: 1, reqId, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
+      report({ operation: 'applyInfo', attempt: 1, reqId, trace, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
       return outcome;
     },
     breakerState: breaker.state,

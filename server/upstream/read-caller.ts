@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Breaker } from './breaker.ts';
-import { describeFailure, type CallReporter } from './call-log.ts';
+import { describeFailure, type CallEvent, type CallReporter } from './call-log.ts';
 import type { ReadOperation } from './contract.ts';
 import { withDeadline } from './deadline.ts';
 import { exchange } from './exchange.ts';
@@ -31,6 +31,7 @@ export interface ReadCall<T> extends ReadRule<T> {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly reqId: string;
+  readonly trace: NonNullable<CallEvent['trace']>;
 }
 
 /** A broken connection, or a server that says it is only now unable; a client error would come again. */
@@ -54,9 +55,9 @@ export function createReadCaller(options: ReadCallerOptions) {
   let inFlight = 0;
 
   async function attempt<T>(call: ReadCall<T>, number: number, signal: AbortSignal): Promise<T | undefined> {
-    const { operation, path, headers, reqId } = call;
+    const { operation, path, headers, reqId, trace } = call;
     const started = performance.now();
-    const event = { operation, attempt: number, reqId };
+    const event = { operation, attempt: number, reqId, trace };
     const ms = (): number => Math.round(performance.now() - started);
     try {
       const answer = await exchange(await pool(), { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });

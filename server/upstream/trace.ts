@@ -23,17 +23,31 @@ export function currentCall(): CallContext {
 
 // https://www.w3.org/TR/trace-context/#traceparent-header: version ff and all-zero ids are invalid,
 // a later version may carry more fields behind the flags.
-const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+export interface TraceParts {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Bit 0: sampled. */
+  readonly flags: number;
+}
+
+/** What a `traceparent` says; undefined when it is missing or malformed. */
+export function parseTraceparent(received: string | undefined): TraceParts | undefined {
+  const [, version, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(received ?? '') ?? [];
+  if (version === undefined || (version === '00' && more !== undefined)) return undefined;
+  return { traceId, spanId, flags: Number.parseInt(flags, 16) };
+}
 
 /**
  * The `traceparent` to send: the caller's trace with a span of our own, or a new, unsampled trace
  * when the caller's is missing or malformed.
  */
 export function childTraceparent(received: string | undefined): string {
-  const match = TRACEPARENT.exec(received ?? '');
+  const parent = parseTraceparent(received);
   const span = randomBytes(8).toString('hex');
-  const isValid = match !== null && !(match[1] === '00' && match[4] !== undefined);
-  return isValid ? `00-${match[2]}-${span}-${match[3]}` : `00-${randomBytes(16).toString('hex')}-${span}-00`;
+  if (!parent) return `00-${randomBytes(16).toString('hex')}-${span}-00`;
+  return `00-${parent.traceId}-${span}-${parent.flags.toString(16).padStart(2, '0')}`;
 }
 
 /** Keeps an id that is fit for a header and a log line, replaces any other. */

@@ -1,0 +1,63 @@
+/** The standard settings of OpenTelemetry that are obeyed; without an endpoint nothing is traced. */
+import { ConfigError } from '#server/config.ts';
+
+export interface TraceSettings {
+  /** Where spans are posted (OTLP over HTTP, JSON). */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of the resource, `service.name` among them. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Share of the requests without a sampled parent that are traced, 0 to 1. */
+  readonly ratio: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification asks). */
+function readPairs(name: string, text: string | undefined): Record<string, string> {
+  const pairs = (text ?? '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
+  return Object.fromEntries(pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new ConfigError(`${name}: a value that is not shown is not allowed; expected key=value pairs separated by commas`);
+    return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+  }));
+}
+
+function readUrl(env: Environment): string | undefined {
+  const [name, given] = (['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
+    .map((key) => [key, env[key]?.trim() ?? ''] as const)
+    .find(([, value]) => value !== '') ?? ['', ''];
+  if (given === '') return undefined;
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new ConfigError(`${name}: ${JSON.stringify(given)} is not allowed; expected an address starting with http:// or https://`);
+  return name.includes('TRACES') ? given : `${given.replace(/\/+$/, '')}/v1/traces`;
+}
+
+function readRatio(env: Environment): number {
+  const sampler = env['OTEL_TRACES_SAMPLER']?.trim() || 'parentbased_always_on';
+  if (sampler === 'parentbased_always_on') return 1;
+  if (sampler === 'parentbased_always_off') return 0;
+  if (sampler !== 'parentbased_traceidratio') {
+    throw new ConfigError(`OTEL_TRACES_SAMPLER: ${JSON.stringify(sampler)} is not allowed; expected parentbased_always_on, parentbased_always_off or parentbased_traceidratio`);
+  }
+  const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? 1);
+  if (!(ratio >= 0 && ratio <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG: expected a number from 0 to 1');
+  return ratio;
+}
+
+/**
+ * Reads the settings.
+ * @returns undefined when tracing is not configured
+ * @throws ConfigError naming the setting
+ */
+export function readTraceSettings(env: Environment): TraceSettings | undefined {
+  if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined;
+  const url = readUrl(env);
+  if (url === undefined) return undefined;
+  const name = env['OTEL_SERVICE_NAME']?.trim() || 'linkwan-site';
+  return {
+    url,
+    headers: { ...readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']) },
+    attributes: { 'service.name': name, ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']) },
+    ratio: readRatio(env),
+  };
+}
