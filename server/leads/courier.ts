@@ -27,6 +27,8 @@ export interface CourierOptions {
   /** A try that began this long ago, milliseconds, belongs to a process that is gone. */
   readonly leaseMs: number;
   readonly now: () => number;
+  /** How a lead ended that went upstream while the outbox seemed away, and is in it all the same. */
+  triedAside(id: string): Promise<DeliveryOutcome> | undefined;
   /** Called when a try has ended and its outcome is written. */
   onEnd(event: Settlement['event']): void;
 }
@@ -75,6 +77,8 @@ export function createCourier(owner: string, options: CourierOptions): Courier {
 
   async function attempt({ record, content }: Claimed): Promise<DeliveryOutcome | undefined> {
     if (!content) return undefined;
+    const aside = await options.triedAside(record.id);
+    if (aside?.kind === 'delivered' || (aside?.kind === 'unknown' && !dedupes)) return aside;
     return deliver(content.lead, {
       idempotencyKey: record.ownKey ? record.id : (content.key ?? record.id),
       requestId: record.requestId,

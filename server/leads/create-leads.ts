@@ -78,11 +78,12 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
     onOpen: () => expedite('queued'),
   });
   let sawLogin = true;
+  const direct = createDirectDelivery({ deliver, announce, dedupes, ackMs: config.leadAckMs, sameMs: SAME_LEAD_MS, now });
   const courier = createCourier(randomUUID(), {
-    deliver, keeper, announce, dedupes, policy, now, leaseMs: (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS, onEnd,
+    deliver, keeper, announce, dedupes, policy, now, leaseMs: (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS,
+    triedAside: (id) => direct.outcomeOf(id), onEnd,
   });
   const relay = createRelay({ keeper, gate, courier, announce, dedupes, now });
-  const direct = createDirectDelivery({ deliver, announce, dedupes, ackMs: config.leadAckMs, sameMs: SAME_LEAD_MS, now });
   const submit = createSubmitLead({ keeper, gate, courier, direct, announce, dedupes, ackMs: config.leadAckMs, now });
   const housekeeping = createHousekeeping({ keeper, announce, now });
 

@@ -34,6 +34,8 @@ export interface DirectOptions {
 
 export interface DirectDelivery {
   submit(id: string, lead: Lead, input: SubmitInput): Promise<SubmitResult>;
+  /** How a lead that was tried directly ended, or will; undefined when it was not. */
+  outcomeOf(id: string): Promise<DeliveryOutcome> | undefined;
   /** What became of an earlier direct try of this request, for when the outbox is back. */
   recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | undefined;
 }
@@ -46,6 +48,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
   // Fingerprints, so that no personal data stays in memory; their key dies with the process.
   const vault = createVault(randomBytes(32));
   const trips = new Map<string, Trip>();
+  const byId = new Map<string, Trip>();
 
   const hash = (...parts: string[]): string => Buffer.from(vault.fingerprint('key', ...parts)).toString('base64');
   const placeOf = (body: string, { key, caller }: SubmitInput): string =>
@@ -65,17 +68,18 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
     }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
   }
 
-  function remember(place: string, trip: Trip): void {
-    trips.set(place, trip);
-    const oldest = trips.keys().next();
-    if (trips.size > REMEMBERED && !oldest.done) trips.delete(oldest.value);
+  function remember(map: Map<string, Trip>, place: string, trip: Trip): void {
+    map.set(place, trip);
+    const oldest = map.keys().next();
+    if (map.size > REMEMBERED && !oldest.done) map.delete(oldest.value);
   }
 
   function begin(place: string, id: string, lead: Lead, input: SubmitInput): Trip {
     const running = send(id, lead, input);
     const trip: Trip = { id, body: hash('lead', canonicalLead(lead)), since: now(), outcome: undefined, running };
     void running.then((outcome) => { trip.outcome = outcome; });
-    remember(place, trip);
+    remember(trips, place, trip);
+    remember(byId, id, trip);
     return trip;
   }
 
@@ -102,6 +106,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       const trip = !known || mayRepeat(known) ? begin(place, known?.id ?? id, lead, input) : known;
       return answer(trip, await Promise.race([trip.running, wait(ackMs)]), lead, input, trip === known);
     },
+    outcomeOf: (id) => byId.get(id)?.running,
     recall(lead, input) {
       if (trips.size === 0) return undefined;
       const body = hash('lead', canonicalLead(lead));

@@ -62,7 +62,7 @@ export function startVisitors(url: () => string, count: number, pauseMs: number,
       for (let tries = 0; tries < TRIES && !done; tries += 1) {
         const clicks = random() < 0.15 ? 2 : 1;
         done = (await Promise.all(Array.from({ length: clicks }, () => post(number, keyed)))).some(Boolean);
-        if (!done) await sleep(20 + random() * 60);
+        if (!done) await sleep(50 + random() * 150);
       }
       await sleep(pauseMs * random() * 2);
     }

@@ -113,13 +113,12 @@ test('personal data is sealed while it waits and gone when delivered', async () 
 test('commits are on disk whatever the database defaults to', async () => {
   await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
   const app = await startOne();
-  await app.post(company('同步'));
-  const [row] = await query(`SELECT COUNT(*)::int AS count FROM pg_stat_activity WHERE application_name = 'lead-outbox'`);
-  expect(row?.['count']).toBeGreaterThan(0);
-  const { openPostgresOutbox } = await import('#server/leads/postgres-outbox.ts');
-  const { outbox } = await openPostgresOutbox(url);
-  await expect(outbox.probe(Date.now())).resolves.toBeUndefined();
-  await outbox.close();
+  await query('CREATE TABLE seen (value text)');
+  await query(`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END $$`);
+  await query('CREATE TRIGGER noted AFTER INSERT OR UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION note()');
+  expect((await app.post(company('同步'))).status).toBe(201);
+  expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: 'on' }]);
 });
 
 describe('a database that fails', () => {
@@ -160,5 +159,20 @@ describe('a database that fails', () => {
     await waitFor('readiness', () => app.services.leads.ready().ok, { timeoutMs: 30_000 });
     await empty(app);
     expect(app.upstream.records.filter(({ lead }) => lead['company'] === '公司 卡住')).toHaveLength(1);
+  }, 60_000);
+
+  test('commits what seemed to have failed: what went upstream meanwhile does not go again', async () => {
+    const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
+    open.push(app);
+    await query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$`);
+    await query('CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()');
+    const answer = app.post(company('迟到的提交')).then((response) => response);
+    await waitFor('the commit to begin', async () =>
+      (await query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND query = 'COMMIT' AND state = 'active'`)).length > 0);
+    postgres.freeze(true);
+    const { status } = await answer.finally(() => postgres.freeze(false));
+    expect(status).toBe(201);
+    await waitFor('the late commit', async () => (await query('SELECT state FROM leads')).some(({ state }) => state === 'delivered'), { timeoutMs: 30_000 });
+    expect(app.upstream.records).toHaveLength(1);
   }, 60_000);
 });
