@@ -2,6 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Pool } from 'undici';
+import type { Rate } from './compare.ts';
+import type { Running } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -15,9 +17,20 @@ export interface Loop {
 }
 
 export interface LoopResult {
+  /** Good answers (2xx and 3xx) a second. */
   readonly perSecond: number;
-  /** Answers that were neither 2xx nor 3xx, and socket errors. */
+  /** Other answers, and socket errors. */
   readonly failures: number;
+}
+
+/** Reads the report of `wrk`. */
+export function readReport(report: string): LoopResult {
+  const [, requests = '0', duration = '1', unit = 's'] = /(\d+) requests in ([\d.]+)(ms|s|m)/.exec(report) ?? [];
+  const seconds = Number(duration) * { ms: 0.001, s: 1, m: 60 }[unit as 'ms' | 's' | 'm'];
+  const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1] ?? 0);
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report);
+  const broken = sockets ? sockets.slice(1).reduce((sum, value) => sum + Number(value), 0) : 0;
+  return { perSecond: (Number(requests) - bad) / seconds, failures: bad + broken };
 }
 
 /**
@@ -31,11 +44,21 @@ export async function closedLoop({ url, connections, seconds, headers = {}, scri
     if (error.code === 'ENOENT') throw new Error('the benchmark needs wrk; install it with: apt-get install -y wrk');
     throw error;
   });
-  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);
-  const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
-  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout);
-  const broken = sockets ? sockets.slice(1).reduce((sum, value) => sum + Number(value), 0) : 0;
-  return { perSecond: rate, failures: bad + broken };
+  return readReport(stdout);
+}
+
+/**
+ * What a server carries, by the clock and by its own processor time.
+ * @param loop its address is a path of the server
+ * @throws Error when an answer was no good: the rate would be worth nothing
+ */
+export async function rateOf(server: Running, loop: Omit<Loop, 'url'> & { readonly path: string }): Promise<Rate> {
+  const url = server.url + loop.path;
+  const before = server.cpuMs();
+  const { perSecond, failures } = await closedLoop({ ...loop, url });
+  const cpuSeconds = (server.cpuMs() - before) / 1000;
+  if (failures > 0) throw new Error(`${url}: ${failures} requests failed under load`);
+  return { perSecond, perCpuSecond: (perSecond * loop.seconds) / cpuSeconds };
 }
 
 export interface OpenLoop {
@@ -50,28 +73,22 @@ export interface OpenLoop {
 }
 
 export interface Sample {
+  /** 0 when there was no answer. */
   readonly status: number;
+  /** From when the request was due, not from when a connection was free. */
   readonly ms: number;
 }
+
+const TICK_MS = 2;
 
 /** A fixed rate whatever the answers do, so that waiting is measured and not hidden; all answers with their times. */
 export async function openLoop(loop: OpenLoop): Promise<readonly Sample[]> {
   const { url, path, perSecond, seconds, connections, method = 'GET', headers = {}, body } = loop;
   const pool = new Pool(url, { connections, pipelining: 1 });
+  const total = Math.round(perSecond * seconds);
   const samples: Promise<Sample>[] = [];
   const started = performance.now();
-  const total = perSecond * seconds;
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
-      while (samples.length < due) samples.push(one(samples.length));
-      if (samples.length < total) return;
-      clearInterval(timer);
-      resolve();
-    }, 2);
-  });
-  async function one(index: number): Promise<Sample> {
-    // Measured from when it was due, not from when a connection was free.
+  const one = async (index: number): Promise<Sample> => {
     const due = started + (index / perSecond) * 1000;
     try {
       const answer = await pool.request({ path, method, headers, ...(body ? { body: body(index) } : {}) });
@@ -80,8 +97,22 @@ export async function openLoop(loop: OpenLoop): Promise<readonly Sample[]> {
     } catch {
       return { status: 0, ms: performance.now() - due };
     }
-  }
+  };
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
+      while (samples.length < due) samples.push(one(samples.length));
+      if (samples.length < total) return;
+      clearInterval(timer);
+      resolve();
+    }, TICK_MS);
+  });
   const all = await Promise.all(samples);
   await pool.close();
   return all;
+}
+
+/** Times of the answers with one of these statuses, milliseconds. */
+export function timesOf(samples: readonly Sample[], isCounted: (status: number) => boolean = (status) => status === 200): number[] {
+  return samples.filter(({ status }) => isCounted(status)).map(({ ms }) => ms);
 }

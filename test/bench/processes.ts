@@ -1,25 +1,45 @@
 /** Servers under measurement: processes of their own, started on free ports, always ended. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5000;
+const POLL_MS = 3;
 
-export interface Running {
+export interface Running extends AsyncDisposable {
   readonly url: string;
-  readonly port: number;
   readonly pid: number;
-  /** From spawn to the first answer, milliseconds. */
+  /** From spawn to the first good answer, milliseconds. */
   readonly startMs: number;
   /** Resident memory, bytes. */
   rss(): number;
-  stop(): Promise<void>;
+  /** Processor time used so far, of all threads, milliseconds. */
+  cpuMs(): number;
+  /** True until it ended. */
+  isAlive(): boolean;
 }
+
+export interface Launch {
+  /** Program and arguments; `%PORT%` in these and in `env` stands for the chosen port. */
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Path of the first answer that counts as started. */
+  readonly path?: string;
+  /** Hears every line of its standard output. */
+  readonly onLine?: (line: string) => void;
+}
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -30,17 +50,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Status of one request on a connection of its own; 0 while nobody listens. */
+function statusOf(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 2000 }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', () => resolve(0));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(0));
+  });
+}
+
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_LIMIT_MS;
-  while (Date.now() < until) {
+  const until = performance.now() + START_LIMIT_MS;
+  while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`${url}: the server ended with code ${child.exitCode}`);
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-      await answer.arrayBuffer();
-      return;
-    } catch {
-      await sleep(4);
-    }
+    if ((await statusOf(url)) === 200) return;
+    await sleep(POLL_MS);
   }
   throw new Error(`${url}: no answer within ${START_LIMIT_MS} ms`);
 }
@@ -50,69 +78,53 @@ function residentBytes(pid: number): number {
   return Number(line?.[1] ?? 0) * 1024;
 }
 
-export interface Launch {
-  readonly command: readonly [string, ...string[]];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly cwd?: string;
-  /** Path of the first answer that counts as started. */
-  readonly path?: string;
+/** User and system time from `/proc/<pid>/stat`, in ticks of 10 ms. */
+function processorMs(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(timer);
 }
 
 /**
- * Starts a server; `PORT` in an argument or an environment value stands for the chosen port.
+ * Starts a server and waits for its first 200; `await using` ends it.
  * @throws Error when it ends or does not answer in time
  */
-export async function launch({ command, env = {}, cwd = ROOT, path = '/' }: Launch): Promise<Running> {
+export async function launch({ command, env = {}, cwd = ROOT, path = '/', onLine }: Launch): Promise<Running> {
   const port = await freePort();
   const fill = (text: string): string => text.replaceAll('%PORT%', String(port));
   const [file, ...args] = command.map(fill) as [string, ...string[]];
   const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]));
   const started = performance.now();
-  const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', ...filled } });
+  const child = spawn(file, args, {
+    cwd,
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...filled },
+  });
+  children.add(child);
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await firstAnswer(url + path, child);
-  } catch (error) {
-    child.kill('SIGKILL');
+  await firstAnswer(url + path, child).catch(async (error: unknown) => {
+    await end(child);
     throw error;
-  }
-  const startMs = performance.now() - started;
+  });
   const pid = child.pid ?? 0;
   return {
     url,
-    port,
     pid,
-    startMs,
+    startMs: performance.now() - started,
     rss: () => residentBytes(pid),
-    async stop() {
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
-      await ended;
-      clearTimeout(timer);
-    },
+    cpuMs: () => processorMs(pid),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    [Symbol.asyncDispose]: () => end(child),
   };
-}
-
-/** The site as it is served, with a data folder of its own that goes with it. */
-export async function launchSite(env: Readonly<Record<string, string>> = {}, path = '/healthz'): Promise<Running> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const running = await launch({
-    command: [process.execPath, 'server/main.ts'],
-    env: { PORT: '%PORT%', OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000', ...env },
-    path,
-  });
-  return {
-    ...running,
-    async stop() {
-      await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** One of the programs in `references/`. */
-export function launchReference(name: string, args: readonly string[], path = '/'): Promise<Running> {
-  return launch({ command: [process.execPath, `test/bench/references/${name}.ts`, '%PORT%', ...args], path });
 }

@@ -1,5 +1,10 @@
 /** Medians and spreads; a single absolute time says nothing on a shared machine. */
 
+/**
+ * The value below which a share of the values lies, between neighbours by straight line.
+ * @param share 0 to 1
+ * @returns NaN for no values
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -21,6 +26,9 @@ export interface Spread {
 export function spread(values: readonly number[]): Spread {
   return { median: median(values), low: Math.min(...values), high: Math.max(...values), runs: values.length };
 }
+
+/** A spread of one value: for sizes and other figures that do not vary. */
+export const exactly = (value: number): Spread => spread([value]);
 
 /** Measures the two in turn (A B A B …) and gives the ratios A/B pair by pair. */
 export async function alternate(rounds: number, a: () => Promise<number>, b: () => Promise<number>): Promise<Spread> {

@@ -1,23 +1,42 @@
+/** Waiting for the page cache, through the line that the server logs when every page is kept. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PAGES } from '#shared/site/registry.ts';
 import type { Running } from './processes.ts';
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 
-/**
- * Waits until the pages are kept: a kept page answers a revalidation with 304.
- * @returns milliseconds it took
- */
-export async function untilWarm(site: Running, paths: readonly string[] = ['/', '/legal']): Promise<number> {
-  const started = performance.now();
-  for (const path of paths) {
-    for (;;) {
-      const first = await fetch(site.url + path);
-      await first.arrayBuffer();
-      const etag = first.headers.get('etag');
-      if (etag !== null) break;
-      if (performance.now() - started > LIMIT_MS) throw new Error(`${path} was not kept within ${LIMIT_MS} ms`);
-      await sleep(20);
-    }
+export interface Warmed {
+  readonly pages: number;
+  readonly bytes: number;
+  /** Time that the server says it took, milliseconds. */
+  readonly ms: number;
+}
+
+/** Reads the line `pages.warmed` among the lines of a site's log. */
+export function createWarmWatch(): { onLine(line: string): void; readonly warmed: Promise<Warmed> } {
+  const { promise, resolve, reject } = Promise.withResolvers<Warmed>();
+  const limit = setTimeout(() => reject(new Error(`the pages were not warm within ${LIMIT_MS} ms`)), LIMIT_MS).unref();
+  return {
+    onLine(line) {
+      if (!line.includes('"pages.warmed"')) return;
+      clearTimeout(limit);
+      resolve(JSON.parse(line) as Warmed);
+    },
+    warmed: promise,
+  };
+}
+
+/** Pages that are kept without being asked for, in the order of warming. */
+export const WARMED_PAGES = PAGES.filter((page) => !(page.data && page.query !== undefined));
+
+/** Waits until the last page to be warmed is kept: a kept page carries a tag. */
+export async function untilWarm(site: Running): Promise<void> {
+  const last = WARMED_PAGES.at(-1)?.path ?? '/';
+  const until = performance.now() + LIMIT_MS;
+  while (performance.now() < until) {
+    const answer = await fetch(site.url + last, { method: 'HEAD' });
+    if (answer.headers.has('etag')) return;
+    await sleep(50);
   }
-  return performance.now() - started;
+  throw new Error(`${last} was not kept within ${LIMIT_MS} ms`);
 }

@@ -5,15 +5,15 @@ import { Pool } from 'undici';
 const [, , port, upstream = ''] = process.argv;
 const pool = new Pool(upstream, { connections: 4, pipelining: 1 });
 const app = Fastify();
+app.get('/healthz', () => ({ status: 'ok' }));
 app.post('/api/leads', async (request, reply) => {
   const answer = await pool.request({
     method: 'POST',
     path: '/nbApplyInfo',
     headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
     body: JSON.stringify(request.body),
-    reset: true,
   });
   const body = (await answer.body.json()) as { code?: string };
-  return reply.code(body.code === '0' ? 201 : 202).send({ status: 'delivered' });
+  return reply.code(body.code === '0' ? 201 : 502).send({ status: 'delivered' });
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,0 +1,8 @@
+import { metadataOf, WholePage } from '../../../whole-page.tsx';
+
+export const metadata = metadataOf('home');
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return <WholePage name="home" />;
+}

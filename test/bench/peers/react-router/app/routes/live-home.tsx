@@ -1,0 +1,10 @@
+import { metadataOf, WholePage } from '../../../whole-page.tsx';
+
+export function meta() {
+  const { title, description } = metadataOf('home');
+  return [{ title }, { name: 'description', content: description }];
+}
+
+export default function Page() {
+  return <WholePage name="home" />;
+}

@@ -1,0 +1,56 @@
+/** The page server with a registry of many more pages and a renderer that costs nothing. Usage: many-pages.ts PORT MORE */
+import { createServer, type Server } from 'node:http';
+import { registerHooks } from 'node:module';
+import Fastify from 'fastify';
+import { FIXTURE_API } from '#test/bench/fixtures/bff.ts';
+
+const [, , port, more = '0'] = process.argv;
+
+/** Entries behind the last of the registry, spelled like the others. */
+const addition = `
+const extra = Array.from({ length: ${Number(more)} }, (_, index) => ({
+  id: 'extra-' + index, path: '/extra/Page' + index, title: 'Page ' + index, description: '',
+  group: 'policy', category: '政策', template: 'text', updated: '2026-11-20',
+}));
+POLICY_PAGES.push(...extra);
+`;
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.endsWith('/shared/site/pages/policy.ts')) return loaded;
+    return { ...loaded, source: String(loaded.source) + addition };
+  },
+});
+
+const { createPageServer } = await import('#server/ssr/page-server.ts');
+const BODY = '<!doctype html><title>x</title>'.padEnd(12_000, '机房与网络 ');
+const pages = createPageServer({
+  renderer: {
+    render: async ({ path, search }) => {
+      const article = path === '/about/News';
+      const body = article ? BODY + String(search.get('id')) : BODY;
+      return { status: 200, body, pure: !article, ...(article ? { data: { at: Date.now(), stale: false, complete: true } } : {}) };
+    },
+    renderError: () => '',
+  },
+  assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+  settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
+  api: FIXTURE_API,
+  cache: 'on',
+  ttlMs: 60_000,
+  upstreamTimeoutMs: 4000,
+  headers: {},
+  log: { info: () => undefined, error: (fields) => process.stderr.write(`${JSON.stringify(fields)}\n`) },
+});
+const app = Fastify({
+  serverFactory: (handler): Server =>
+    createServer((request, response) => {
+      if (!pages.answerCached(request, response)) handler(request, response);
+    }),
+});
+let warm = false;
+app.get('/stats', () => ({ ...pages.stats(), warm }));
+app.get('/*', (request, reply) => pages.handle(request, reply));
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+await pages.warm();
+warm = true;

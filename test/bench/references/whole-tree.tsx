@@ -1,0 +1,39 @@
+/** The same page as one React tree, as an ordinary application would render it: header, footer and all. */
+import { renderToPipeableStream } from 'react-dom/server';
+import { renderHead } from '#client/document/head.ts';
+import { Footer } from '#client/layouts/footer.tsx';
+import { Header } from '#client/layouts/header.tsx';
+import { LiveRegions, SkipLink } from '#client/layouts/shell.tsx';
+import { Widget } from '#client/layouts/widget.tsx';
+import { loadPage } from '#client/pages/load.ts';
+import { PageView } from '#client/pages/page-view.tsx';
+import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
+import { findPage, NOT_FOUND_PAGE } from '#shared/site/registry.ts';
+import { FIXTURE_API } from '#test/bench/fixtures/bff.ts';
+
+const SETTINGS: SiteSettings = { origin: 'http://localhost:3000', chatUrl: '/service/index#consult', loginUrl: '/#/login' };
+
+/** Loads and renders a page; React's stream, piped by the caller. */
+export async function renderWholeTree(path: string, assets: PageAssets, ready: (stream: { pipe(to: NodeJS.WritableStream): void }) => void): Promise<void> {
+  const page = findPage(path) ?? NOT_FOUND_PAGE;
+  const { model } = await loadPage(page, new URLSearchParams(), FIXTURE_API, 30);
+  const head = renderHead({ page, model, settings: SETTINGS, assets });
+  const stream = renderToPipeableStream(
+    <html lang="zh-CN">
+      <head dangerouslySetInnerHTML={{ __html: head }} />
+      <body>
+        <SkipLink />
+        <div id="root">
+          <Header path={page.path} />
+          <main id="main" tabIndex={-1}>
+            <PageView page={page} model={model} />
+          </main>
+          <Footer origin={SETTINGS.origin} chatUrl={SETTINGS.chatUrl} year={new Date().getFullYear()} />
+          <Widget chatUrl={SETTINGS.chatUrl} consultHref="#consult" />
+        </div>
+        <LiveRegions />
+      </body>
+    </html>,
+    { onShellReady: () => ready(stream) },
+  );
+}

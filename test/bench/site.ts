@@ -1,0 +1,56 @@
+/** The built site and the references it is compared with, ready to be measured. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, type Launch, type Running } from './processes.ts';
+
+/** Limits that a benchmark would meet long before the server's own. */
+const NO_LIMITS = { RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000' } as const;
+
+/** A folder that goes with what it was made for. */
+export interface Folder extends Disposable {
+  readonly path: string;
+}
+
+export function temporaryFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'bench-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
+  readonly env?: Readonly<Record<string, string>>;
+  /** `server/main.ts`, or the script behind `npm start`. */
+  readonly script?: string;
+  /** Data of an earlier start; a new folder otherwise. */
+  readonly dataDir?: string;
+};
+
+/** The site as it is served; it logs errors alone unless `onLine` listens. */
+export async function launchSite({ env = {}, script = 'server/main.ts', path = '/healthz', onLine, dataDir }: SiteOptions = {}): Promise<Running> {
+  const folder = dataDir === undefined ? temporaryFolder() : undefined;
+  const running = await launch({
+    command: [process.execPath, script],
+    env: {
+      PORT: '%PORT%',
+      OPS_PORT: '0',
+      DATA_DIR: dataDir ?? folder?.path ?? '',
+      LOG_LEVEL: onLine ? 'info' : 'error',
+      ...NO_LIMITS,
+      ...env,
+    },
+    path,
+    ...(onLine ? { onLine } : {}),
+  });
+  return {
+    ...running,
+    async [Symbol.asyncDispose]() {
+      await running[Symbol.asyncDispose]();
+      folder?.[Symbol.dispose]();
+    },
+  };
+}
+
+/** One of the programs in `references/`. */
+export function launchReference(name: string, args: readonly string[] = [], path = '/'): Promise<Running> {
+  return launch({ command: [process.execPath, `test/bench/references/${name}.ts`, '%PORT%', ...args], path });
+}
