@@ -1,7 +1,7 @@
 /** Singles out one level of the DR timeline, chosen here or by the level chooser on the same page. */
 import { addControls } from './controls.ts';
 
-const CHOSEN = '[data-dr-level]';
+const CHOOSER = '[data-island="dr-level"]';
 
 /** The level in words, from the drawing itself: number and name, RPO, RTO. */
 function wordsOf(figure: HTMLElement, level: string): string {
@@ -32,11 +32,10 @@ export function enhance(figure: HTMLElement, signal: AbortSignal): void {
     controls.say(level === '' ? '' : wordsOf(figure, level));
   }
 
-  const chooser = document.querySelector(CHOSEN)?.closest('[data-island]');
+  const chooser = document.querySelector<HTMLElement>(CHOOSER);
   if (!chooser) return;
-  const follow = () => show(chooser.querySelector<HTMLElement>(CHOSEN)?.dataset['drLevel'] ?? '');
-  // A default result singles nothing out; one that somebody asked for does.
-  if (/[?&]r[tp]o=/.test(location.search)) follow();
+  const follow = () => show(chooser.querySelector<HTMLElement>('[data-dr-level]')?.dataset['drLevel'] ?? '');
+  follow();
   const observer = new MutationObserver(follow);
   observer.observe(chooser, { subtree: true, attributeFilter: ['data-dr-level'] });
   signal.addEventListener('abort', () => observer.disconnect());

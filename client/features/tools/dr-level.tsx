@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { rich } from '#client/components/text.tsx';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
@@ -42,12 +42,19 @@ function why({ byRto, byRpo }: DrChoice, { rto, rpo }: DrTargets): string {
   return `单看停机 ${stop}以内为 ${byRto} 级，单看${loss}为 ${byRpo} 级，取较高的一级。`;
 }
 
-function Result({ choice, targets }: { readonly choice: DrChoice; readonly targets: DrTargets }) {
+interface ResultProps {
+  readonly choice: DrChoice;
+  readonly targets: DrTargets;
+  /** Somebody chose these targets: the timeline on the same page then singles the level out. */
+  readonly asked: boolean;
+}
+
+function Result({ choice, targets, asked }: ResultProps) {
   const { level } = choice;
   const advice = DR_ADVICE[level.level];
   if (!advice) return null;
   return (
-    <div className={styles.verdict} data-dr-level={level.level}>
+    <div className={styles.verdict} data-dr-level={asked ? level.level : undefined}>
       <div>
         <p role="status">
           <b>
@@ -86,7 +93,12 @@ function Result({ choice, targets }: { readonly choice: DrChoice; readonly targe
 export function DrLevel(props: ToolProps) {
   const first = readTargets(props.query);
   const [values, change] = useSharedQuery(props, { rto: String(first.rto), rpo: String(first.rpo) });
+  const [asked, setAsked] = useState('rto' in props.query || 'rpo' in props.query);
   const targets = readTargets(values);
+  const choose = (next: Partial<typeof values>) => {
+    setAsked(true);
+    change({ ...values, ...next });
+  };
   const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
     <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
@@ -98,7 +110,7 @@ export function DrLevel(props: ToolProps) {
           hint="从故障到恢复，含发现、决策与切换"
           choices={RTO_CHOICES}
           value={targets.rto}
-          onChange={(rto) => change({ ...values, rto })}
+          onChange={(rto) => choose({ rto })}
         />
         <TargetField
           id={`${props.id}-rpo`}
@@ -107,11 +119,11 @@ export function DrLevel(props: ToolProps) {
           hint="最后一份可用副本到故障的间隔"
           choices={RPO_CHOICES}
           value={targets.rpo}
-          onChange={(rpo) => change({ ...values, rpo })}
+          onChange={(rpo) => choose({ rpo })}
         />
         <ToolActions submit="查看等级" />
       </div>
-      <Result choice={chooseLevel(targets)} targets={targets} />
+      <Result choice={chooseLevel(targets)} targets={targets} asked={asked} />
     </form>
   );
 }
