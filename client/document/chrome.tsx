@@ -63,7 +63,7 @@ export function chrome(input: ChromeInput): Chrome {
   const key = `${input.page.id} ${input.settings.chatUrl} ${input.settings.loginUrl}`;
   let body = known ? bodies.get(key) : undefined;
   if (!body) {
-    body = renderBody(known ? input : { ...input, path: '/404' });
+    body = renderBody(input);
     if (known) bodies.set(key, body);
   }
   const page = input.title === undefined ? input.page : { ...input.page, title: input.title };

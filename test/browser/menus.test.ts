@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
+import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const MEGA_HREFS = MEGA_MENUS.flatMap((menu) => menu.columns.flat().flatMap((category) => category.links.map((link) => link.href)));
+const height = (page: Page, id: string) => page.locator(`#menu-${id}`).evaluate((panel) => panel.getBoundingClientRect().height);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe('the desktop header', () => {
+  test('a panel is 400 px high while the pointer is over its entry, and one at a time', async () => {
+    const visit = await site.open(DESKTOP);
+    const { page } = visit;
+    const nav = page.getByRole('navigation', { name: '主导航' });
+    expect(await height(page, 'products')).toBe(0);
+    await nav.getByRole('button', { name: '产品资源' }).hover();
+    await eventually(() => height(page, 'products')).toBe(400);
+    expect(await nav.getByRole('button', { name: '产品资源' }).getAttribute('aria-expanded')).toBe('true');
+    await nav.getByRole('button', { name: '解决方案' }).hover();
+    await eventually(() => height(page, 'solutions')).toBe(400);
+    await eventually(() => height(page, 'products')).toBe(0);
+    await page.locator('#menu-solutions').getByRole('link', { name: '等级保护' }).hover();
+    expect(await height(page, 'solutions')).toBe(400);
+    await page.mouse.move(700, 800);
+    await eventually(() => height(page, 'solutions')).toBe(0);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('holds every entry, route and badge of the specification', async () => {
+    const visit = await site.open(DESKTOP);
+    const hrefs = await visit.page.$$eval('[data-menubar] a', (links) => links.map((link) => link.getAttribute('href')));
+    for (const { href } of [...HEADER_LINKS, ...ABOUT_MENU.links]) expect(hrefs).toContain(href);
+    for (const href of MEGA_HREFS) expect(hrefs).toContain(href);
+    for (const href of ['/solution/database', '/solution/entSecurity', '/resource/IdcServiceModels#cabinet']) expect(hrefs).toContain(href);
+    const badges = await visit.page.$$eval('[data-menubar] .bdg', (list) => list.map((badge) => badge.parentElement?.textContent));
+    expect(badges.toSorted()).toEqual([
+      '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',
+      '智算算力新', '智算中心新',
+    ].toSorted());
+    await visit.close();
+  });
+
+  test('keys: arrows, Enter, Escape and Tab', async () => {
+    const visit = await site.open(DESKTOP);
+    const { page } = visit;
+    const products = page.getByRole('button', { name: '产品资源' });
+    await products.focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => height(page, 'products')).toBe(400);
+    await eventually(() => focused(page)).toBe('查看全部产品');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('云服务器');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('产品资源');
+    await eventually(() => height(page, 'products')).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('解决方案');
+    await page.keyboard.press('Enter');
+    await eventually(() => height(page, 'solutions')).toBe(400);
+    await page.keyboard.press('Enter');
+    await eventually(() => height(page, 'solutions')).toBe(0);
+    await page.keyboard.press(' ');
+    await eventually(() => height(page, 'solutions')).toBe(400);
+    await page.locator('#menu-solutions a').last().focus();
+    await page.keyboard.press('Tab');
+    await eventually(() => height(page, 'solutions')).toBe(0);
+    await visit.close();
+  });
+
+  test('a finger on a wide screen: the first tap opens, the second closes', async () => {
+    const visit = await site.open({ ...DESKTOP, hasTouch: true });
+    const button = visit.page.getByRole('button', { name: '解决方案' });
+    await button.tap();
+    await eventually(() => height(visit.page, 'solutions')).toBe(400);
+    expect(new URL(visit.page.url()).pathname).toBe('/');
+    await button.tap();
+    await eventually(() => height(visit.page, 'solutions')).toBe(0);
+    await visit.close();
+  });
+
+  test('marks where the visitor is', async () => {
+    const visit = await site.open(DESKTOP, '/solution/Database');
+    const { page } = visit;
+    expect(await page.locator('[data-menubar] [aria-current]').allTextContents()).toEqual(['解决方案', '数据库服务']);
+    await page.getByRole('link', { name: '客户成功' }).first().click();
+    await eventually(() => page.locator('[data-menubar] [aria-current]').allTextContents()).toEqual(['客户成功']);
+    await visit.close();
+  });
+});
+
+describe('the phone menu', () => {
+  const open = (page: Page) => page.locator('#mobile-menu:popover-open').count();
+  const group = (page: Page, name: string, level: number) =>
+    page.locator(`#mobile-menu ${'details '.repeat(level)}> summary`, { hasText: name }).first();
+
+  test('opens by level, holds the page, folds children with their parent', async () => {
+    const visit = await site.open(PHONE);
+    const { page } = visit;
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await eventually(() => open(page)).toBe(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await group(page, '产品资源', 1).tap();
+    await group(page, '数据中心', 2).tap();
+    await eventually(() => page.locator('#mobile-menu').getByRole('link', { name: '数据中心总览' }).isVisible()).toBe(true);
+    await group(page, '网络融合', 2).tap();
+    await eventually(() => page.locator('#mobile-menu').getByRole('link', { name: '数据中心总览' }).isVisible()).toBe(false);
+    await group(page, '产品资源', 1).tap();
+    await eventually(() => page.locator('#mobile-menu details[open]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await eventually(() => open(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
+    await visit.close();
+  });
+
+  test('a tap on the mask closes it; a leaf leads to its page and closes it', async () => {
+    const visit = await site.open(PHONE);
+    const { page } = visit;
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await eventually(() => open(page)).toBe(1);
+    await page.touchscreen.tap(200, 600);
+    await eventually(() => open(page)).toBe(0);
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await group(page, '关于我们', 1).tap();
+    await page.getByRole('link', { name: '加入我们' }).first().tap();
+    await page.waitForURL('**/mobResource/MobJoin');
+    await eventually(() => open(page)).toBe(0);
+    await visit.close();
+  });
+
+  test('holds every route of the specification', async () => {
+    const visit = await site.open(PHONE);
+    const hrefs = await visit.page.$$eval('#mobile-menu a', (links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(MOBILE_MENU.flatMap((one) => [...one.groups.flatMap((inner) => inner.links), ...one.links]).map((link) => link.href));
+    const specified = [
+      'mdcDataCenter', 'mdcHangGang', 'mdcServiceModels', 'mdcCoop', 'mdcStaVaServices', 'netDCS', 'netCCS', 'cloudSafetyRule',
+      'cloudSecurityPool', 'cloudInfoSecurity', 'cloudService', 'cloudDesktop', 'cloudStorage', 'cloudMSP', 'cloudBigData',
+      'cloudRecovery', 'cloudLinkCloud', 'solUpToCloud', 'solCalculate', 'MobEqualGuarantee', 'DCmaintenance', 'DCmove',
+      'DCcustomized', 'MobIntroduction', 'MobJoin',
+    ].map((name) => `/mobResource/${name}`);
+    expect(hrefs.toSorted()).toEqual([...specified, '/resource/ComputePower', '/solution/ComputePower'].toSorted());
+    await visit.close();
+  });
+});
+
+describe('footer and contact', () => {
+  test('the footer comes 400 ms after the page, without moving anything', async () => {
+    const visit = await site.open(DESKTOP);
+    const timing = await visit.page.getByRole('contentinfo').evaluate((footer) => {
+      const { animationDelay, animationName } = getComputedStyle(footer);
+      return { animationDelay, moves: animationName !== 'none' };
+    });
+    expect(timing).toEqual({ animationDelay: '0.4s', moves: true });
+    await eventually(() => visit.page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('1');
+    await visit.close();
+  });
+
+  test('there is none where the path contains mail', async () => {
+    const visit = await site.open(DESKTOP, '/xmailx');
+    expect(await visit.page.getByRole('contentinfo').count()).toBe(0);
+    await visit.page.getByRole('link', { name: '客户成功' }).first().click();
+    await eventually(() => visit.page.getByRole('contentinfo').count()).toBe(1);
+    await visit.close();
+  });
+
+  test('copies the link of the site and says so', async () => {
+    const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await visit.page.getByRole('button', { name: '复制本站链接' }).click();
+    await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/`);
+    await visit.close();
+  });
+
+  test('where the clipboard is denied the old command copies', async () => {
+    const visit = await site.open(DESKTOP);
+    await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await visit.page.getByRole('button', { name: '复制本站链接' }).click();
+    await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
+    await visit.close();
+  });
+
+  test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s code shows over a %s and goes with Escape, focus back', async (_name, options) => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    await page.getByRole('button', { name: '公众号' }).click();
+    const overlay = page.getByRole('dialog', { name: '官方公众号二维码' });
+    await overlay.waitFor();
+    expect(await overlay.evaluate((element) => getComputedStyle(element).zIndex)).toBe('2000');
+    await page.keyboard.press('Escape');
+    await eventually(() => overlay.count()).toBe(0);
+    expect(await focused(page)).toBe('公众号');
+    await visit.close();
+  });
+
+  test('chat and phone reveal their names on hover and focus; Escape hides them', async () => {
+    const visit = await site.open(DESKTOP);
+    const { page } = visit;
+    const column = page.getByRole('complementary', { name: '联系方式' });
+    const phone = column.getByRole('link', { name: '电话咨询' });
+    expect(await phone.getAttribute('href')).toBe('tel:4008835999');
+    expect(await column.getByRole('link', { name: '在线咨询' }).getAttribute('rel')).toBe('noopener');
+    await phone.hover();
+    await eventually(() => page.locator('#tip-phone').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('#tip-phone').isVisible()).toBe(false);
+    await column.getByRole('link', { name: '在线咨询' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await eventually(() => page.locator('#tip-chat').isVisible()).toBe(true);
+    expect(await column.getByRole('link', { name: '在线咨询' }).getAttribute('aria-describedby')).toBe('tip-chat');
+    await visit.close();
+  });
+});
+
+describe('without script', () => {
+  test('panels open on hover and focus, links lead on', async () => {
+    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('button', { name: '产品资源' }).hover();
+    await eventually(async () => (await page.locator('#menu-products').boundingBox())?.height).toBe(400);
+    await page.locator('#menu-products').getByRole('link', { name: '云桌面' }).click();
+    await page.waitForURL('**/resource/Desktop');
+    await page.mouse.move(700, 880);
+    await page.getByRole('button', { name: '关于我们' }).focus();
+    await page.getByRole('link', { name: '加入我们' }).first().waitFor();
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: '400-8835-999' }).getAttribute('href')).toBe('tel:4008835999');
+    await page.getByRole('button', { name: '公众号' }).click();
+    await page.getByRole('dialog', { name: '官方公众号二维码' }).waitFor();
+    await visit.close();
+  });
+
+  test('the phone menu opens, unfolds and leads on', async () => {
+    const visit = await site.open({ ...PHONE, javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await page.locator('#mobile-menu > details > summary', { hasText: '解决方案' }).tap();
+    await page.locator('#mobile-menu summary', { hasText: '合规' }).last().tap();
+    await page.getByRole('link', { name: '等级保护' }).first().tap();
+    await page.waitForURL('**/mobResource/MobEqualGuarantee');
+    await visit.close();
+  });
+});
