@@ -1,0 +1,34 @@
+/** The copy of a rendered page: what is written for it, without what every page has. */
+import { all, ancestors, attr, countHan, only, textOf, type Element, type HtmlPage } from './html.ts';
+
+/** Blocks of text that a reader takes in one by one. */
+const BLOCKS = ['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'h2', 'h3', 'h4', 'figcaption'];
+/** Parts that repeat by design: where the page stands, its tabs, its form, drawings, and links to other pages. */
+const CHROME = ['nav', 'form', 'svg', 'script', 'button'];
+
+export interface Block {
+  readonly text: string;
+  /** Identifier of the section around it; empty in the hero. */
+  readonly section: string;
+}
+
+const isChrome = (element: Element): boolean => CHROME.includes(element.tagName);
+const holdsBlock = (element: Element): boolean => all(element, ({ tagName }) => BLOCKS.includes(tagName)).length > 0;
+
+/** The blocks of `<main>`, innermost ones only, so that no text counts twice. */
+export function blocksOf({ root }: HtmlPage): readonly Block[] {
+  const main = only(root, 'main');
+  const blocks = all(main, (element) => BLOCKS.includes(element.tagName) && !holdsBlock(element));
+  return blocks
+    .filter((element) => ![...ancestors(element)].some(isChrome))
+    .map((element) => ({ text: textOf(element, isChrome), section: sectionOf(element) }))
+    .filter(({ text }) => text !== '');
+}
+
+function sectionOf(element: Element): string {
+  const section = [...ancestors(element)].find((outer) => outer.tagName === 'section' && attr(outer, 'id') !== undefined);
+  return (section && attr(section, 'id')) ?? '';
+}
+
+/** Han characters of the copy. */
+export const hanOf = (blocks: readonly Block[]): number => blocks.reduce((total, { text }) => total + countHan(text), 0);
