@@ -76,7 +76,7 @@ describe('queries', () => {
   test('every metric of the server is shown or watched, apart from a few that only explain', () => {
     const named = new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))));
     const exposed = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
-    expect([...exposed].filter((name) => !named.has(name)).sort()).toEqual([
+    expect([...exposed].filter((name) => !named.has(name)).toSorted()).toEqual([
       'nodejs_eventloop_lag_max_seconds', 'nodejs_eventloop_lag_p50_seconds', 'nodejs_version_info',
     ]);
   });
@@ -91,7 +91,7 @@ describe('files', () => {
       expect(readme, `ops/README.md has no heading ${alert}`).toMatch(new RegExp(`^### ${alert}$`, 'm'));
     }
     const documented = [...readme.matchAll(/^### (\w+)$/gm)].map((match) => match[1]);
-    expect(documented.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+    expect(documented.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
   });
 
   test('panels do not overlap and fill the grid', () => {

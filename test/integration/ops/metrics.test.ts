@@ -13,7 +13,7 @@ let upstream: FakeUpstream;
 let server: WholeServer;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '1000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,0 +1,53 @@
+/** An OpenTelemetry collector that remembers what it was sent. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string; readonly intValue?: string } }[];
+  readonly status: { readonly code?: number };
+}
+
+export interface FakeCollector {
+  readonly url: string;
+  readonly spans: readonly ReceivedSpan[];
+  readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  /** Status of its next answers; 200 at first. */
+  answer(status: number): void;
+  close(): Promise<void>;
+}
+
+/** The attributes of a span as one object. */
+export const attributesOf = (span: ReceivedSpan | undefined): Record<string, string | undefined> =>
+  Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+export async function startFakeCollector(): Promise<FakeCollector> {
+  const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  interface Body { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    get spans() {
+      return requests.flatMap(({ body }) => (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
+    },
+    answer: (next) => { status = next; },
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
