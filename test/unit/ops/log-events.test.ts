@@ -11,9 +11,10 @@ const sections = text.split(/^### /m).slice(1).map((section) => ({
 
 /** Events that the server logs: `event: '…'` in its code, and the names of a lead's life. */
 function eventsInCode(): string[] {
-  const files = globSync('server/**/*.ts', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const read = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const files = read('server/**/*.ts');
   const literals = files.flatMap((code) => [...code.matchAll(/event: '(request|[a-z-]+\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
-  const names = files.flatMap((code) => [...code.matchAll(/'(lead\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
+  const names = read('server/leads/*.ts').flatMap((code) => [...code.matchAll(/'(lead\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
   return [...new Set([...literals, ...names])].toSorted();
 }
 
