@@ -39,14 +39,16 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
             咨询与试用
           </a>
         </div>
-        <ul className={`wrap ${styles.facts}`}>
-          {content.facts.map((fact) => (
-            <li key={fact.caption}>
-              <b>{rich(fact.value)}</b>
-              <span>{rich(fact.caption)}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.facts}>
+          <ul className="wrap">
+            {content.facts.map((fact) => (
+              <li key={fact.caption}>
+                <b>{rich(fact.value)}</b>
+                <span>{rich(fact.caption)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       {content.sections.map((section) => {
         const resolved = resolve(section, twin);

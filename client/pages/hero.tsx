@@ -25,6 +25,18 @@ const NEXT_LABELS: Readonly<Partial<Record<Section['role'], string>>> = {
   catalogue: '查看目录',
 };
 
+/** A title that starts with the page's name and goes on without punctuation sets the rest on a line of its own. */
+function Title({ page, title }: { readonly page: PageEntry; readonly title: string }) {
+  const name = `${page.title}|`;
+  if (!title.startsWith(name)) return phrases(title);
+  return (
+    <>
+      {page.title}
+      <span className={styles.claim}>{phrases(title.slice(name.length))}</span>
+    </>
+  );
+}
+
 /** Title, definition, two actions and the drawing that explains the page. */
 export function Hero({ page, hero, form, next, surface }: HeroProps) {
   const ink = surface === 'ink';
@@ -33,7 +45,9 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
       <div className={`wrap ${hero.drawing ? styles.grid : styles.plain}`}>
         <Breadcrumb page={page} />
         <div>
-          <h1 id="page-title">{phrases(hero.title)}</h1>
+          <h1 id="page-title">
+            <Title page={page} title={hero.title} />
+          </h1>
           <p className={styles.lead}>{rich(hero.lead)}</p>
           {hero.tags && (
             <ul className={styles.tags}>

@@ -13,7 +13,7 @@ export function Catalogue({ groups }: Pick<CatalogueSection, 'groups'>) {
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h3>
-            {group.entries[0] && <Icon name={categoryIcon(pageById(group.entries[0].page).category)} />}
+            {group.entries[0] && <Icon name={categoryIcon(pageById(group.entries[0].page))} />}
             {group.title}
           </h3>
           <ul>

@@ -1,5 +1,6 @@
 import type { IconName } from '#client/drawings/icons.tsx';
-import type { Category } from '#shared/site/page.ts';
+import type { Category, PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
 
 const ICONS: Readonly<Partial<Record<Category, IconName>>> = {
   云服务: 'cloud',
@@ -20,7 +21,8 @@ const ICONS: Readonly<Partial<Record<Category, IconName>>> = {
   关于: 'building',
 };
 
-/** The icon of a category, the same in menus, grids and related links. */
-export function categoryIcon(category: Category): IconName {
+/** The icon of a page's category, the same in grids and related links; a mobile twin has its desktop page's. */
+export function categoryIcon(page: PageEntry): IconName {
+  const { category } = page.group === 'mobile' && page.twin ? pageById(page.twin) : page;
   return ICONS[category] ?? 'document';
 }

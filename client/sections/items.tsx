@@ -5,9 +5,8 @@ import styles from './items.module.css';
 
 /** Titled columns of plain text between hairlines. */
 export function Items({ items }: { readonly items: readonly Item[] }) {
-  const columns = items.length === 4 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3;
   return (
-    <ul className={styles.items} data-columns={columns}>
+    <ul className={styles.items} data-count={Math.min(items.length, 8)}>
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>

@@ -2,10 +2,16 @@ import { rich } from '#client/components/text.tsx';
 import type { Step } from '#shared/content/model.ts';
 import styles from './process.module.css';
 
+/** Steps a row: up to five stand on one line, more on two without a lonely last one. */
+function columnsFor(count: number): number {
+  if (count <= 5) return count;
+  return count % 3 === 1 ? 4 : 3;
+}
+
 /** A process line: steps with their durations, owners and deliverables. */
 export function Process({ steps }: { readonly steps: readonly Step[] }) {
   return (
-    <ol className={styles.steps} data-count={steps.length > 5 ? 3 : steps.length}>
+    <ol className={styles.steps} data-count={columnsFor(steps.length)}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3>{step.title}</h3>

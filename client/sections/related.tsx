@@ -14,7 +14,7 @@ export function Related({ links }: { readonly links: readonly { readonly page: s
         return (
           <a key={link.page} href={page.path}>
             <b>
-              <Icon name={categoryIcon(page.category)} />
+              <Icon name={categoryIcon(page)} />
               {page.title}
               <Badge kind={badgeOf(page)} />
             </b>

@@ -16,7 +16,7 @@ interface SectionFrameProps {
 }
 
 const TONES: Readonly<Record<Tone, string | undefined>> = {
-  paper: '',
+  paper: styles.paper,
   'paper-2': styles.tone,
   ink: `ink ${styles.ink}`,
 };

@@ -71,7 +71,7 @@ export const content: HomeContent = {
     more: { page: 'resource-idc-data-center', text: '对比十三项参数' },
   },
   network: {
-    title: '总部、分支、|机房与多云，|在骨干上碰面',
+    title: '总部、分支、机房与|多云，在骨干上碰面',
     lead: '两张物理分离的骨干平面承载专线、云接入与分支组网，同一个控制台看时延与丢包。',
     drawing: { kind: 'wan', variant: 'backbone', label: '骨干网拓扑：左侧总部、工厂与门店，中间四处 POP 成环互联，右侧公有云与机房' },
     points: [

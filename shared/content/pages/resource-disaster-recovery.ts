@@ -71,7 +71,7 @@ export const content: PageContent = {
       type: 'tool',
       role: 'tool',
       id: 'chooser',
-      title: '由 RTO 与 RPO|反推灾备等级',
+      title: '由 RTO 与 RPO |反推灾备等级',
       tab: '选等级',
       lead: 'RTO 是允许停多久，RPO 是允许丢多少时间的数据。输入两个数，得到国标等级、典型做法与我们对应的模式。',
       tool: 'dr-level',

@@ -25,7 +25,7 @@ export const content: PageContent = {
       facts: siteById('xiasha').thirteen,
     },
     {
-      role: 'power', id: 'power', type: 'figure', tab: '供电', title: '4–8 kW 机柜的|2N 供电',
+      role: 'power', id: 'power', type: 'figure', tab: '供电', title: '4–8 kW 机柜的| 2N 供电',
       lead: '功率档位不高，重点在持续性：公网业务没有停机窗口，所以检修以「一侧停、一侧带」完成，不安排全楼停电。',
       drawing: { kind: 'power', site: 'xiasha', label: '下沙机房供电单线图：两座变电站进线、变压器与 UPS 2N、并机柴发、双路 PDU' },
       facts: [

@@ -112,7 +112,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'guide',
       id: 'sizing',
-      title: '由模型反推|GPU·小时',
+      title: '由模型反推| GPU·小时',
       tab: '需求测算',
       lead: 'GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）。下表取单卡 BF16 稠密算力 900 TFLOPS、MFU 0.40。',
       table: {
