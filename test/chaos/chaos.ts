@@ -68,9 +68,12 @@ function startKiller({ env, random, postgres, address }: Stage) {
   let kills = 0;
   let databaseKills = 0;
   let server: RunningServer;
-  const start = (): void => { server = startProgram(process.execPath, [SERVER], { env }); };
+  const start = (): void => { server = startProgram(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] }); };
   const goesOn = (): boolean => !stopped;
-  const isUp = () => fetch(`${address}/healthz`).then(({ ok }) => ok, () => false);
+  const isUp = () => {
+    if (server.process.exitCode !== null) throw new Error(`the server ended by itself (exit code ${server.process.exitCode})`);
+    return fetch(`${address}/healthz`).then(({ ok }) => ok, () => false);
+  };
 
   async function run(): Promise<void> {
     start();
