@@ -9,14 +9,8 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
 import type { RemoteSearch } from './remote-query.ts';
 import styles from './select.module.css';
+import type { SelectOption } from './select-option.ts';
 import { useOptions } from './use-options.ts';
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-  /** Quiet text at the end of the option. */
-  readonly hint?: string;
-}
 
 export interface SelectProps {
   readonly id: string;

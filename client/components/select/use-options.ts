@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRemoteQuery, type RemoteSearch } from './remote-query.ts';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './select-option.ts';
 
 /** The options of a select for what is typed: filtered here, or asked for. */
 export function useOptions(all: readonly SelectOption[], search: RemoteSearch<SelectOption> | undefined) {

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { Select, type SelectOption } from '#client/components/select/select.tsx';
+import type { SelectOption } from '#client/components/select/select-option.ts';
+import { Select } from '#client/components/select/select.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 
 interface City {
