@@ -78,7 +78,7 @@ function nameless(root: Root): string[] {
   const fields = all(root, (element) => ['input', 'select', 'textarea'].includes(element.tagName) && !['hidden', 'submit'].includes(attr(element, 'type') ?? ''));
   const drawings = (element: Element): boolean => all(element, (inner) => attr(inner, 'aria-label') !== undefined).length > 0;
   const controls = all(root, (element) => ['a', 'button', 'summary'].includes(element.tagName));
-  const pictures = all(root, (element) => ['svg', 'img'].includes(element.tagName) && !isHidden(element));
+  const pictures = all(root, (element) => ['svg', 'img'].includes(element.tagName) && !isHidden(element) && ![...ancestors(element)].some(({ tagName }) => tagName === 'svg'));
   return [
     ...fields.filter((element) => !labelled(element, root)).map((element) => `${nameOf(element)} has no label`),
     ...controls.filter((element) => textOf(element) === '' && !attr(element, 'aria-label') && !drawings(element)).map((element) => `${nameOf(element)} has no name`),

@@ -32,3 +32,23 @@ function sectionOf(element: Element): string {
 
 /** Han characters of the copy. */
 export const hanOf = (blocks: readonly Block[]): number => blocks.reduce((total, { text }) => total + countHan(text), 0);
+
+export interface Cell {
+  readonly row: string;
+  readonly column: string;
+  readonly text: string;
+  /** All cells of its row, this one among them. */
+  readonly beside: readonly string[];
+}
+
+/** The cells of every table of a page, with the names of their row and column. */
+export function cellsOf({ root }: HtmlPage): readonly Cell[] {
+  return all(root, 'table').flatMap((table) => {
+    const columns = all(table, (element) => attr(element, 'scope') === 'col').map((head) => textOf(head)).slice(1);
+    return all(table, 'tr').flatMap((line) => {
+      const [head] = all(line, (element) => attr(element, 'scope') === 'row');
+      const cells = all(line, 'td').map((cell) => textOf(cell));
+      return head ? cells.map((text, index) => ({ row: textOf(head), column: columns[index] ?? '', text, beside: cells })) : [];
+    });
+  });
+}
