@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { checkBudgets } from './budgets.ts';
 import { buildStyles } from './build-styles.ts';
 import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
@@ -33,6 +34,7 @@ export async function build(): Promise<void> {
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
   await buildStyles(join(ROOT, 'dist/client'));
   await precompress(join(ROOT, 'dist/client/assets'));
+  await checkBudgets(join(ROOT, 'dist/client'));
   await writeFile(STAMP, hash);
 }
 
