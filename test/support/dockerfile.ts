@@ -1,0 +1,97 @@
+/** Reads a Dockerfile and does what its instructions say in a folder, for machines without a container engine. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Instruction {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Stage {
+  readonly from: string;
+  readonly name: string | undefined;
+  readonly instructions: readonly Instruction[];
+}
+
+/** The stages of a Dockerfile, comments left out, continued lines joined. */
+export function readStages(text: string): Stage[] {
+  const lines = text.replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ').split('\n').filter((line) => line.trim() !== '');
+  const stages: { from: string; name: string | undefined; instructions: Instruction[] }[] = [];
+  for (const line of lines) {
+    const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
+    const from = /^(\S+)(?: AS (\S+))?$/.exec(rest);
+    if (name === 'FROM') stages.push({ from: from?.[1] ?? '', name: from?.[2], instructions: [] });
+    else stages.at(-1)?.instructions.push({ name, text: rest });
+  }
+  return stages;
+}
+
+/** The values of the `ENV` instructions of a stage. */
+export function environmentOf({ instructions }: Stage): Record<string, string> {
+  return Object.fromEntries(instructions.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.split(' ').map((pair) => pair.split('=') as [string, string])));
+}
+
+/** Says of a path of the context whether the image's build gets it, by the last rule of .dockerignore that fits. */
+export function createContextFilter(ignoreFile: string): (path: string) => boolean {
+  const rules = readFileSync(ignoreFile, 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return (path) => {
+    let isIn = true;
+    for (const rule of rules) {
+      const pattern = rule.replace(/^!/, '');
+      // Docker's `*` takes names that begin with a dot as well.
+      if (pattern === '*' || matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`)) isIn = rule.startsWith('!');
+    }
+    return isIn;
+  };
+}
+
+export interface Engine {
+  /** The repository. */
+  readonly context: string;
+  /** One folder a stage, by its name. */
+  readonly roots: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const WORKDIR = '/app';
+
+function copy(text: string, root: string, { context, roots }: Engine): void {
+  const [, stage] = /^--from=(\S+) /.exec(text) ?? [];
+  const parts = text.replace(/^--from=\S+ /, '').split(' ');
+  const target = parts.at(-1) ?? '';
+  const isIn = createContextFilter(join(context, '.dockerignore'));
+  for (const source of parts.slice(0, -1)) {
+    const from = stage === undefined ? join(context, source) : join(roots[stage] ?? '', source);
+    const to = join(root, WORKDIR, target, target.endsWith('/') && source !== '.' ? source.split('/').at(-1) ?? '' : '');
+    mkdirSync(dirname(to), { recursive: true });
+    const wanted = (path: string): boolean => {
+      const inContext = relative(context, path);
+      // A folder is entered when something below it may be wanted.
+      return stage !== undefined || inContext === '' || isIn(inContext) || ['server', 'shared', 'client', 'public'].some((room) => inContext === room);
+    };
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => wanted(path) });
+  }
+}
+
+/**
+ * Installing is done by copying what was installed here from the same lock file: tests need no registry.
+ * The folder of the image's user is the test's to make.
+ */
+function commandOf(text: string, { context }: Engine): string | undefined {
+  if (text.includes('chown')) return undefined;
+  return /^npm ci\b/.test(text) ? `cp -a '${join(context, 'node_modules')}' .` : text;
+}
+
+/** Does the `COPY` and `RUN` instructions of a stage. */
+export async function buildStage(stage: Stage, root: string, engine: Engine): Promise<void> {
+  mkdirSync(join(root, WORKDIR), { recursive: true });
+  for (const { name, text } of stage.instructions) {
+    if (name === 'COPY') copy(text, root, engine);
+    const command = name === 'RUN' ? commandOf(text, engine) : undefined;
+    if (command !== undefined) {
+      await promisify(execFile)('/bin/sh', ['-ec', command], { cwd: join(root, WORKDIR), env: engine.env as NodeJS.ProcessEnv, maxBuffer: 16 * 1024 * 1024 });
+    }
+  }
+}
