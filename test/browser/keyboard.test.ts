@@ -1,0 +1,88 @@
+/** A walk with the Tab key: everything in order, focus always on something that can be seen, never lost. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+interface Stop {
+  readonly name: string;
+  readonly visible: boolean;
+  readonly outlined: boolean;
+}
+
+/** What has the focus, whether any of it can be seen, and whether the browser draws that it has. */
+const stop = (page: Page) =>
+  page.evaluate((): Stop => {
+    const element = document.activeElement as HTMLElement;
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const name = element.ariaLabel ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 24) ?? '';
+    return {
+      name: element === document.body ? 'BODY' : `${element.tagName.toLowerCase()} ${name}`,
+      visible: element.checkVisibility({ visibilityProperty: true }) && box.bottom > 0 && box.top < innerHeight && box.width > 0,
+      outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+    };
+  });
+
+async function walk(page: Page, steps: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let index = 0; index < steps; index++) {
+    await page.keyboard.press('Tab');
+    stops.push(await stop(page));
+  }
+  return stops;
+}
+
+describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mobResource/cloudDesktop'], ['desktop', DESKTOP, '/']] as const)(
+  'on a %s',
+  (_device, options, path) => {
+    test(`every stop of ${path} can be seen and is marked`, async () => {
+      const visit = await site.open({ ...options, reducedMotion: 'reduce' }, path);
+      const { page } = visit;
+      const [first, ...rest] = await walk(page, 120);
+      expect(first?.name).toBe('a 跳到正文');
+      const ended = rest.findIndex(({ name }) => name === 'BODY');
+      const stops = ended === -1 ? rest : rest.slice(0, ended);
+      expect(stops.length).toBeGreaterThan(25);
+      expect(stops.filter(({ visible, outlined }) => !visible || !outlined)).toEqual([]);
+      await visit.close();
+    });
+  },
+);
+
+test('the skip link leads past the header', async () => {
+  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  const { page } = visit;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await visit.close();
+});
+
+test('a lead can be sent with the keyboard alone, and the focus stays inside the dialog', async () => {
+  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  const { page } = visit;
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).focus();
+  await page.keyboard.press(' ');
+  await page.getByRole('dialog').waitFor();
+  for (const value of ['李文', '13912345678', '键盘公司', 'a@example.cn', '经理']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  const inside = async () => page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+  for (let index = 0; index < 12; index++) {
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(true);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: '提交' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => page.locator('[data-notice="notification"]').textContent()).toBe('成功您的表单已提交成功，感谢您的申请。');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('咨询与试用');
+  await visit.close();
+});

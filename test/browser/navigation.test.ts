@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentTitle } from '#shared/site/site.ts';
+import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** Marks the document, to tell a page put in place from a new document. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+const kept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+const top = (page: Page) => page.evaluate(() => scrollY);
+const active = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+/** The application takes over links once it is there. */
+async function live(visit: Visit): Promise<void> {
+  await visit.page.mouse.move(5, 5);
+  await visit.page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await eventually(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await mark(visit.page);
+}
+
+const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, options) => {
+  const go = async (page: Page, name: string) => {
+    if (device === 'phone') await page.evaluate(() => document.querySelectorAll('footer details').forEach((one) => one.setAttribute('open', '')));
+    await follow(page, name);
+  };
+
+  test('puts the page in place: title, head, focus, position; back restores', async () => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    await live(visit);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
+    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    expect(new URL(page.url()).pathname).toBe('/resource/Desktop');
+    expect(await kept(page)).toBe(true);
+    await eventually(() => active(page)).toBe('H1');
+    expect(await top(page)).toBe(0);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${site.url}/resource/Desktop`);
+    expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    const direct = await site.open(options, '/resource/Desktop');
+    const look = (one: Page) => one.evaluate(() => [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')).filter((href) => href?.includes('/page-')).toSorted());
+    expect(await look(page)).toEqual(await look(direct.page));
+    const text = (one: Page) => one.locator('main').innerText();
+    expect(await text(page)).toBe(await text(direct.page));
+    await direct.close();
+    await page.goBack();
+    await eventually(() => page.title()).toBe(documentTitle('首页'));
+    await eventually(() => top(page)).toBe(before);
+    await page.goForward();
+    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    expect(await kept(page)).toBe(true);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('a fragment of another page is scrolled to and focused', async () => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    await live(visit);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/resource/Desktop#consult';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('consult');
+    expect(await top(page)).toBeGreaterThan(1000);
+    await visit.close();
+  });
+
+  test('the links of the footer lead on', async () => {
+    const visit = await site.open(options, '/resource/Desktop');
+    await live(visit);
+    await go(visit.page, '云服务器');
+    await eventually(() => visit.page.title()).toBe(documentTitle('云服务器'));
+    await visit.close();
+  });
+});
+
+test('a group path leads to its overview, an unknown path to the page that says so', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  const click = (href: string) =>
+    page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+  await click('/resource');
+  await page.waitForURL('**/product/index');
+  await eventually(() => page.title()).toBe(documentTitle('产品中心'));
+  await click('/no/such/page');
+  await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
+  expect(await kept(page)).toBe(true);
+  await visit.close();
+});
+
+test('a page that cannot be loaded says so, is told to the log without the visitor’s words, and can be tried again', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  let broken = true;
+  await page.route('**/cases', (route) => (broken ? route.abort() : route.continue()));
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+  await page.getByRole('heading', { name: '页面没有加载成功' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cases');
+  await eventually(() => site.log.filter((line) => line['event'] === 'client.route-error').map(({ page: id, reason }) => ({ id, reason }))).toEqual([{ id: 'cases', reason: 'network' }]);
+  broken = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await eventually(() => page.title()).toBe(documentTitle('客户成功'));
+  expect(await kept(page)).toBe(true);
+  await visit.close();
+});
+
+test('what is slow shows progress, what is quick does not', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/partners', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
+  await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
+  letGo();
+  await eventually(() => page.title()).toBe(documentTitle('合作伙伴'));
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await visit.close();
+});
+
+test('an address that is no page here is left to the browser', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  await page.route('**/no-page', (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/no-page';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await eventually(() => page.evaluate(() => document.body.textContent)).toBe('plain');
+  await visit.close();
+});
+
+test('resting on a link fetches its page, and the click uses it; saving data fetches nothing ahead', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['accept'] === 'text/html') asked.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
+  await link.hover();
+  await eventually(() => asked).toEqual(['/cases']);
+  await link.click();
+  await eventually(() => page.title()).toBe(documentTitle('客户成功'));
+  expect(asked).toEqual(['/cases']);
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).hover();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual(['/cases']);
+  await visit.close();
+});
+
+test('a search form on a page is followed in place', async () => {
+  const visit = await site.open(DESKTOP, '/search');
+  const { page } = visit;
+  await live(visit);
+  await page.getByRole('main').locator('input[name="q"]').fill('下沙');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=*');
+  await page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().waitFor();
+  expect(await kept(page)).toBe(true);
+  await visit.close();
+});

@@ -1,0 +1,41 @@
+/** What a visitor's browser fetches as script, and when (design/performance.md, targets). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const EAGER = 12_000;
+const ALL = 85_000;
+const DIST = join(import.meta.dirname, '../../dist/client');
+
+const gzipped = (path: string) => gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
+
+describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equalGuarantee', '/about/News', '/documents', '/legal'])('%s', (path) => {
+  test('fetches little script by itself and React only on the first sign of intent', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const total = () => [...scripts].reduce((sum, script) => sum + gzipped(script), 0);
+    await page.goto(path);
+    await page.waitForTimeout(1000);
+    expect(total()).toBeGreaterThan(0);
+    expect(total()).toBeLessThanOrEqual(EAGER);
+    expect([...scripts].filter((script) => script.includes('app-client'))).toEqual([]);
+    await page.mouse.move(700, 880);
+    await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    expect([...scripts].some((script) => script.includes('app-client'))).toBe(true);
+    expect(total()).toBeLessThanOrEqual(ALL);
+    await visit.close();
+  });
+});

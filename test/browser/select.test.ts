@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+
+let site: Site;
+let fixture: string;
+beforeAll(async () => {
+  const input = join(import.meta.dirname, 'fixtures/select-page.tsx');
+  const bundle = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: { write: false, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput;
+  fixture = bundle.output[0].code;
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** The fixture on an origin of the site, with a clock that the test moves. */
+async function openFixture() {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  const queries: string[] = [];
+  await page.route('**/fixture', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh-CN"><title>选择</title><body><script type="module" src="/fixture.js"></script>' }),
+  );
+  await page.route('**/fixture.js', (route) => route.fulfill({ contentType: 'text/javascript', body: fixture }));
+  await page.route('**/remote?*', (route) => {
+    queries.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    return route.fulfill({ json: [{ value: 'x', label: '结果' }] });
+  });
+  await page.goto('/fixture');
+  return { ...visit, queries, box: (name: string) => page.getByRole('combobox', { name }) };
+}
+
+describe('remote search', () => {
+  test('abc typed with 100 ms between the keys is one request, 300 ms after the last', async () => {
+    const visit = await openFixture();
+    const { page, queries, box } = visit;
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box('单选').click();
+    expect(queries).toEqual([]);
+    for (const key of 'abc') {
+      await page.keyboard.press(key);
+      await page.clock.runFor(100);
+    }
+    await page.clock.runFor(190);
+    expect(queries).toEqual([]);
+    await page.clock.runFor(20);
+    await eventually(() => queries).toEqual(['abc']);
+    await eventually(() => page.getByRole('option').allTextContents()).toEqual(['结果']);
+    await visit.close();
+  });
+
+  test('cities are suggested in the lead form by pinyin, and free text stays', async () => {
+    const visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    await page.getByRole('main').locator('[data-lead-form]').first().click();
+    const city = page.getByRole('dialog').getByRole('combobox', { name: '城市' });
+    await city.pressSequentially('hangz');
+    await eventually(async () => (await page.getByRole('option').allTextContents())[0]).toBe('杭州浙江');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await city.inputValue()).toBe('杭州');
+    await city.fill('某个开发区');
+    await page.keyboard.press('Tab');
+    expect(await city.inputValue()).toBe('某个开发区');
+    await visit.close();
+  });
+});
+
+describe('several values', () => {
+  test('a limit of two disables the third; chosen ones can still be taken back', async () => {
+    const visit = await openFixture();
+    const { page, box } = visit;
+    await box('多选').click();
+    await page.getByRole('option', { name: '甲' }).click();
+    await page.getByRole('option', { name: '乙' }).click();
+    expect(await page.getByRole('option', { name: '丙' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('option', { name: '丙' }).click({ force: true });
+    const values = () => page.$$eval('[name="several"]', (inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    expect(await values()).toEqual(['0', '1']);
+    await page.getByRole('option', { name: '甲' }).click();
+    expect(await values()).toEqual(['1']);
+    expect(await page.getByRole('option', { name: '丙' }).getAttribute('aria-disabled')).toBeNull();
+    await visit.close();
+  });
+
+  test('Backspace marks the last value, then removes it', async () => {
+    const visit = await openFixture();
+    const { page, box } = visit;
+    await box('多选').click();
+    await page.getByRole('option', { name: '甲' }).click();
+    await page.keyboard.press('Backspace');
+    expect(await page.locator('[data-marked]').count()).toBe(1);
+    await page.keyboard.press('Backspace');
+    expect(await page.locator('[name="several"]').count()).toBe(0);
+    await visit.close();
+  });
+
+  test('leaving is told 50 ms later, and not for a press in the list', async () => {
+    const visit = await openFixture();
+    const { page, box } = visit;
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const left = () => page.evaluate(() => window.left.length);
+    await box('多选').click();
+    await page.getByRole('option', { name: '甲' }).click();
+    await page.clock.runFor(500);
+    expect(await left()).toBe(0);
+    await box('单选').focus();
+    await page.clock.runFor(40);
+    expect(await left()).toBe(0);
+    await page.clock.runFor(20);
+    expect(await left()).toBe(1);
+    await visit.close();
+  });
+});
