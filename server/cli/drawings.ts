@@ -1,0 +1,50 @@
+/** The drawings that become files of their own: loaded from the client's sources, since the server knows no client. */
+import { join } from 'node:path';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport } from 'vite';
+import type { PageEntry } from '#shared/site/page.ts';
+import { ROOT } from './build-stamp.ts';
+
+interface ShareModule {
+  readonly ShareImage: ComponentType<{ size: 'wide'; title: string; category: string }>;
+  readonly SHARE_SIZES: { readonly wide: { readonly width: number; readonly height: number } };
+}
+interface LogoModule {
+  readonly Favicon: ComponentType;
+  readonly MARK: readonly { readonly d: string; readonly fill: string }[];
+}
+
+/** Drawings as complete SVG documents. */
+export interface Drawings {
+  /** What stands beside a shared link to a page. */
+  share(page: PageEntry): string;
+  readonly shareSize: { readonly width: number; readonly height: number };
+  /** The mark on a square. */
+  readonly favicon: string;
+  /** The mark to the very edge, for systems that round the corners themselves. */
+  readonly fullBleed: string;
+}
+
+async function load<T>(file: string): Promise<T> {
+  const { module } = await runnerImport<T>(join(ROOT, file), { configFile: false, root: ROOT, logLevel: 'error' });
+  return module;
+}
+
+/** The mark keeps one unit of its grid free on each side; without it the ground reaches the edge. */
+function fullBleed({ MARK }: LogoModule): string {
+  const shapes = MARK.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 1 30 30">${shapes}</svg>`;
+}
+
+/** Loads the drawings through Vite, which compiles them as the build does. */
+export async function loadDrawings(): Promise<Drawings> {
+  const { ShareImage, SHARE_SIZES } = await load<ShareModule>('client/drawings/share-image.tsx');
+  const logo = await load<LogoModule>('client/drawings/logo.tsx');
+  return {
+    share: ({ title, category }) => renderToStaticMarkup(createElement(ShareImage, { size: 'wide', title, category })),
+    shareSize: SHARE_SIZES.wide,
+    favicon: renderToStaticMarkup(createElement(logo.Favicon)),
+    fullBleed: fullBleed(logo),
+  };
+}
