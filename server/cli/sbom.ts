@@ -1,0 +1,45 @@
+/**
+ * `npm run sbom`: the software bill of materials of what is shipped, CycloneDX 1.6 JSON on stdout. Made from the
+ * lock file itself, since `npm sbom --omit=dev` leaves out packages that a development tool needs as well. The
+ * same lock file gives the same bytes.
+ */
+import { join } from 'node:path';
+import { readLock, type ShippedPackage } from './lock-file.ts';
+
+const refOf = ({ name, version }: Pick<ShippedPackage, 'name' | 'version'>): string => `${name}@${version}`;
+const purlOf = ({ name, version }: ShippedPackage): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+
+/** `sha512-<base64>` as CycloneDX writes it. */
+function hashOf(integrity: string): { alg: string; content: string } {
+  const [algorithm = '', digest = ''] = integrity.split('-', 2);
+  return { alg: algorithm.toUpperCase().replace(/^SHA(\d)/, 'SHA-$1'), content: Buffer.from(digest, 'base64').toString('hex') };
+}
+
+const toComponent = (one: ShippedPackage): object => ({
+  type: 'library',
+  'bom-ref': refOf(one),
+  name: one.name,
+  version: one.version,
+  licenses: [/[ ()]/.test(one.licence) ? { expression: one.licence } : { license: { id: one.licence } }],
+  purl: purlOf(one),
+  ...(one.integrity === undefined ? {} : { hashes: one.integrity.split(' ').map(hashOf) }),
+});
+
+/** The document. */
+export function createSbom(lockFile: string): object {
+  const { root, shipped } = readLock(lockFile);
+  const known = new Set(shipped.map(refOf));
+  const unique = [...new Map(shipped.map((one) => [refOf(one), one])).values()];
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': refOf(root), name: root.name, version: root.version, licenses: [{ license: { id: root.licence } }] } },
+    components: unique.map(toComponent),
+    dependencies: [root, ...unique].map((one) => ({ ref: refOf(one), dependsOn: one.needs.filter((need) => known.has(need)) })),
+  };
+}
+
+if (import.meta.main) {
+  process.stdout.write(`${JSON.stringify(createSbom(join(import.meta.dirname, '../../package-lock.json')), undefined, 2)}\n`);
+}
