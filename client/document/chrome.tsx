@@ -28,6 +28,12 @@ export interface Chrome {
   readonly after: string;
 }
 
+/** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
+function sharePicture({ page, assets }: ChromeInput): string {
+  const image = assets.shareImage(page.id) ?? assets.shareImage('home');
+  return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
+}
+
 /** Bodies by page and settings that reach them; as many as there are pages, so bounded by the registry. */
 const bodies = new Map<string, Chrome>();
 
@@ -38,7 +44,8 @@ function consultHref(page: PageEntry): string {
   return WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';
 }
 
-function renderBody({ page, path, settings }: ChromeInput): Chrome {
+function renderBody(input: ChromeInput): Chrome {
+  const { page, path, settings } = input;
   const consult = consultHref(page);
   const regions = {
     header: renderToString(<Header path={path} consultHref={consult} />),
@@ -51,7 +58,7 @@ function renderBody({ page, path, settings }: ChromeInput): Chrome {
   const live = renderToString(<LiveRegions />);
   const boot = { pageId: page.id, chatUrl: settings.chatUrl, loginUrl: settings.loginUrl };
   return {
-    before: `<body>${skip}<div id="root">${shell.slice(0, at)}`,
+    before: `<body>${skip}${sharePicture(input)}<div id="root">${shell.slice(0, at)}`,
     after: `${shell.slice(at + MARK.length)}</div>${live}<script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
   };
 }

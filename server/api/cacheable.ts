@@ -1,7 +1,7 @@
 /** Answers of reads that browsers and proxies may keep: strong `ETag`, `Cache-Control`, 304. */
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reading } from '#shared/contracts/news.ts';
+import { entityTag, hasVersion } from '#server/entity-tag.ts';
 
 interface Encoded {
   readonly body: string;
@@ -15,16 +15,9 @@ function encode(value: object): Encoded {
   const known = encodings.get(value);
   if (known) return known;
   const body = JSON.stringify(value);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const encoded = { body, etag };
+  const encoded = { body, etag: entityTag(body) };
   encodings.set(value, encoded);
   return encoded;
-}
-
-/** `If-None-Match` compares weakly (RFC 9110 section 13.1.2). */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
 }
 
 const FRESH = 'public, max-age=30, stale-while-revalidate=300, no-transform';
@@ -45,6 +38,6 @@ export function sendReading(request: FastifyRequest, reply: FastifyReply, readin
     .header('cache-control', reading.stale ? STALE : FRESH)
     .header(READING_HEADERS.at, new Date(reading.at).toISOString());
   if (reading.stale) reply.header(READING_HEADERS.stale, 'true');
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

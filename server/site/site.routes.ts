@@ -1,6 +1,7 @@
 /** What crawlers and readers ask for: all of it derived from the registry and the news. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
+import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { atomFeed } from './feed.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -12,13 +13,17 @@ export interface SiteOptions {
 
 const CACHE = 'public, max-age=600, no-transform';
 
+/** Crawlers come often and mostly have the file already: then 304. */
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
+  const etag = entityTag(body);
+  reply.header('etag', etag).header('cache-control', CACHE);
+  if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(body);
+}
+
 /** Registers `/sitemap.xml`, `/robots.txt` and `/feed.xml`. */
 export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE).send(robots(origin)));
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(await sitemap(origin, news)),
-  );
-  app.get('/feed.xml', async (_request, reply) =>
-    reply.type('application/atom+xml; charset=utf-8').header('cache-control', CACHE).send(await atomFeed(origin, news)),
-  );
+  app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain', robots(origin)));
+  app.get('/sitemap.xml', async (request, reply) => sendText(request, reply, 'application/xml', await sitemap(origin, news)));
+  app.get('/feed.xml', async (request, reply) => sendText(request, reply, 'application/atom+xml', await atomFeed(origin, news)));
 }

@@ -1,48 +1,60 @@
-/** The sitemap (sitemaps.org 0.9) of every listed page, with the articles and documents that the upstream tells. */
+/**
+ * The sitemap (sitemaps.org 0.9) of every page that stands for itself, with the articles and documents that the
+ * upstream tells. Baidu's extension says which devices an address serves; a compact twin is named beside its page.
+ */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
-import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
+import type { DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
+import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
 import { escapeXml } from './xml.ts';
 
 const MOST_ARTICLES = 100;
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:mobile="http://www.baidu.com/schemas/sitemap-mobile/1/"',
+].join(' ');
 
 interface Address {
   readonly path: string;
   /** `YYYY-MM-DD`. */
   readonly changed?: string;
+  /** Path of the compact twin, where phones have one of their own. */
+  readonly twin?: string;
 }
 
-function entry(origin: string, { path, changed }: Address): string {
+function entry(origin: string, { path, changed, twin }: Address): string {
+  const devices =
+    twin === undefined
+      ? '<mobile:mobile type="pc,mobile"/>'
+      : `<xhtml:link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeXml(origin + twin)}"/>`;
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${devices}</url>`;
 }
 
 function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
 }
 
-/** Pages that stand for themselves: a mobile twin's content is its desktop page's. */
-function pages(): readonly Address[] {
-  return PAGES.filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path).map((page) => ({
-    path: page.path,
-    changed: page.updated,
-  }));
+function addressOf(page: PageEntry): Address {
+  const twin = PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
+  return { path: page.path, changed: page.updated, ...(twin ? { twin: twin.path } : {}) };
 }
+
+/** Pages that stand for themselves: a mobile twin's content is its desktop page's. */
+const OWN_PAGES: readonly Address[] = PAGES.filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path).map(addressOf);
 
 /** The sitemap as XML; without an upstream it lists the pages alone. */
 export async function sitemap(origin: string, news: BffApi): Promise<string> {
-  const [articles, documents] = await Promise.allSettled([
-    news.articles({ page: 1, pageSize: MOST_ARTICLES }),
-    news.documents(),
-  ]);
-  const listed: readonly ArticleSummary[] = articles.status === 'fulfilled' ? articles.value.value.list : [];
+  const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
+  const listed = articles.status === 'fulfilled' ? articles.value.value.list : [];
   const tree = documents.status === 'fulfilled' ? documents.value.value : [];
   const addresses: readonly Address[] = [
-    ...pages(),
+    ...OWN_PAGES,
     ...listed.map((article) => ({ path: articlePath(article.id), changed: article.publishTime.slice(0, 10) })),
     ...leaves(tree).map((leaf) => ({ path: documentPath(leaf.id) })),
   ];
   const urls = addresses.map((address) => entry(origin, address)).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;
 }

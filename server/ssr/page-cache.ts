@@ -1,6 +1,7 @@
 /** Finished pages by canonical path, answered before routing; no query, header or host ever reaches one. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { hasVersion } from '#server/entity-tag.ts';
 import { bestCoding } from './negotiate.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -41,15 +42,10 @@ function hasOneHost(raw: readonly string[]): boolean {
   return hosts === 1;
 }
 
-function matches(condition: string, etag: string): boolean {
-  if (condition === etag) return true;
-  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
-}
-
 function write(entry: Entry, request: IncomingMessage, response: ServerResponse): number {
   const variant = entry.page.variants[bestCoding(request.headers['accept-encoding'] as string | undefined)];
   const condition = request.headers['if-none-match'];
-  if (condition !== undefined && entry.page.status === 200 && matches(condition, variant.etag)) {
+  if (entry.page.status === 200 && hasVersion(condition, variant.etag)) {
     const headers = [...variant.headers];
     const length = headers.indexOf('content-length');
     headers.splice(length, 2);
