@@ -1,0 +1,105 @@
+/** What search engines and feed readers ask for: sitemap, robots, feed, web manifest. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleList } from '#shared/contracts/news.ts';
+import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { all, attr, linksOf, only } from '#test/support/html.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
+import { wellFormedMistakes } from '#test/support/xml.ts';
+
+let site: Site;
+let list: ArticleList;
+beforeAll(async () => {
+  site = await startSite();
+  list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
+});
+afterAll(() => site.stop());
+
+/** supertest reads no body of these types by itself. */
+const textAt = async (path: string): Promise<string> => (await rawGet(site.url + path)).body.toString('utf8');
+const between = (xml: string, tag: string): readonly string[] => [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
+
+describe('the sitemap', () => {
+  it('is well-formed and lists every page that stands for itself, every article and every document', async () => {
+    const xml = await textAt('/sitemap.xml');
+    const addresses = between(xml, 'loc');
+    expect(wellFormedMistakes(xml)).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const own = PAGES.filter((page) => canonicalPath(page) === page.path && !page.hidden?.includes('sitemap')).map(({ path }) => ORIGIN + path);
+    expect(addresses.slice(0, own.length)).toEqual(own);
+    for (const { id } of list.list) expect(addresses).toContain(`${ORIGIN}/about/NewsDetail?id=${encodeURIComponent(id)}`);
+    expect(addresses.filter((address) => address.includes('/documents?id=')).length).toBeGreaterThanOrEqual(24);
+    for (const path of ['/search', '/about/NewsDetail', '/mobResource/netDCS', '/resource']) expect(addresses).not.toContain(ORIGIN + path);
+  });
+
+  it('holds only addresses that answer 200 and call themselves canonical', async () => {
+    for (const address of between(await textAt('/sitemap.xml'), 'loc')) {
+      const path = address.replaceAll('&amp;', '&').replace(ORIGIN, '');
+      const { status, text } = await site.get(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain(`<link rel="canonical" href="${address}">`);
+    }
+  }, 60_000);
+
+  it('dates pages, and tells Baidu which devices they serve', async () => {
+    const xml = await textAt('/sitemap.xml');
+    for (const date of between(xml, 'lastmod')) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(xml).toContain('<mobile:mobile type="pc,mobile"/>');
+    expect(xml).toContain(`href="${ORIGIN}/mobResource/netDCS"`);
+  });
+});
+
+it('robots.txt keeps crawlers from what is not for them and names the sitemap', async () => {
+  const lines = (await textAt('/robots.txt')).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /search', `Sitemap: ${ORIGIN}/sitemap.xml`]));
+  expect(lines).not.toContain('Disallow: /');
+});
+
+describe('the feed', () => {
+  it('is a well-formed Atom feed of the latest news', async () => {
+    const { headers, body } = await rawGet(`${site.url}/feed.xml`);
+    const xml = body.toString('utf8');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(wellFormedMistakes(xml)).toEqual([]);
+    expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">');
+    expect(xml).toContain(`<link rel="self" href="${ORIGIN}/feed.xml"/>`);
+    const titles = between(xml, 'title');
+    expect(titles.slice(1)).toEqual(list.list.slice(0, 20).map(({ title }) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')));
+    for (const time of [...between(xml, 'updated'), ...between(xml, 'published')]) expect(Number.isNaN(Date.parse(time)) || !time.endsWith('+08:00')).toBe(false);
+  });
+
+  it('is announced on every kind of page', async () => {
+    for (const path of ['/', '/about/News', '/resource/WanDCS']) {
+      const feeds = linksOf(await site.html(path), 'alternate').filter((link) => attr(link, 'type') === 'application/atom+xml');
+      expect(feeds.map((link) => attr(link, 'href'))).toEqual(['/feed.xml']);
+    }
+  });
+});
+
+it.each(['/sitemap.xml', '/robots.txt', '/feed.xml'])('%s answers 304 to who has it', async (path) => {
+  const first = await rawGet(site.url + path);
+  const again = await rawGet(site.url + path, { headers: { 'if-none-match': `"other", W/${first.headers.etag ?? ''}` } });
+  expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
+  expect(first.headers['cache-control']).toContain('no-transform');
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+  expect((await rawGet(site.url + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+it('the manifest, the icons and the share image of a page are there', async () => {
+  for (const [path, type] of [['/manifest.webmanifest', 'application/manifest+json'], ['/favicon.ico', 'image/'], ['/icons/apple-touch-icon.png', 'image/png'], ['/share/home.png', 'image/png']] as const) {
+    const { status, headers } = await rawGet(site.url + path);
+    expect(status, path).toBe(200);
+    expect(headers['content-type'], path).toContain(type);
+  }
+});
+
+it('WeChat finds the picture of a page, which no browser fetches', async () => {
+  const picture = only((await site.html('/resource/WanDCS')).root, 'img');
+  expect(['src', 'hidden', 'loading', 'alt'].map((name) => attr(picture, name))).toEqual(['/share/resource-wan-dcs.png', '', 'lazy', '']);
+});
+
+it('transcoders and phones are told to leave the page as it is', async () => {
+  const html = await site.html('/resource/WanDCS');
+  const metas = all(html.root, 'meta').map((meta) => [attr(meta, 'name') ?? attr(meta, 'http-equiv'), attr(meta, 'content')]);
+  expect(metas).toEqual(expect.arrayContaining([['Cache-Control', 'no-transform,no-siteapp'], ['renderer', 'webkit'], ['format-detection', 'telephone=no']]));
+});
