@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseConfig } from '#server/config.ts';
 import { openStoreAside } from '#server/leads/open-store.ts';
-import type { LeadState } from '#server/leads/states.ts';
+import { PENDING_STATES, type LeadState } from '#server/leads/states.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
@@ -108,43 +108,51 @@ function startKiller({ env, random, postgres, address }: Stage) {
   };
 }
 
-/** States of all leads in the outbox, by id. */
-async function statesOf(env: Record<string, string>): Promise<Map<string, LeadState>> {
+interface Kept {
+  readonly state: LeadState;
+  /** Read from the sealed lead: an answer with code 3 names no id. Undefined once the lead is delivered. */
+  readonly number: number | undefined;
+}
+
+/** All that is in the outbox. */
+async function keptIn(env: Record<string, string>): Promise<Kept[]> {
   const aside = await openStoreAside(parseConfig(env));
   if (!aside) throw new Error('there is no outbox');
-  const states = new Map<string, LeadState>();
+  const kept: Kept[] = [];
   try {
     for (let page = await aside.outbox.list({}, 500); page.length > 0; page = await aside.outbox.list({}, 500, page.at(-1))) {
-      for (const { id, state } of page) states.set(id, state);
+      for (const { id, state, payload } of page) {
+        kept.push({ state, number: payload && numberOf(aside.vault?.open(id, payload).lead.company) });
+      }
     }
-    return states;
+    return kept;
   } finally {
     await aside.outbox.close();
   }
 }
 
 async function isEmpty(env: Record<string, string>): Promise<boolean> {
-  const states = await statesOf(env).catch(() => undefined);
-  return states !== undefined && ![...states.values()].some((state) => state === 'queued' || state === 'delivering' || state === 'login');
+  const kept = await keptIn(env).catch(() => undefined);
+  return kept !== undefined && !kept.some(({ state }) => PENDING_STATES.includes(state));
 }
 
-function count(stage: Stage, promised: readonly Acknowledged[], states: Map<string, LeadState>) {
+function count(stage: Stage, promised: readonly Acknowledged[], kept: readonly Kept[]) {
   const records = new Map<number, number>();
   for (const { lead } of stage.upstream.records) {
     const number = numberOf(lead['company']);
     records.set(number, (records.get(number) ?? 0) + 1);
   }
-  const kept = (lead: Acknowledged): boolean => {
-    const state = states.get(lead.id);
-    return state === 'parked' || state === 'dead' || state === 'rejected';
-  };
+  const forOps = new Set(kept.flatMap(({ number }) => (number === undefined ? [] : [number])));
+  const lost = promised.filter(({ number }) => !records.has(number) && !forOps.has(number));
+  for (const { number, id, status } of lost) process.stderr.write(`lost: lead ${number}, id ${id || 'unknown'}, answered ${status}\n`);
+  const inState = (wanted: LeadState): number => kept.filter(({ state }) => state === wanted).length;
   return {
     acknowledged: promised.length,
     delivered: promised.filter(({ number }) => records.has(number)).length,
-    lost: promised.filter((lead) => !records.has(lead.number) && !kept(lead)).length,
+    lost: lost.length,
     duplicated: [...records.values()].reduce((sum, times) => sum + times - 1, 0),
-    parked: [...states.values()].filter((state) => state === 'parked').length,
-    dead: [...states.values()].filter((state) => state === 'dead').length,
+    parked: inState('parked'),
+    dead: inState('dead'),
   };
 }
 
@@ -180,7 +188,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     stage.upstream.always({ kind: 'ok' });
     await visitors.stop();
     await waitFor('the outbox to empty', () => isEmpty(stage.env), { timeoutMs: 180_000, everyMs: 200 });
-    const result = count(stage, [...visitors.acknowledged.values()], await statesOf(stage.env));
+    const result = count(stage, [...visitors.acknowledged.values()], await keptIn(stage.env));
     return { ...options, ...killer.counts(), requests: visitors.sent(), ...result, secondIds: visitors.secondIds() };
   } finally {
     await killer.end();
