@@ -8,8 +8,8 @@ export function startProgress(): () => void {
   const main = document.getElementById('main');
   const bar = document.createElement('div');
   bar.className = styles.progress ?? '';
-  bar.role = 'progressbar';
-  bar.ariaLabel = '页面加载中';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', '页面加载中');
   const timer = setTimeout(() => {
     main?.setAttribute('aria-busy', 'true');
     document.body.append(bar);

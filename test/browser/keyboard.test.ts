@@ -25,7 +25,8 @@ const stop = (page: Page) =>
     return {
       name: element === document.body ? 'BODY' : `${element.tagName.toLowerCase()} ${name}`,
       visible: element.checkVisibility({ visibilityProperty: true }) && box.bottom > 0 && box.top < innerHeight && box.width > 0,
-      outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      // Links in drawings are marked by the stroke of their box.
+      outlined: Number.parseFloat(getComputedStyle(element.querySelector('.d-box') ?? element).strokeWidth) >= 3 || style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
     };
   });
 

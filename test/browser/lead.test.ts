@@ -216,6 +216,25 @@ test('a click beside the dialog closes it only while it is empty; Escape closes 
   await visit.close();
 });
 
+test('closing starts the opener’s video over, and a page from the back-forward cache comes back without the form', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await page.evaluate(() => {
+    const video = document.createElement('video');
+    const state = { at: 5, paused: false };
+    Object.defineProperty(video, 'currentTime', { get: () => state.at, set(at: number) { state.at = at; } });
+    video.pause = () => void (state.paused = true);
+    Object.assign(window, { video: state });
+    document.querySelector('main [data-lead-form]')?.closest('section')?.append(video);
+  });
+  await page.getByRole('main').locator('[data-lead-form]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await page.evaluate('window.video')).toEqual({ at: 0, paused: true });
+  await visit.close();
+});
+
 test('the counter counts what a reader counts, shows what is too much, and nothing is cut off', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;

@@ -85,6 +85,18 @@ describe('the desktop header', () => {
     await visit.close();
   });
 
+  test.each([861, 900, 1001, 1181, 1301])('everything fits at %i px, also with the search expanded', async (width) => {
+    const visit = await site.open({ viewport: { width, height: 700 } });
+    const { page } = visit;
+    const right = () => page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right);
+    expect(await right()).toBeLessThanOrEqual(width - 20);
+    const before = await right();
+    await page.getByRole('combobox', { name: '站内搜索' }).click();
+    await eventually(() => page.locator('header form').evaluate((form) => form.getBoundingClientRect().width)).toBe(220);
+    expect(await right()).toBe(before);
+    await visit.close();
+  });
+
   test('marks where the visitor is', async () => {
     const visit = await site.open(DESKTOP, '/solution/Database');
     const { page } = visit;

@@ -18,7 +18,7 @@ function resetVideo(opener: Element | null): void {
 
 /** Focus goes back to what opened the form; where that is gone or hidden, to the header's button. */
 function restoreFocus(opener: HTMLElement | null): void {
-  const usable = opener?.isConnected && opener.checkVisibility();
+  const usable = opener?.isConnected && (opener.checkVisibility?.() ?? true);
   const target = usable ? opener : document.querySelector<HTMLElement>('header [data-lead-form]');
   target?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { NoticeList } from './notice-list.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 
 /** Where Escape belongs to somebody else: an open dialog, popover, menu or list. */
-const CLAIMS_ESCAPE = 'dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"]';
+const CLAIMS_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
 
 let store: NoticeStore | undefined;
 
@@ -22,7 +22,7 @@ export function showNotice(request: NoticeRequest): void {
 function start(): NoticeStore {
   const created = createNoticeStore();
   const host = document.createElement('section');
-  host.ariaLabel = '通知';
+  host.setAttribute('aria-label', '通知');
   const place = () => (topModal() ?? document.body).append(host);
   const settle = () => {
     if (created.snapshot().length === 0) host.remove();

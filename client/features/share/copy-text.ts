@@ -21,7 +21,7 @@ function offerByHand(button: HTMLElement, text: string): void {
   const field = document.createElement('input');
   field.readOnly = true;
   field.value = text;
-  field.ariaLabel = BY_HAND;
+  field.setAttribute('aria-label', BY_HAND);
   field.title = BY_HAND;
   button.after(field);
   field.select();
