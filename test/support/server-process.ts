@@ -1,0 +1,45 @@
+/** The server as operators run it: a process of its own, spoken to by environment, signals and HTTP. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { waitFor } from './wait-for.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** All of standard output and standard error so far. */
+  output(): string;
+  errors(): string;
+  /** Log lines of one event. */
+  events(event: string): readonly Readonly<Record<string, unknown>>[];
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts one of the project's programs with this environment only, and free ports. */
+export function startProcess(file: string, env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [join(ROOT, file)], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text; });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { err += text; });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const parse = (line: string): readonly Record<string, unknown>[] => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Record<string, unknown>] : []);
+  return {
+    child, ended,
+    output: () => out,
+    errors: () => err,
+    events: (event) => out.split('\n').flatMap(parse).filter((line) => line['event'] === event),
+  };
+}
+
+/** Waits until a server listens. @returns its two addresses */
+export async function listening(server: ServerProcess): Promise<{ readonly url: string; readonly ops: string }> {
+  const line = await waitFor('the server to listen', () => server.events('server.listening')[0], { timeoutMs: 40_000 });
+  return { url: String(line['url']), ops: String(line['ops']) };
+}

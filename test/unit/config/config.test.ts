@@ -1,0 +1,116 @@
+/** Every setting: its default, values that it takes, values that it refuses, and how it refuses them. */
+import { describe, expect, it } from 'vitest';
+import { SETTINGS, type SettingName } from '#server/config-schema.ts';
+import { ConfigError, parseConfig, type Config } from '#server/config.ts';
+
+const HEX = 'ab'.repeat(32);
+
+interface Case {
+  readonly key: keyof Config;
+  readonly unset: unknown;
+  readonly good: readonly (readonly [text: string, value: unknown])[];
+  readonly bad: readonly string[];
+}
+const milliseconds = (key: keyof Config, unset: number, minimum: number): Case => ({
+  key, unset,
+  good: [[String(minimum), minimum], ['1500', 1500], ['86400000', 86_400_000]],
+  bad: [String(minimum - 1), '86400001', '1.5', '10s', '-5', '0x10', 'none', '1e3', '１２'],
+});
+const port = (key: keyof Config, unset: number): Case => ({ key, unset, good: [['0', 0], ['8080', 8080], ['65535', 65_535]], bad: ['65536', '-1', '80.5', 'http', '8080a'] });
+const count = (key: keyof Config, unset: number): Case => ({ key, unset, good: [['1', 1], ['1000000', 1_000_000]], bad: ['0', '-3', '1000001', 'many', '1.5'] });
+const window = (key: keyof Config): Case => ({
+  key, unset: 60_000,
+  good: [['30000', 30_000], ['1 minute', 60_000], ['30 seconds', 30_000], ['2 hours', 7_200_000], ['5min', 300_000], ['1 day', 86_400_000]],
+  bad: ['0', '2 days', 'soon', '1 fortnight', '-1 minute', '1.5 minutes'],
+});
+
+const CASES: Readonly<Record<SettingName, Case>> = {
+  HOST: { key: 'host', unset: '127.0.0.1', good: [['0.0.0.0', '0.0.0.0'], ['::1', '::1']], bad: ['a b'] },
+  PORT: port('port', 3000),
+  OPS_HOST: { key: 'opsHost', unset: '127.0.0.1', good: [['10.0.0.1', '10.0.0.1']], bad: ['a b'] },
+  OPS_PORT: port('opsPort', 9464),
+  SITE_ORIGIN: { key: 'siteOrigin', unset: 'http://localhost:3000', good: [['https://www.example.cn', 'https://www.example.cn'], ['https://WWW.Example.cn/', 'https://www.example.cn'], ['http://127.0.0.1:8080', 'http://127.0.0.1:8080']], bad: ['www.example.cn', 'https://www.example.cn/site', 'ftp://example.cn', 'https://user@example.cn', 'https://example.cn?x=1'] },
+  UPSTREAM_URL: { key: 'upstreamUrl', unset: undefined, good: [['https://news.example.cn/api', 'https://news.example.cn/api']], bad: ['news.example.cn', 'ftp://x', 'https://a b'] },
+  UPSTREAM_TOKEN: { key: 'upstreamToken', unset: undefined, good: [['abc.DEF-123', 'abc.DEF-123']], bad: ['geheim mit leer', 'gehe\tim', 'gehéim'] },
+  UPSTREAM_TIMEOUT_MS: milliseconds('upstreamTimeoutMs', 4000, 0),
+  UPSTREAM_DEDUPES: { key: 'upstreamDedupes', unset: true, good: [['true', true], ['false', false]], bad: ['yes', '1', 'TRUE'] },
+  CACHE_TTL_MS: milliseconds('cacheTtlMs', 60_000, 0),
+  LEAD_ACK_MS: milliseconds('leadAckMs', 1200, 0),
+  LEAD_TIMEOUT_MS: milliseconds('leadTimeoutMs', 20_000, 1),
+  LEAD_RETRY_BASE_MS: { ...milliseconds('leadRetryBaseMs', 1000, 1), good: [['1', 1], ['300000', 300_000]] },
+  LEAD_RETRY_MAX_MS: { ...milliseconds('leadRetryMaxMs', 300_000, 1), good: [['1000', 1000], ['86400000', 86_400_000]] },
+  DATA_DIR: { key: 'dataDir', unset: './data', good: [['/var/lib/site', '/var/lib/site']], bad: [] },
+  DATA_KEY: { key: 'dataKey', unset: undefined, good: [[HEX, HEX], [HEX.toUpperCase(), HEX.toUpperCase()]], bad: ['geheim', HEX.slice(1), `${HEX}00`, 'zz'.repeat(32)] },
+  DATABASE_URL: { key: 'databaseUrl', unset: undefined, good: [['postgres://u:p@db/leads', 'postgres://u:p@db/leads'], ['postgresql://db/leads', 'postgresql://db/leads']], bad: ['mysql://u:geheim@db', 'db', 'postgres://'] },
+  REDIS_URL: { key: 'redisUrl', unset: undefined, good: [['redis://r:6379', 'redis://r:6379'], ['rediss://:p@r', 'rediss://:p@r']], bad: ['http://geheim@r', 'redis://'] },
+  RATE_LIMIT_MAX: count('rateLimitMax', 300),
+  RATE_LIMIT_WINDOW: window('rateLimitWindowMs'),
+  LEAD_RATE_LIMIT_MAX: count('leadRateLimitMax', 30),
+  LEAD_RATE_LIMIT_WINDOW: window('leadRateLimitWindowMs'),
+  TRUST_PROXY: { key: 'trustProxy', unset: false, good: [['false', false], ['10.0.0.1', ['10.0.0.1']], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']]], bad: ['true', '1', '2', 'loopback', '10.0.0.0/33', '10.0.0.1/', '10.0.0.256', 'fd00::/129', ','] },
+  SERVICE_TOKENS: { key: 'serviceTokens', unset: [], good: [['crm:abc', [{ name: 'crm', token: 'abc' }]], ['crm:a, crm:b,erp:c:d', [{ name: 'crm', token: 'a' }, { name: 'crm', token: 'b' }, { name: 'erp', token: 'c:d' }]]], bad: ['geheim', 'crm:', ':geheim', 'c rm:geheim', 'crm:gehéim'] },
+  LOGIN_URL: { key: 'loginUrl', unset: '/#/login', good: [['https://login.example.cn/', 'https://login.example.cn/'], ['/login', '/login']], bad: ['login', 'javascript:alert(1)', '/a b'] },
+  CHAT_URL: { key: 'chatUrl', unset: '/service/index#consult', good: [['https://chat.example.cn/?id=1', 'https://chat.example.cn/?id=1']], bad: ['chat', 'javascript:alert(1)', 'data:text/html,x'] },
+  ALLOWED_ORIGINS: { key: 'allowedOrigins', unset: ['http://localhost:3000'], good: [['https://a.cn, https://B.cn/', ['https://a.cn', 'https://b.cn']]], bad: ['a.cn', 'https://a.cn/path', 'https://a.cn,b'] },
+  REQUEST_TIMEOUT_MS: milliseconds('requestTimeoutMs', 10_000, 100),
+  SHUTDOWN_TIMEOUT_MS: milliseconds('shutdownTimeoutMs', 10_000, 1),
+  PAGE_CACHE: { key: 'pageCache', unset: 'on', good: [['on', 'on'], ['off', 'off']], bad: ['ON', 'true', 'no'] },
+  LOG_LEVEL: { key: 'logLevel', unset: 'info', good: [['fatal', 'fatal'], ['silent', 'silent'], ['trace', 'trace']], bad: ['verbose', 'INFO', '30'] },
+};
+
+const NAMES = Object.keys(SETTINGS) as SettingName[];
+
+it('every setting is tried here', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(NAMES.toSorted());
+});
+
+describe.each(NAMES)('%s', (name) => {
+  const { key, unset, good, bad } = CASES[name];
+  const setting = SETTINGS[name];
+
+  it('has a default, and takes an empty value for none', () => {
+    expect(parseConfig({})[key]).toEqual(unset);
+    expect(parseConfig({ [name]: '' })[key]).toEqual(unset);
+    expect(parseConfig({ [name]: '  ' })[key]).toEqual(unset);
+  });
+
+  it.each(good)('takes "%s"', (text, value) => {
+    expect(parseConfig({ LEAD_RETRY_BASE_MS: '1', [name]: text })[key]).toEqual(value);
+    expect(parseConfig({ LEAD_RETRY_BASE_MS: '1', [name]: ` ${text} ` })[key]).toEqual(value);
+  });
+
+  it.each(bad.length > 0 ? bad : [])('refuses "%s" in one line', (text) => {
+    let message = '';
+    try {
+      parseConfig({ LEAD_RETRY_BASE_MS: '1', [name]: text });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      message = (error as Error).message;
+    }
+    expect(message).not.toBe('');
+    expect(message).not.toContain('\n');
+    expect(message.startsWith(`${name}: `)).toBe(true);
+    expect(message).toContain(setting.allowed);
+    if (setting.secret) expect(message).not.toMatch(/gehe|gehé/);
+    else expect(message).toContain(JSON.stringify(text));
+  });
+
+  it('is documented', () => {
+    expect(setting.description).not.toBe('');
+    expect(setting.allowed).not.toBe('');
+    expect(setting.shown).not.toBe('');
+    if (setting.fallback !== undefined && setting.fallback !== '' && name !== 'CHAT_URL') expect(setting.shown).toBe(setting.fallback);
+  });
+});
+
+it('secrets are those that would open something', () => {
+  expect(NAMES.filter((name) => SETTINGS[name].secret)).toEqual(['UPSTREAM_TOKEN', 'DATA_KEY', 'DATABASE_URL', 'REDIS_URL', 'SERVICE_TOKENS']);
+});
+
+it('a bound below its base is refused, by the bound’s name', () => {
+  expect(() => parseConfig({ LEAD_RETRY_BASE_MS: '5000', LEAD_RETRY_MAX_MS: '1000' })).toThrow(/^LEAD_RETRY_MAX_MS: .*LEAD_RETRY_BASE_MS \(5000\)$/);
+});
+
+it('variables of others are nobody’s business', () => {
+  expect(parseConfig({ HOME: '/root', __proto__: 'x', constructor: 'x' } as never)).toEqual(parseConfig({}));
+});
