@@ -53,7 +53,7 @@ const SHORT_TIMES = {
 
 export async function startLeadApp({ env = {}, after, ...upstreamOptions }: LeadAppOptions = {}): Promise<LeadApp> {
   const upstream = after?.upstream ?? (await startFakeUpstream(upstreamOptions));
-  const dataDir = after?.dataDir ?? mkdtempSync(join(tmpdir(), 'leads-app-'));
+  const dataDir = after?.dataDir ?? env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'leads-app-'));
   const config = parseConfig({ ...SHORT_TIMES, DATA_DIR: dataDir, UPSTREAM_URL: upstream.url, ...env });
   const logs: LogLine[] = [];
   const log = createLog(config.logLevel, { write: (line: string) => void logs.push(JSON.parse(line) as LogLine) });
