@@ -1,5 +1,5 @@
 /** The one entry to the drawings: a specification in, a figure with both variants out. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { Architecture } from './architecture.tsx';
 import { Charts } from './charts.tsx';
@@ -8,6 +8,7 @@ import { Floor } from './floor.tsx';
 import type { Surface } from './frame.tsx';
 import { GpuFabric } from './gpu-fabric.tsx';
 import { GpuNode } from './gpu-node.tsx';
+import { kept } from './kept.ts';
 import { Mlps } from './mlps.tsx';
 import { Power } from './power.tsx';
 import { Rack } from './rack.tsx';
@@ -24,6 +25,10 @@ export interface DrawingProps {
 
 /** Draws a specification. Pure: the same specification gives the same markup on server and client. */
 export function Drawing({ spec, idPrefix, surface = 'ink' }: DrawingProps): ReactNode {
+  return kept(spec, `${surface} ${idPrefix}`, () => draw(spec, idPrefix, surface));
+}
+
+function draw(spec: DrawingSpec, idPrefix: string, surface: Surface): ReactElement {
   const { label } = spec;
   switch (spec.kind) {
     case 'region-map':

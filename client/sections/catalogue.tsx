@@ -11,7 +11,7 @@ export function Catalogue({ groups }: Pick<CatalogueSection, 'groups'>) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <section key={group.title} aria-label={group.title}>
+        <div key={group.title}>
           <h3>
             {group.entries[0] && <Icon name={categoryIcon(pageById(group.entries[0].page))} />}
             {group.title}
@@ -24,7 +24,7 @@ export function Catalogue({ groups }: Pick<CatalogueSection, 'groups'>) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -34,6 +34,8 @@ function addCopyButton(block: HTMLElement): void {
   button.textContent = '复制';
   button.ariaLabel = '复制这段代码';
   button.addEventListener('click', () => void copy(code));
+  // Long lines scroll, so the keyboard must reach the block.
+  block.tabIndex = 0;
   block.replaceWith(frame);
   frame.append(block, button);
 }
