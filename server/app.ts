@@ -56,7 +56,7 @@ const KEEP_ALIVE_MS = 72_000;
 const CHECK_INTERVAL_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-function createListener(config: Config, pages: () => PageServer | undefined, { middleware, metrics }: AppDeps) {
+function createListener(config: Config, pages: () => PageServer | undefined, isStopping: () => boolean, { middleware, metrics }: AppDeps) {
   return (handler: (request: IncomingMessage, response: ServerResponse) => void): Server => {
     const route: typeof handler = middleware
       ? (request, response) => middleware(request, response, () => handler(request, response))
@@ -65,6 +65,8 @@ function createListener(config: Config, pages: () => PageServer | undefined, { m
       { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_INTERVAL_MS },
       (request, response) => {
         const started = performance.now();
+        // Whoever keeps its connection would use it just when it is closed.
+        if (isStopping()) response.shouldKeepAlive = false;
         // Finished pages leave before anything is parsed or routed.
         if (!pages()?.answerCached(request, response)) route(request, response);
         else metrics?.http.cached(request, response.statusCode, (performance.now() - started) / 1000);
@@ -103,7 +105,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: createListener(config, () => pages, deps),
+    serverFactory: createListener(config, () => pages, () => app.stopping, deps),
     requestTimeout: config.requestTimeoutMs,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy === false ? false : [...config.trustProxy],

@@ -1,4 +1,5 @@
 /** A whole running server: configuration in, addresses out. `main.ts` and the tests start the same one. */
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -33,13 +34,40 @@ export interface RunningServer {
 /** How long a load balancer is given to see that readiness went, as a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
+/** Turns of the event loop without a new connection after which none is waiting. */
+const QUIET_TURNS = 3;
+const MAX_ACCEPT_TURNS = 200;
 
-/** Lets open requests finish, ends idle connections at once and those that become idle. */
+/** One whole turn of the event loop: whatever had arrived on a connection is read then. */
+const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(() => setImmediate(resolve)); });
+
+/** Connections that the system has made but we have not taken yet would be reset with the listener. */
+async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
+  let taken = 0;
+  const count = (): void => { taken += 1; };
+  server.on('connection', count);
+  for (let turns = 0, quiet = 0; turns < MAX_ACCEPT_TURNS && quiet < QUIET_TURNS; turns += 1) {
+    const before = taken;
+    await turn();
+    quiet = taken === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
+}
+
+/**
+ * Lets open requests finish, ends idle connections and those that become idle. A connection counts as idle
+ * until its request is read, so that is waited for; `http.Server.close` would end them without.
+ */
 async function closeListener(app: FastifyInstance, graceMs: number): Promise<void> {
   const server = app.server;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdle = async (): Promise<void> => {
+    await turn();
+    server.closeIdleConnections();
+  };
+  await acceptWaiting(app);
+  const closed = new Promise<void>((resolve) => { NetServer.prototype.close.call(server, () => resolve()); });
+  await closeIdle();
+  const idle = setInterval(() => void closeIdle(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(idle);
