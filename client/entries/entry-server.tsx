@@ -12,6 +12,8 @@ import { loadPage, type Loaded } from '#client/pages/load.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { chrome } from '#client/document/chrome.tsx';
 import { renderErrorDocument } from '#client/document/error-document.ts';
+import { createFigureKeeper } from '#client/document/keep-figures.tsx';
+import { setKeeper } from '#client/drawings/kept.ts';
 
 /** Templates whose content is the upstream's: their frame leaves while it is awaited. */
 const STREAMED: readonly PageEntry['template'][] = ['news-list', 'article', 'docs'];
@@ -87,5 +89,7 @@ function usesQuery(page: PageEntry, request: RenderRequest): boolean {
 function renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {
   return renderErrorDocument(request, error);
 }
+
+setKeeper(createFigureKeeper());
 
 export const renderer: PageRenderer = { render, renderError };
