@@ -26,8 +26,8 @@ const { createPageServer } = await import('#server/ssr/page-server.ts');
 const BODY = '<!doctype html><title>x</title>'.padEnd(12_000, '机房与网络 ');
 const pages = createPageServer({
   renderer: {
-    render: async ({ path, search }) => {
-      const article = path === '/about/News';
+    render: async ({ search }) => {
+      const article = search.get('id') !== null;
       const body = article ? BODY + String(search.get('id')) : BODY;
       return { status: 200, body, pure: !article, ...(article ? { data: { at: Date.now(), stale: false, complete: true } } : {}) };
     },

@@ -1,8 +1,9 @@
 /** What 10,000 more pages in the registry cost: a cached page, the start, and the memory of what is kept. */
-import { closedLoop, rateOf } from '../load.ts';
-import { compare, comparedRow } from '../compare.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articlePath } from '#shared/site/links.ts';
+import { compare, comparedRow } from '../compare.ts';
+import { closedLoop, rateOf } from '../load.ts';
 import { BROTLI } from '../pages.ts';
 import type { Running } from '../processes.ts';
 import { atMost, type Measure } from '../row.ts';
@@ -29,7 +30,7 @@ async function untilKept(server: Running): Promise<void> {
 async function readArticles(server: Running, seconds: number): Promise<Stats> {
   using folder = temporaryFolder();
   const script = join(folder.path, 'articles.lua');
-  writeFileSync(script, `local n = 0\nrequest = function() n = n + 1 return wrk.format("GET", "/about/News?id=" .. (n % ${ARTICLES})) end\n`);
+  writeFileSync(script, `local n = 0\nrequest = function() n = n + 1 return wrk.format("GET", "${articlePath('')}" .. (n % ${ARTICLES})) end\n`);
   await closedLoop({ url: server.url, connections: 16, seconds, script });
   return stats(server);
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { articlePath } from '#shared/site/links.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { ROOT } from '../processes.ts';
 import { atLeast, atMost, type Measure, type Row } from '../row.ts';
@@ -50,7 +51,7 @@ async function visit(url: string, blocked: readonly string[] = []): Promise<Visi
 /** The first page of each template that can be asked for by its path alone. */
 function pageOfEachTemplate(): readonly { template: string; path: string }[] {
   const first = new Map(PAGES.toReversed().map(({ template, path }) => [template, path]));
-  const articles = new Map([['article', '/about/News?id=1001']]);
+  const articles = new Map([['article', articlePath('1001')]]);
   return [...new Map([...first, ...articles])].map(([template, path]) => ({ template, path }));
 }
 

@@ -1,5 +1,6 @@
 /** Memory after all pages were kept and asked for, as cached pages, reads and live renders. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { articlePath } from '#shared/site/links.ts';
 import { closedLoop } from '../load.ts';
 import { BROTLI } from '../pages.ts';
 import { atMost, type Measure } from '../row.ts';
@@ -15,7 +16,7 @@ async function once(seconds: number): Promise<number> {
   await using site = await launchSite();
   await untilWarm(site);
   for (const page of WARMED_PAGES) await (await fetch(site.url + page.path)).arrayBuffer();
-  for (const path of ['/', '/search?q=GPU', '/api/articles', '/about/News?id=1001']) {
+  for (const path of ['/', '/search?q=GPU', '/api/articles', articlePath('1001')]) {
     await closedLoop({ url: site.url + path, connections: 16, seconds, headers: BROTLI });
   }
   await sleep(SETTLE_MS);
