@@ -1,0 +1,106 @@
+/** The documents say what is there: paths, scripts, settings. A name that rots fails here. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SETTINGS, type SettingName } from '#server/config-schema.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
+const names = Object.keys(SETTINGS) as SettingName[];
+
+const folders = (parent: string): readonly string[] => readdirSync(join(ROOT, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`);
+/** `server/cli` is described in `server/README.md`: programs, no room. */
+const ROOMS = ['server', ...folders('server').filter((folder) => folder !== 'server/cli'), 'shared', 'client', 'test'];
+const DOCUMENTS = ['README.md', ...ROOMS.map((room) => `${room}/README.md`)].filter((file) => existsSync(join(ROOT, file)));
+
+/** What counts as a path in running text. */
+const PATH = /^(?:server|shared|client|test|public|ops|docs|\.ci)\/[\w./-]+$/;
+const CODE = /`([^`\n]+)`/g;
+
+describe('rooms', () => {
+  it.each(ROOMS)('%s has a README that begins with its rule', (room) => {
+    const text = read(`${room}/README.md`);
+    expect(text).toMatch(/^# /);
+    expect(text).toMatch(/rule|Takes|keeps/i);
+    expect(text.length).toBeGreaterThan(400);
+  });
+});
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = read(document);
+
+  it('links to what exists', () => {
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '').filter((target) => !/^[a-z]+:/.test(target));
+    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const paths = [...text.matchAll(CODE)].map((match) => match[1] ?? '').filter((word) => PATH.test(word));
+    const exists = (path: string): boolean => ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, path + ending)));
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('names files of its own room that exist', () => {
+    const room = dirname(document);
+    if (room === '.') return;
+    const files = [...text.matchAll(CODE)].map((match) => match[1] ?? '').filter((word) => /^[\w/-]+\.tsx?$/.test(word) && !PATH.test(word));
+    const own = [...readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }), ...readdirSync(join(ROOT, 'server'))];
+    expect(files.filter((file) => !own.some((path) => path === file || path.endsWith(`/${file}`)) && !existsSync(join(ROOT, dirname(room), file)))).toEqual([]);
+  });
+
+  it('names scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+  });
+
+  it('names settings that exist', () => {
+    const families = /^(?:UPSTREAM|LEAD|RATE|CACHE|DATA|SITE|OPS|PAGE|LOG|REQUEST|SHUTDOWN|TRUST|SERVICE|LOGIN|CHAT|ALLOWED|DATABASE|REDIS)_[A-Z_]+$/;
+    const named = [...text.matchAll(CODE)].map((match) => (match[1] ?? '').split('=')[0] ?? '').filter((word) => families.test(word));
+    expect(named.filter((name) => !names.includes(name as SettingName))).toEqual([]);
+  });
+
+  it('names no place of one machine', () => {
+    expect(text).not.toMatch(/(?:^|[\s`"'(])\/(?:home|root|Users|mnt)\//m);
+  });
+});
+
+describe('README.md', () => {
+  const text = read('README.md');
+
+  it('lists the settings: the same names, defaults, meanings and order as the schema', () => {
+    const table = /<!-- settings -->([\s\S]*?)<!-- \/settings -->/.exec(text)?.[1] ?? '';
+    const rows = table.trim().split('\n').slice(2).map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()).slice(1, -1));
+    const plain = (cell: string | undefined): string => (cell ?? '').replaceAll('`', '').replaceAll('\\|', '|');
+    expect(rows.map(([name]) => plain(name))).toEqual(names);
+    for (const [name, standard, meaning] of rows) {
+      const setting = SETTINGS[plain(name) as SettingName];
+      expect(plain(standard), name).toBe(plain(setting.shown));
+      expect(plain(meaning), name).toBe(plain(setting.description));
+    }
+  });
+
+  it('has the commands that a newcomer and the tests rely on', () => {
+    for (const command of ['npm ci && npm start', 'npm ci && npm test']) expect(text).toContain(command);
+  });
+
+  it('shows the site', () => {
+    const pictures = [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const [, name = ''] of pictures) expect(name).not.toBe('');
+  });
+});
+
+describe('.env.example', () => {
+  it('lists the same settings in the same order, each with its default or empty', () => {
+    const lines = read('.env.example').split('\n').flatMap((line) => /^# ?([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? []);
+    const entries = Array.from({ length: lines.length / 3 }, (_, index) => [lines[index * 3 + 1] ?? '', lines[index * 3 + 2] ?? ''] as const);
+    // Those of OpenTelemetry are its own standard's; they follow ours.
+    const own = entries.filter(([name]) => !name.startsWith('OTEL_'));
+    expect(own.map(([name]) => name)).toEqual(names);
+    for (const [name, value] of own) {
+      const { fallback = '' } = SETTINGS[name as SettingName];
+      expect(['', fallback], name).toContain(value);
+    }
+  });
+});
