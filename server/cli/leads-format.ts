@@ -33,7 +33,7 @@ const quote = (cell: Cell): string => (typeof cell === 'number' ? String(cell) :
 export function csvHead(): string {
   const record: LeadRecord = {
     id: '', state: 'queued', buType: 0, caller: '', bodyHash: new Uint8Array(), ownKey: true, payload: undefined,
-    keyId: '', requestId: '', traceparent: undefined, attempts: 0, createdAt: 0, changedAt: 0, nextAt: 0,
+    keyId: '', requestId: '', policyVersion: '', traceparent: undefined, attempts: 0, createdAt: 0, changedAt: 0, nextAt: 0,
     lastError: undefined, lastStatus: undefined,
   };
   return `\uFEFF${Object.keys(columns({ record, lead: undefined })).map(quote).join(',')}\r\n`;
@@ -57,6 +57,7 @@ export function details({ record, lead }: ShownLead): string {
     ...columns({ record, lead }),
     nextTry: record.state === 'queued' || record.state === 'login' ? time(record.nextAt) : '-',
     requestId: record.requestId,
+    policyVersion: record.policyVersion,
     traceparent: record.traceparent ?? '-',
   };
   return Object.entries(facts).map(([name, value]) => `${name.padEnd(13)} ${value === '' ? '-' : value}\n`).join('');

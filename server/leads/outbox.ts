@@ -16,6 +16,8 @@ export interface LeadRecord {
   /** Fingerprint of the key that sealed it. */
   readonly keyId: string;
   readonly requestId: string;
+  /** Version of the privacy policy that stood beside the form. */
+  readonly policyVersion: string;
   readonly traceparent: string | undefined;
   /** Tries begun. */
   readonly attempts: number;

@@ -18,6 +18,7 @@ const MIGRATIONS: readonly string[] = [
      payload bytea,
      key_id text NOT NULL,
      request_id text NOT NULL,
+     policy_version text NOT NULL,
      traceparent text,
      attempts integer NOT NULL,
      created_at bigint NOT NULL,

@@ -1,5 +1,6 @@
 /** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
 import type { Acceptance, ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
+import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
 
@@ -31,12 +32,13 @@ function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<SqlR
   const ownKey = wireHash === lead.ownWireHash ? 1 : 0;
   return query(
     `INSERT INTO leads (id, state, bu_type, caller, caller_hash, key_hash, wire_hash, own_key, body_hash,
-       payload, key_id, request_id, traceparent, attempts, created_at, changed_at, next_at, not_before)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, $14, $15, 0)
+       payload, key_id, request_id, policy_version, traceparent, attempts, created_at, changed_at, next_at, not_before)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, $15, $16, 0)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       lead.id, nextState('new', lead.event), lead.buType, lead.caller, lead.callerHash, lead.keyHash ?? null,
-      wireHash, ownKey, lead.bodyHash, lead.payload, lead.keyId, lead.requestId, lead.traceparent ?? null,
+      wireHash, ownKey, lead.bodyHash, lead.payload, lead.keyId, lead.requestId,
+      PRIVACY_POLICY_VERSION, lead.traceparent ?? null,
       lead.at, lead.nextAt,
     ],
   );

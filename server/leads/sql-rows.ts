@@ -18,6 +18,7 @@ export function readRecord(row: SqlRow): LeadRecord {
     payload: row['payload'] instanceof Uint8Array ? row['payload'] : undefined,
     keyId: String(row['key_id']),
     requestId: String(row['request_id']),
+    policyVersion: String(row['policy_version']),
     traceparent: text(row['traceparent']),
     attempts: Number(row['attempts']),
     createdAt: Number(row['created_at']),

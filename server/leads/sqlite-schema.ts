@@ -15,6 +15,7 @@ const MIGRATIONS: readonly string[] = [
      payload BLOB,
      key_id TEXT NOT NULL,
      request_id TEXT NOT NULL,
+     policy_version TEXT NOT NULL,
      traceparent TEXT,
      attempts INTEGER NOT NULL,
      created_at INTEGER NOT NULL,

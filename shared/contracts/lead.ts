@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 
-/** Longest accepted values, in UTF-16 code units; the form's counters and the BFF use the same numbers. */
+/** Longest accepted values, in code points; the form's counters and the BFF use the same numbers. */
 export const LEAD_LIMITS = {
   fullName: 40,
   phone: 20,

@@ -24,6 +24,9 @@ export const SITE = {
   account: 'LinkWan 网络与数据中心',
 } as const;
 
+/** Version of the privacy policy in force; recorded with every lead (information architecture, section 2). */
+export const PRIVACY_POLICY_VERSION = '1.0';
+
 /** Scroll distance after which back-to-top shows, CSS pixels. */
 export const BACK_TO_TOP_THRESHOLD = 400;
 /** Animation frames of the back-to-top scroll. */

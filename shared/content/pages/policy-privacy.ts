@@ -1,12 +1,13 @@
 import { SITE } from '#shared/site/site.ts';
 import { tbc } from '../figure.ts';
+import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
   hero: {
     title: '隐私政策',
     lead: '本政策说明本网站在您浏览与提交表单时处理哪些个人信息、为什么处理、保存多久、您怎样行使权利。浏览不需要登录，只有您主动提交表单时才会收集个人信息。',
-    tags: ['版本 1.0', '2026 年 11 月 20 日', '不设置 Cookie'],
+    tags: [`版本 ${PRIVACY_POLICY_VERSION}`, '2026 年 11 月 20 日', '不设置 Cookie'],
   },
   form: 'consult',
   sections: [
@@ -148,8 +149,8 @@ export const content: PageContent = {
       title: '版本与变更',
       tab: '版本',
       blocks: [
-        { kind: 'paragraph', text: '当前为 1.0 版，自 2026 年 11 月 20 日起施行。目的、种类、保存期限或接收方发生变化时，会更新版本号与日期，并在页首说明改了什么；涉及已收集信息的新用途，另行征得同意。' },
-        { kind: 'paragraph', text: '需要旧版文本的，可以电话索取。您提交时对应的版本由提交时间确定，以当时有效的一版为准。' },
+        { kind: 'paragraph', text: `当前为 ${PRIVACY_POLICY_VERSION} 版，自 2026 年 11 月 20 日起施行。目的、种类、保存期限或接收方发生变化时，会更新版本号与日期，并在页首说明改了什么；涉及已收集信息的新用途，另行征得同意。` },
+        { kind: 'paragraph', text: '需要旧版文本的，可以电话索取。您提交时有效的版本号与提交时间一起记录。' },
       ],
     },
     {
