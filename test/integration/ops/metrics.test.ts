@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -40,6 +42,17 @@ describe('metrics', () => {
     expect((await fetch(`${server.opsUrl}/metrics`, { method: 'POST' })).status).toBe(405);
     expect(await (await fetch(`${server.opsUrl}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${server.opsUrl}/readyz`)).json()).toEqual({ status: 'ready', reasons: [] });
+  });
+
+  test('are all explained in the README of the room', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../server/ops/README.md'), 'utf8').split('## Metrics')[1]?.split('## ')[0] ?? '';
+    await fetch(`${server.url}/api/cities?q=a`);
+    const documented = new Set([...readme.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map((match) => match[1]));
+    const exposed = new Set((await readMetrics(server.opsUrl)).map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, '')));
+    const own = [...exposed].filter((name) => !/^(?:process|nodejs)_/.test(name));
+    expect(own.length).toBeGreaterThan(12);
+    expect(own.filter((name) => !documented.has(name))).toEqual([]);
+    expect([...documented].filter((name) => name !== undefined && !exposed.has(name))).toEqual([]);
   });
 
   test('a route is its pattern, and what a visitor makes up is one word', async () => {

@@ -1,0 +1,91 @@
+/** A server as a process of its own, started as the image starts it, and a plain proxy before several of them. */
+import { spawn } from 'node:child_process';
+import { createServer, request as send, Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { waitFor } from './wait-for.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface MainProcess {
+  readonly url: string;
+  readonly opsUrl: string;
+  /** Everything that it wrote. */
+  output(): string;
+  /** Sends a signal; resolves to the exit code, null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts `server/main.ts` and waits until it can take a lead. Needs a build. */
+export async function startMainProcess(env: Readonly<Record<string, string>>): Promise<MainProcess> {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), OPS_PORT: String(opsPort), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  // Both pipes are read to their end before the exit counts.
+  const ended = new Promise<number | null>((resolve) => { child.once('close', (code) => resolve(code)); });
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  await waitFor('a server', async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${chunks.join('')}`);
+    return (await fetch(`${opsUrl}/readyz`).catch(() => undefined))?.status === 200;
+  }, { timeoutMs: 60_000, everyMs: 100 });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opsUrl,
+    output: () => chunks.join(''),
+    end(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export interface Proxy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands requests to the servers in turn, and to the next one when a connection was refused. A request that
+ * was sent and got no answer is answered 502.
+ */
+export async function startProxy(targets: readonly string[]): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
+    const attempt = (left: number): void => {
+      const target = targets[(turn += 1) % targets.length] ?? '';
+      const onward = send(new URL(request.url ?? '/', target), { method: request.method, headers, agent }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.once('error', () => response.destroy());
+      });
+      onward.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && left > 0) return attempt(left - 1);
+        if (!response.headersSent) response.writeHead(502);
+        response.end();
+      });
+      onward.end(Buffer.concat(chunks));
+    };
+    attempt(targets.length - 1);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => {
+      agent.destroy();
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
