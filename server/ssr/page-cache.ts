@@ -83,7 +83,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         refreshing.add(key);
         options.refresh(key);
       }
-      options.onHit?.(write(entry, request, response));
+      const status = write(entry, request, response);
+      options.onHit?.(status);
       return true;
     },
     get size() {
