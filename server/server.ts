@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
+import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
-import { openOpsListener } from './ops/ops-listener.ts';
+import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import { readinessOf, type Readiness } from './ops/health.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
@@ -127,6 +128,18 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   return { app, services, tracer };
 }
 
+/** A second server on one machine takes any free port instead of the default; one that was chosen has to be free. */
+async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
+  try {
+    return await openOpsListener(options);
+  } catch (error) {
+    if (String(options.port) !== SETTINGS.OPS_PORT.fallback) throw error;
+    const ops = await openOpsListener({ ...options, port: 0 });
+    log.warn({ event: 'ops.port-taken', ops: ops.url }, 'the default operations port is taken');
+    return ops;
+  }
+}
+
 /**
  * Starts everything and listens.
  * @throws whatever keeps a listener from opening; what was started is stopped again
@@ -134,7 +147,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name));
   let readiness = (): Readiness => ({ ok: false, reasons: ['starting'] });
-  const ops = await openOpsListener({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() });
+  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() }, log);
   const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];
   const started = await assemble(config, frontend, log, metrics, undo).catch(async (error: unknown) => {
     for (const step of undo.toReversed()) await step().catch(() => undefined);

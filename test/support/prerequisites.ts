@@ -1,4 +1,4 @@
-/** What the suites need beyond npm: a browser, Chinese fonts, PostgreSQL and Redis. Got from Debian, or asked for. */
+/** What the suites need beyond npm: a browser, fonts, databases, checkers of configuration. Got from Debian, or asked for. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -34,6 +34,11 @@ const NEEDS: readonly Need[] = [
   { package: 'fonts-noto-cjk', isThere: hasHanFont },
   { package: 'postgresql', isThere: hasPostgres },
   { package: 'redis-server', isThere: () => onPath('redis-server') },
+  { package: 'prometheus', isThere: () => onPath('prometheus') },
+  { package: 'nginx-light', isThere: () => onPath('nginx') },
+  { package: 'python3', isThere: () => onPath('python3') },
+  { package: 'curl', isThere: () => onPath('curl') },
+  { package: 'util-linux', isThere: () => onPath('setpriv') },
 ];
 
 async function missing(): Promise<readonly string[]> {
@@ -42,7 +47,8 @@ async function missing(): Promise<readonly string[]> {
 }
 
 async function install(packages: readonly string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // At run level 1 no package starts its service: the suites start private ones of their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) => run('apt-get', ['-qq', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
   await apt('update');
   await apt('install', '-y', '--no-install-recommends', ...packages, 'fontconfig');
