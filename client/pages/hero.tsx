@@ -25,10 +25,21 @@ const NEXT_LABELS: Readonly<Partial<Record<Section['role'], string>>> = {
   catalogue: '查看目录',
 };
 
-/** A title that starts with the page's name and goes on without punctuation sets the rest on a line of its own. */
+/**
+ * A title that starts with the page's name and goes on without punctuation sets the rest on a line of its own;
+ * what follows a colon moves to the next line as a whole.
+ */
 function Title({ page, title }: { readonly page: PageEntry; readonly title: string }) {
   const name = `${page.title}|`;
-  if (!title.startsWith(name)) return phrases(title);
+  if (!title.startsWith(name)) {
+    const colon = title.indexOf('：') + 1;
+    return (
+      <>
+        {phrases(title.slice(0, colon))}
+        <span className={styles.rest}>{phrases(title.slice(colon))}</span>
+      </>
+    );
+  }
   return (
     <>
       {page.title}
