@@ -62,8 +62,8 @@ export const content: PageContent = {
           text: `${tbc('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
         },
         {
-          title: `${cite('metro.ring')} 城域环网`,
-          text: `与下沙、福地及核心 POP 成环，往返时延 ${cite('rtt.metro')}。可租 10G、100G、400G 独占波道，训练数据与同步复制不与互联网流量争抢。`,
+          title: '城域环网',
+          text: `经 ${cite('metro.ring')} 城域环网与下沙、福地及核心 POP 成环，往返时延 ${cite('rtt.metro')}。可租 10G、100G、400G 独占波道，训练数据与同步复制不与互联网流量争抢。`,
           pages: ['resource-wan-dcs'],
         },
         {

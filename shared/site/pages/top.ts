@@ -107,7 +107,7 @@ export const TOP_PAGES: readonly PageEntry[] = [
     path: '/search',
     title: '站内搜索',
     description:
-      '站内搜索：按页面名称、拼音、首字母或同义词查找 LinkWan 的产品、解决方案、机房、服务与公司页面，例如等保、托管、专线、GPU；如果没有找到需要的页面，可以拨打 400-8835-999 转 2，由商务人员为您指路。',
+      '站内搜索：按页面名称、拼音、首字母或同义词查找 LinkWan 的产品、解决方案、机房、服务与公司页面，例如等保、托管、专线、灾备、GPU；如果没有找到需要的页面，可以拨打 400-8835-999 转 2，由商务人员为您指路。',
     group: 'top',
     category: '站点',
     template: 'search',
