@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { contoursPlugin } from './client/build/contours-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
@@ -15,7 +16,7 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  plugins: [leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin()],
+  plugins: [contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin()],
   // The built renderer carries its libraries, so that the server starts without resolving them.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without it the renderer would carry React's development build as well.

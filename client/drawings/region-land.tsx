@@ -1,8 +1,9 @@
 /** The land of the regional map and the lines on it. */
 import type { ReactNode } from 'react';
+import { contours } from './contours.ts';
 import { BACKBONE, METRO, OUTWARD } from './data/region.ts';
 import { spline } from './geometry.ts';
-import { contours, RIVER, riverBanks } from './terrain.ts';
+import { RIVER, riverBanks } from './terrain.ts';
 
 /** Colour of the river, deeper upstream, and the light over the city sites. @param props.id unique for a variant */
 export function Paints(props: { id: string }): ReactNode {

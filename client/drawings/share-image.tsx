@@ -4,7 +4,8 @@ import { SITE } from '#shared/site/site.ts';
 import { spline, type Point } from './geometry.ts';
 import { wrapText } from './label.tsx';
 import { MarkShapes } from './logo.tsx';
-import { contours, RIVER, riverBanks } from './terrain.ts';
+import { contours } from './contours.ts';
+import { RIVER, riverBanks } from './terrain.ts';
 import { BACKBONE, METRO, PLACES, SITE_IDS } from './data/region.ts';
 
 /** Formats: the wide one for Open Graph, the small one for WeChat, which crops to a square around the middle. */

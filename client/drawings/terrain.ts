@@ -97,12 +97,8 @@ function stitch(segments: Segments): string {
   return data;
 }
 
-let computed: readonly string[] | undefined;
-
-/** Contour lines from low to high, as path data. Computed once a process: the terrain never changes. */
-export function contours(): readonly string[] {
-  if (computed) return computed;
+/** Contour lines from low to high, as path data. Takes a tenth of a second: for `contours.ts` alone. */
+export function drawContours(): readonly string[] {
   const grid = times(Math.ceil(HEIGHT / STEP) + 1, (j) => times(Math.ceil(WIDTH / STEP) + 1, (i) => heightAt(i * STEP, j * STEP)));
-  computed = LEVELS.map((level) => stitch(contourSegments(grid, level)));
-  return computed;
+  return LEVELS.map((level) => stitch(contourSegments(grid, level)));
 }
