@@ -1,7 +1,8 @@
 /**
- * Everything of a document around the content of `<main>`. Header, footer and widget are rendered once a page
- * and kept as HTML; the frame comes from the same `Shell` that the browser hydrates, so the two cannot differ.
+ * Everything of a document around the content of `<main>`. The header is rendered once a page, footer and
+ * widget once, and kept as HTML; the frame comes from the same `Shell` that the browser hydrates, so the two cannot differ.
  */
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Footer } from '#client/layouts/footer.tsx';
 import { Header } from '#client/layouts/header.tsx';
@@ -34,6 +35,21 @@ function sharePicture({ page, assets }: ChromeInput): string {
   return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
 }
 
+/** Regions that are the same on many pages, by what reaches them: settings and a choice of two, so few. */
+const regions = new Map<string, string>();
+
+function shared(key: string, region: ReactElement): string {
+  let html = regions.get(key);
+  if (html === undefined) regions.set(key, (html = renderToString(region)));
+  return html;
+}
+
+/** Drawing the footer's QR code takes longer than most pages: it is drawn once. */
+function footer({ origin, chatUrl }: ChromeInput['settings']): string {
+  const year = new Date().getFullYear();
+  return shared(`footer ${origin} ${chatUrl} ${year}`, <Footer origin={origin} chatUrl={chatUrl} year={year} />);
+}
+
 /** Bodies by page and settings that reach them; as many as there are pages, so bounded by the registry. */
 const bodies = new Map<string, Chrome>();
 
@@ -47,15 +63,15 @@ function consultHref(page: PageEntry): string {
 function renderBody(input: ChromeInput): Chrome {
   const { page, path, settings } = input;
   const consult = consultHref(page);
-  const regions = {
+  const around = {
     header: renderToString(<Header path={path} consultHref={consult} />),
-    footer: hasFooter(path) ? renderToString(<Footer origin={settings.origin} chatUrl={settings.chatUrl} year={new Date().getFullYear()} />) : '',
-    widget: renderToString(<Widget chatUrl={settings.chatUrl} consultHref={consult} />),
+    footer: hasFooter(path) ? footer(settings) : '',
+    widget: shared(`widget ${settings.chatUrl} ${consult}`, <Widget chatUrl={settings.chatUrl} consultHref={consult} />),
   };
-  const shell = renderToString(<Shell regions={regions} main={MARK} />);
+  const shell = renderToString(<Shell regions={around} main={MARK} />);
   const at = shell.indexOf(MARK);
-  const skip = renderToString(<SkipLink />);
-  const live = renderToString(<LiveRegions />);
+  const skip = shared('skip', <SkipLink />);
+  const live = shared('live', <LiveRegions />);
   const boot = { pageId: page.id, chatUrl: settings.chatUrl, loginUrl: settings.loginUrl };
   return {
     before: `<body>${skip}${sharePicture(input)}<div id="root">${shell.slice(0, at)}`,

@@ -11,6 +11,9 @@ interface Entry {
   readonly freshUntil: number | undefined;
 }
 
+/** Pages differ in size, so a cache is called full a page or two before its bound. */
+const FULL_SHARE = 0.95;
+
 export interface PageCacheOptions {
   /** Bound of all entries together, bytes. */
   readonly maxBytes: number;
@@ -30,6 +33,8 @@ export interface PageCache {
   answer(request: IncomingMessage, response: ServerResponse, key: string): boolean;
   readonly size: number;
   readonly bytes: number;
+  /** True when one more page would put out another. */
+  readonly isFull: boolean;
 }
 
 /** Two `Host` lines are an attempt to be understood differently by two servers: never answered from here. */
@@ -92,6 +97,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     get bytes() {
       return entries.calculatedSize;
+    },
+    get isFull() {
+      return entries.size >= options.maxEntries || entries.calculatedSize >= options.maxBytes * FULL_SHARE;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** From a request to a page: cache, redirect, render, stream. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -24,6 +25,8 @@ const MAX_WAITING_RENDERS = 48;
 const CROWD = 4;
 /** A page shown with stale data is tried again this soon. */
 const STALE_RETRY_MS = 1000;
+/** How long after the start the warming begins. */
+const WARM_DELAY_MS = 150;
 const MB = 1024 * 1024;
 /** Request targets are paths; only path and query of the result are used. */
 const BASE = 'http://page.invalid';
@@ -195,11 +198,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     renderError: (error) => renderer.renderError({ settings, assets }, error),
     async warm() {
       if (!keeps) return;
+      // Whoever waited for the start is answered first, with a server that is not busy yet.
+      await sleep(WARM_DELAY_MS, undefined, { ref: false });
       const started = performance.now();
       for (const page of PAGES) {
         if (closed) return;
+        if (cache.isFull) break;
         if (page.query !== undefined && page.data) continue;
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
         if (!cache.has(page.path)) await refresh(page.path);
       }
       log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
