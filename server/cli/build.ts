@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
+import { buildLibraries } from './build-libraries.ts';
 import { buildStyles } from './build-styles.ts';
 import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
@@ -32,6 +33,7 @@ export async function build(): Promise<void> {
   const hash = await sourceHash();
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
+  await buildLibraries();
   await buildStyles(join(ROOT, 'dist/client'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));

@@ -2,7 +2,7 @@
  * Counters of the rate limit. Memory counts always; Redis, when configured, counts for all instances.
  * While Redis is gone the memory's own count decides, so that a request never waits for it.
  */
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 /** Callers counted at once; the one longest unseen is forgotten first. */
@@ -46,9 +46,13 @@ export interface RedisLog {
   warn(fields: object, message: string): void;
 }
 
-/** A connection that fails at once rather than keep a request waiting, and comes back by itself. */
-export function connectRedis(url: string, log: RedisLog): Redis {
-  const redis = new Redis(url, {
+/**
+ * A connection that fails at once rather than keep a request waiting, and comes back by itself.
+ * Its library is loaded by those who have a Redis alone: the others start sooner.
+ */
+export async function connectRedis(url: string, log: RedisLog): Promise<Redis> {
+  const ioredis = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_MS,

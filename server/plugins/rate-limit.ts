@@ -38,7 +38,7 @@ function limitApi(route: RouteOptions): void {
  * before the routes. Redis is closed with the app.
  */
 export async function installRateLimit(app: FastifyInstance, config: LimitConfig): Promise<void> {
-  const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, app.log);
+  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
   app.addHook('onRoute', limitApi);
   await app.register(rateLimit, {
     global: false,
