@@ -30,7 +30,10 @@ describe('the file', () => {
     expect(instruction('VOLUME')).toBe('/data');
     expect(JSON.parse(instruction('CMD'))).toEqual(['node', 'server/main.ts']);
     expect(instruction('HEALTHCHECK')).toMatch(/CMD \["node", "server\/cli\/healthcheck.ts"\]$/);
-    expect(environmentOf(final)).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', OPS_HOST: '0.0.0.0', DATA_DIR: '/data' });
+    expect(environmentOf(final)).toEqual({
+      NODE_ENV: 'production', HOST: '0.0.0.0', OPS_HOST: '0.0.0.0', DATA_DIR: '/data',
+      NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072',
+    });
   });
 
   test('the context holds sources and neither secrets, data, tests nor the history', () => {
