@@ -1,16 +1,10 @@
-/** The limit: `node:http` that writes one buffer with the same headers. Usage: bare-http.ts PORT FILE */
+/** The limit: `node:http` that writes one buffer behind one set of headers. Usage: bare-http.ts PORT FILE HEADERS */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [, , port, file = ''] = process.argv;
+const [, , port, file = '', headersFile = ''] = process.argv;
 const body = readFileSync(file);
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-encoding': 'br',
-  'content-length': String(body.length),
-  'cache-control': 'no-cache, no-transform',
-  vary: 'accept-encoding',
-};
+const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as Record<string, string>;
 
 createServer((_request, response) => {
   response.writeHead(200, headers);

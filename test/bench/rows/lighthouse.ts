@@ -103,6 +103,6 @@ export const lighthouse: Measure = async ({ quick }) => {
   await using site = await launchSite();
   await untilWarm(site);
   const all: Measured[] = [];
-  for (const { template, path } of pageOfEachTemplate()) all.push(await measure(site.url, template, path, quick ? 1 : 5));
+  for (const { template, path } of pageOfEachTemplate()) all.push(await measure(site.url, template, path, quick ? 1 : 3));
   return rowsOf(all);
 };
