@@ -3,7 +3,7 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
-import styles from './news-list-page.module.css';
+import styles from './article-list.module.css';
 
 /** The latest articles on a page of another subject. */
 export function LatestNews({ articles }: { readonly articles: readonly ArticleSummary[] }) {

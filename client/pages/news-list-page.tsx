@@ -1,6 +1,7 @@
 import { NEWS_CATEGORIES, type ArticleList, type Reading } from '#shared/contracts/news.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import articleList from './article-list.module.css';
 import styles from './news-list-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -72,7 +73,7 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
 
 function List({ list }: { readonly list: ArticleList }) {
   return (
-    <ol className={styles.list}>
+    <ol className={articleList.list}>
       {list.list.map((article) => (
         <li key={article.id}>
           <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>

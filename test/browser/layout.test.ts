@@ -86,3 +86,14 @@ test('texts keep their room when a reader widens their spacing (WCAG 1.4.12)', a
     });
   expect([...(await walk(320, TEMPLATES, spaced)), ...(await walk(1440, TEMPLATES, spaced))]).toEqual([]);
 }, 180_000);
+
+test('the answer to a form posted without script has its styles', async () => {
+  const visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const form = visit.page.locator('main form[action="/leads"]');
+  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.locator('button').click();
+  const answer = visit.page.getByRole('alert').filter({ has: visit.page.locator('h1') });
+  expect(await answer.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('4px');
+  expect(await visit.page.evaluate(findings, 390)).toEqual([]);
+  await visit.close();
+});
