@@ -68,7 +68,7 @@ function createListener(config: Config, pages: () => PageServer | undefined, isS
         // Whoever keeps its connection would use it just when it is closed.
         if (isStopping()) response.shouldKeepAlive = false;
         // Finished pages leave before anything is parsed or routed.
-        if (!pages()?.answerCached(request, response)) route(request, response);
+        if (!pages()?.answerEarly(request, response)) route(request, response);
         else metrics?.http.cached(request, response.statusCode, (performance.now() - started) / 1000);
       },
     );

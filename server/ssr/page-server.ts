@@ -12,6 +12,7 @@ import { createByteSink } from './byte-sink.ts';
 import { bestCoding } from './negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { createRefusal } from './refusal.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { sendStream } from './send-stream.ts';
 import { HTML_CACHE_CONTROL, storePage } from './stored-page.ts';
@@ -46,12 +47,17 @@ export interface PageServerOptions {
   readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
   /** True while live renders are refused; finished pages go on. */
   readonly isOverloaded?: () => boolean;
+  /** Renders that may wait for their turn at once. */
+  readonly maxWaiting?: number;
   readonly onPage?: (outcome: 'hit' | 'miss' | 'live' | 'shed') => void;
 }
 
 export interface PageServer {
-  /** Answers a finished page before routing. @returns false when the request has to be routed */
-  answerCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers before routing: a finished page, or 503 when the page would have to be rendered and too many wait for that.
+   * @returns false when the request has to be routed
+   */
+  answerEarly(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether an address leads to a page or a redirect. */
   knows(url: string): boolean;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -73,18 +79,28 @@ function callOf({ id, headers }: FastifyRequest): { requestId: string; tracepare
 /** Whether a stream ended because its reader went away, which is no failure. */
 const hasLeft = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
 /** Makes the page server; nothing is rendered before the first request or `warm`. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { renderer, assets, settings, api, ttlMs, headers, log, onPage } = options;
   const keeps = options.cache === 'on';
-  const queue = createRenderQueue(MAX_WAITING_RENDERS);
+  const maxWaiting = options.maxWaiting ?? MAX_WAITING_RENDERS;
+  const queue = createRenderQueue(maxWaiting);
   const cache = createPageCache({
     maxBytes: 48 * MB,
     maxEntries: 2000,
     refresh: (key) => void refresh(key),
     onHit: () => onPage?.('hit'),
   });
+  const refuse = createRefusal({ headers, renderError: (error) => renderer.renderError({ settings, assets }, error) });
   let closed = false;
+
+  /** Whether another spelling of a kept page's address asks for it. */
+  function isKept(page: PageEntry, url: string): boolean {
+    const key = keeps ? pageKey(page, URL.parse(url, BASE)?.searchParams ?? new URLSearchParams()) : undefined;
+    return key !== undefined && cache.has(key);
+  }
 
   function renderPage(path: string, search: URLSearchParams, signal: AbortSignal, leadResult?: LeadPageResult): Promise<RenderResult> {
     return renderer.render({
@@ -173,9 +189,18 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   return {
-    answerCached: (request, response) => keeps && cache.answer(request, response, request.url ?? ''),
+    answerEarly(request, response) {
+      const { url = '', method } = request;
+      if (keeps && cache.answer(request, response, url)) return true;
+      if (queue.waiting < maxWaiting || (method !== 'GET' && method !== 'HEAD')) return false;
+      const page = findPage(pathOf(url));
+      if (!page || isKept(page, url)) return false;
+      onPage?.('shed');
+      refuse(request, response);
+      return true;
+    },
     knows(url) {
-      const [path = ''] = url.split(/[?#]/, 1);
+      const path = pathOf(url);
       return findPage(path) !== undefined || findRedirect(path) !== undefined;
     },
     async handle(request, reply) {

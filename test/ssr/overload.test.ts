@@ -1,0 +1,101 @@
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPageServer, type PageServer } from '#server/ssr/page-server.ts';
+
+const RENDER_MS = 4;
+const CROWD = 60;
+let app: FastifyInstance;
+let pages: PageServer;
+let origin: string;
+let agent: Agent;
+const outcomes: string[] = [];
+
+/** A render that takes its time from everybody, as a real one does. */
+function busy(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+beforeEach(async () => {
+  pages = createPageServer({
+    renderer: {
+      async render({ path }) {
+        if (path !== '/legal') busy(RENDER_MS);
+        return { status: 200, body: `<p>${path}</p>`, pure: path === '/legal' };
+      },
+      renderError: (_, { status, title, requestId }) => `<h1>${status} ${title}</h1><code>${requestId}</code>`,
+    },
+    assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+    settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
+    api: {} as never,
+    cache: 'on',
+    ttlMs: 1000,
+    upstreamTimeoutMs: 1000,
+    maxWaiting: 2,
+    headers: { 'x-frame-options': 'DENY' },
+    log: { info: () => undefined, error: () => undefined },
+    onPage: (outcome) => outcomes.push(outcome),
+  });
+  app = Fastify({
+    serverFactory: (handler): Server =>
+      createServer((request, response) => {
+        if (!pages.answerEarly(request, response)) handler(request, response);
+      }),
+  });
+  app.get('/*', (request, reply) => pages.handle(request, reply));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  agent = new Agent({ keepAlive: true });
+  // The server accepts one connection a turn; open ones can ask all at once.
+  await crowd('/legal');
+  outcomes.length = 0;
+});
+afterEach(async () => {
+  pages.close();
+  agent.destroy();
+  await app.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+function ask(path: string, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(origin + path, { method, agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => (body += part));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+const crowd = (path: string, method?: string): Promise<Answer[]> => Promise.all(Array.from({ length: CROWD }, () => ask(path, method)));
+
+test('a crowd of live renders is served as far as it goes; the rest hear 503 at once, with all a page carries', async () => {
+  const answers = await crowd('/search?q=a');
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(outcomes.filter((outcome) => outcome === 'shed')).toHaveLength(refused.length);
+  for (const { headers, body } of refused) {
+    expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain(`<code>${headers['x-request-id']}</code>`);
+  }
+});
+
+test('a kept page is answered in any spelling meanwhile', async () => {
+  const [answers, kept] = await Promise.all([crowd('/search?q=a'), Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 ? '/legal' : '/Legal?utm=x')))]);
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('HEAD hears the same without a body, and what is no page goes its own way', async () => {
+  const [heads, unknown] = await Promise.all([crowd('/search?q=a', 'HEAD'), ask('/sitemap.xml')]);
+  expect(heads.some(({ status }) => status === 503)).toBe(true);
+  expect(heads.every(({ body }) => body === '')).toBe(true);
+  expect(unknown.headers['retry-after']).toBeUndefined();
+});
