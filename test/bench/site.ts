@@ -21,15 +21,17 @@ type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** `server/main.ts`, or the script behind `npm start`. */
   readonly script?: string;
+  /** Options of Node.js. */
+  readonly flags?: readonly string[];
   /** Data of an earlier start; a new folder otherwise. */
   readonly dataDir?: string;
 };
 
 /** The site as it is served; it logs errors alone unless `onLine` listens. */
-export async function launchSite({ env = {}, script = 'server/main.ts', path = '/healthz', onLine, dataDir }: SiteOptions = {}): Promise<Running> {
+export async function launchSite({ env = {}, script = 'server/main.ts', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
   const folder = dataDir === undefined ? temporaryFolder() : undefined;
   const running = await launch({
-    command: [process.execPath, script],
+    command: [process.execPath, ...flags, script],
     env: {
       PORT: '%PORT%',
       OPS_PORT: '0',

@@ -29,7 +29,7 @@ export function createWarmWatch(): { onLine(line: string): void; readonly warmed
 /** Pages that are kept without being asked for, in the order of warming. */
 export const WARMED_PAGES = PAGES.filter((page) => !(page.data && page.query !== undefined));
 
-/** Waits until the last page to be warmed is kept: a kept page carries a tag. */
+/** Waits until the last page to be warmed is kept: a kept page carries a tag. Pages that wait for an upstream never are. */
 export async function untilWarm(site: Running): Promise<void> {
   const last = WARMED_PAGES.at(-1)?.path ?? '/';
   const until = performance.now() + LIMIT_MS;

@@ -12,6 +12,8 @@ app.post('/api/leads', async (request, reply) => {
     path: '/nbApplyInfo',
     headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
     body: JSON.stringify(request.body),
+    // As the site does: a lead goes out on a connection that nothing else was sent on.
+    reset: true,
   });
   const body = (await answer.body.json()) as { code?: string };
   return reply.code(body.code === '0' ? 201 : 502).send({ status: 'delivered' });

@@ -45,7 +45,7 @@ const pages = createPageServer({
 const app = Fastify({
   serverFactory: (handler): Server =>
     createServer((request, response) => {
-      if (!pages.answerCached(request, response)) handler(request, response);
+      if (!pages.answerEarly(request, response)) handler(request, response);
     }),
 });
 let warm = false;
