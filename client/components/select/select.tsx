@@ -27,6 +27,8 @@ export interface SelectProps {
   /** Called 50 ms after the box was left, never for a press in its list. */
   onLeft?(): void;
   readonly inputProps?: object;
+  /** A text box and nothing more: on the server and until this code runs. */
+  readonly plain?: boolean;
 }
 
 const NONE: readonly SelectOption[] = [];
@@ -125,7 +127,7 @@ export function Select(props: SelectProps) {
         type="text"
         {...(freeText && !multiple ? { name } : {})}
         {...props.inputProps}
-        {...box.inputProps}
+        {...(props.plain ? {} : box.inputProps)}
       />
       {!multiple && !freeText && <input type="hidden" name={name} value={chosen[0]?.value ?? ''} />}
       {box.open && (

@@ -19,7 +19,7 @@ async function searchCities(query: string, signal: AbortSignal): Promise<readonl
 /** The field 城市: plain text on the server and without script, suggestions once this code runs. */
 export function CityInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string }) {
   const live = useLive();
-  if (!live) return <input type="text" autoComplete="address-level2" {...props} />;
   const { id, name, ...rest } = props;
-  return <Select id={id} name={name} label="城市" search={searchCities} freeText inputProps={rest} />;
+  // The same element before and after: a visitor who is already in it keeps focus and text.
+  return <Select id={id} name={name} label="城市" search={searchCities} freeText plain={!live} inputProps={{ autoComplete: 'address-level2', ...rest }} />;
 }
