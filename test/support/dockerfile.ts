@@ -30,7 +30,11 @@ export function readStages(text: string): Stage[] {
 
 /** The values of the `ENV` instructions of a stage. */
 export function environmentOf({ instructions }: Stage): Record<string, string> {
-  return Object.fromEntries(instructions.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.split(' ').map((pair) => pair.split('=') as [string, string])));
+  return Object.fromEntries(instructions.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.split(' ').map((pair): [string, string] => {
+    // A value may hold the sign itself, as an option of Node does.
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  })));
 }
 
 /** Says of a path of the context whether the image's build gets it, by the last rule of .dockerignore that fits. */
