@@ -21,7 +21,7 @@ import { HTML_CACHE_CONTROL, storePage } from './stored-page.ts';
 const SHELL_WAIT_MS = 30;
 /** A render that takes longer than the upstream's own bound and this is given up. */
 const RENDER_MARGIN_MS = 2000;
-const MAX_WAITING_RENDERS = 48;
+const MAX_WAITING_RENDERS = 16;
 /** A slow event loop alone is no overload: a render is refused when others wait as well. */
 const CROWD = 4;
 /** A page shown with stale data is tried again this soon. */

@@ -47,21 +47,41 @@ describe('the key of a page', () => {
 });
 
 describe('the queue of renders', () => {
-  it('runs in turn, one a turn of the event loop, and refuses beyond its bound', async () => {
+  /** Keeps the event loop busy, as a render does. */
+  const burn = (ms: number): void => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+  };
+
+  it('runs in turn and refuses beyond its bound', async () => {
     const queue = createRenderQueue(2);
-    const order: string[] = [];
-    const work = (name: string) => async (): Promise<string> => {
-      order.push(name);
-      return name;
-    };
-    const first = queue.run(work('first'));
-    const second = queue.run(work('second'));
-    expect(queue.run(work('third'))).toBeUndefined();
+    const first = queue.run(async () => 'first');
+    const second = queue.run(async () => 'second');
+    expect(queue.run(async () => 'third')).toBeUndefined();
     expect(queue.waiting).toBe(2);
-    setImmediate(() => order.push('another request'));
     expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-    expect(order).toEqual(['first', 'another request', 'second']);
-    expect(await queue.run(work('fourth'))).toBe('fourth');
+    expect(await queue.run(async () => 'fourth')).toBe('fourth');
+  });
+
+  it('lets other requests pass when renders have kept the event loop for long', async () => {
+    const queue = createRenderQueue(4);
+    const order: string[] = [];
+    const renders = ['first', 'second', 'third'].map((name) => queue.run(async () => {
+      burn(15);
+      order.push(name);
+    }));
+    setImmediate(() => order.push('another request'));
+    await Promise.all(renders);
+    expect(order).toEqual(['first', 'second', 'another request', 'third']);
+  });
+
+  it('lets no render that waits hold up the next', async () => {
+    const queue = createRenderQueue(2);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const slow = queue.run(() => promise);
+    expect(await queue.run(async () => 'next')).toBe('next');
+    resolve('at last');
+    expect(await slow).toBe('at last');
   });
 
   it('goes on after a failure', async () => {
