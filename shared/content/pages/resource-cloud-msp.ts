@@ -201,9 +201,9 @@ export const content: PageContent = {
         caption: '按影响分级的时限（标准档）',
         columns: ['级别', '定义', '响应', '更新频率', '恢复目标'],
         rows: [
-          { head: 'P1', cells: ['核心业务中断', cite('sla.response.p1'), '每 30 分钟', tbc('2 小时')] },
-          { head: 'P2', cells: ['性能明显下降或失去冗余', cite('sla.response.p2'), '每 1 小时', tbc('4 小时')] },
-          { head: 'P3', cells: ['非核心功能受影响', cite('sla.response.p3'), '每 4 小时', tbc('1 个工作日')] },
+          { head: 'P1', cells: ['核心业务中断', cite('sla.response.p1'), cite('sla.update.p1'), tbc('2 小时')] },
+          { head: 'P2', cells: ['性能明显下降或失去冗余', cite('sla.response.p2'), cite('sla.update.p2'), tbc('4 小时')] },
+          { head: 'P3', cells: ['非核心功能受影响', cite('sla.response.p3'), cite('sla.update.p3'), tbc('1 个工作日')] },
           { head: 'P4', cells: ['咨询与请求', cite('sla.response.p4'), '每个工作日', tbc('3 个工作日')] },
         ],
         notes: ['云商自身故障不计入恢复目标，但仍按级别更新进展，并协助向云商申请赔付。'],

@@ -137,8 +137,8 @@ export const content: PageContent = {
         caption: '托管业务受理与完成时限',
         columns: ['请求', '级别', '响应', '完成'],
         rows: [
-          { head: '整柜失电、断网', cells: ['P1', cite('sla.response.p1'), '每 30 分钟通报一次直至恢复'] },
-          { head: '单路失电、单链路中断', cells: ['P2', cite('sla.response.p2'), '冗余恢复为止，每 2 小时通报'] },
+          { head: '整柜失电、断网', cells: ['P1', cite('sla.response.p1'), `${cite('sla.update.p1')}通报一次直至恢复`] },
+          { head: '单路失电、单链路中断', cells: ['P2', cite('sla.response.p2'), `冗余恢复为止，${cite('sla.update.p2')}通报`] },
           { head: '端口误码、温度预警', cells: ['P3', cite('sla.response.p3'), '每个工作日通报'] },
           { head: '咨询、增减带宽', cells: ['P4', cite('sla.response.p4'), tbc('3 个工作日')] },
           { head: '紧急入室', cells: ['按 P1', '电话回拨核验', '即到即入'] },

@@ -114,9 +114,9 @@ export const content: PageContent = {
         caption: '故障四级与响应时限',
         columns: ['级别', '机房与网络', '代维系统', '响应', '进展通报'],
         rows: [
-          { head: 'P1', cells: ['整柜失电或断网、机房高温', '核心业务全部中断', cite('sla.response.p1'), '每 30 分钟'] },
-          { head: 'P2', cells: ['一路电源或一条链路中断，业务未断', '明显降级但仍在运行', cite('sla.response.p2'), '每 2 小时'] },
-          { head: 'P3', cells: ['误码、温度偏高、单台设备告警', '个别功能异常，用户未察觉', cite('sla.response.p3'), '每个工作日'] },
+          { head: 'P1', cells: ['整柜失电或断网、机房高温', '核心业务全部中断', cite('sla.response.p1'), cite('sla.update.p1')] },
+          { head: 'P2', cells: ['一路电源或一条链路中断，业务未断', '明显降级但仍在运行', cite('sla.response.p2'), cite('sla.update.p2')] },
+          { head: 'P3', cells: ['误码、温度偏高、单台设备告警', '个别功能异常，用户未察觉', cite('sla.response.p3'), cite('sla.update.p3')] },
           { head: 'P4', cells: ['咨询、变更与资料申请', '咨询、计划性变更', cite('sla.response.p4'), '完成时'] },
         ],
         notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `专属智算集群另有 ${cite('gpu.response')}响应条款；安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],

@@ -139,9 +139,9 @@ export const content: PageContent = {
         caption: '故障分级与时限',
         columns: ['级别', '判据', '响应', '进展通报', '恢复目标', '未达标'],
         rows: [
-          { head: 'P1', cells: ['核心业务全部中断，或有人身、设备风险', cite('sla.response.p1'), '每 30 分钟', tbc('2 小时'), tbc('扣当月费用 3%/次')] },
-          { head: 'P2', cells: ['冗余丧失或明显降级，业务仍在运行', cite('sla.response.p2'), '每 2 小时', tbc('4 小时'), tbc('扣 1%/次')] },
-          { head: 'P3', cells: ['单点异常，业务无感知', cite('sla.response.p3'), '每个工作日', tbc('1 个工作日'), '计入评分'] },
+          { head: 'P1', cells: ['核心业务全部中断，或有人身、设备风险', cite('sla.response.p1'), cite('sla.update.p1'), tbc('2 小时'), tbc('扣当月费用 3%/次')] },
+          { head: 'P2', cells: ['冗余丧失或明显降级，业务仍在运行', cite('sla.response.p2'), cite('sla.update.p2'), tbc('4 小时'), tbc('扣 1%/次')] },
+          { head: 'P3', cells: ['单点异常，业务无感知', cite('sla.response.p3'), cite('sla.update.p3'), tbc('1 个工作日'), '计入评分'] },
           { head: 'P4', cells: ['咨询、计划性变更', cite('sla.response.p4'), '按约定', tbc('3 个工作日'), '计入评分'] },
         ],
         notes: ['第三方线路与原厂缺陷不计入恢复目标，但计入通报；月扣减上限写入合同。'],
