@@ -61,6 +61,11 @@ test('tabs follow the reader', async () => {
   await eventually(current).toEqual(['供电']);
   await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await eventually(current).toEqual([]);
+  // From below the last section to above the first in one step.
+  await visit.page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await eventually(current).not.toEqual([]);
+  await visit.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await eventually(current).toEqual([]);
   await visit.close();
 });
 

@@ -1,7 +1,10 @@
 /** Marks the link of the section being read, in sticky tabs and in outlines. */
 
-/** A section counts as being read once its top is in the upper third of the screen. */
-const LINE = { rootMargin: '0px 0px -66% 0px' } as const;
+/**
+ * A section counts as being read once its top is in the upper third of the screen. Whatever is above the screen
+ * belongs to the area as well, or a jump from below a section to above it would go unnoticed.
+ */
+const LINE = { rootMargin: '1000000px 0px -66% 0px' } as const;
 
 function targetOf(link: HTMLAnchorElement): HTMLElement | null {
   return document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -24,10 +27,10 @@ export function enhance(nav: HTMLElement, signal: AbortSignal): void {
   }
   const passed = new Set<HTMLAnchorElement>();
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, boundingClientRect, rootBounds } of entries) {
+    for (const { target, isIntersecting } of entries) {
       const link = targets.get(target);
       if (!link) continue;
-      if (boundingClientRect.top < (rootBounds?.bottom ?? 0)) passed.add(link);
+      if (isIntersecting) passed.add(link);
       else passed.delete(link);
     }
     const current = links.findLast((link) => passed.has(link));
