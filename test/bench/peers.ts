@@ -63,7 +63,8 @@ export async function preparePeer(id: PeerId): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write(`building ${id} …\n`);
   await npm(folder, 'run', 'build');
-  writeFileSync(stamp, wanted);
+  // Builds may write files beside their sources.
+  writeFileSync(stamp, await stampOf(folder));
 }
 
 /** Starts a prepared peer. */
