@@ -146,7 +146,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     leads: deps.leads,
     config,
     loginUrl: config.loginUrl,
-    renderResult: (reply, { status, ok, title, messages }) => pages.leadResult(reply.request, reply, status, { ok, title, messages }),
+    renderResult: (reply, { status, ...result }) => pages.leadResult(reply.request, reply, status, result),
   });
   await app.register(siteRoutes, { origin: config.siteOrigin, news: deps.news });
   if (deps.clientDir !== undefined) await serveStaticFiles(app, deps.clientDir);

@@ -1,4 +1,6 @@
-import type { LeadPageResult } from '#shared/contracts/ssr.ts';
+import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
+import type { LeadPageResult, PostedForm } from '#shared/contracts/ssr.ts';
+import { LeadForm } from '#client/features/lead-form/lead-form.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { SITE } from '#shared/site/site.ts';
 import styles from './lead-result.module.css';
@@ -17,14 +19,29 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
         </div>
       </div>
       <p className={styles.next}>
-        {result.ok ? '方案工程师会在一个工作日内与您联系。' : '请返回上一页修改后重新提交，已填写的内容会由浏览器保留。'}
+        {result.ok ? '方案工程师会在一个工作日内与您联系。' : hint(result.form)}
         也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
       </p>
+      {result.form && <FormAgain posted={result.form} />}
       <p className={styles.next}>
         <a className="btn line" href="/">
           返回首页
         </a>
       </p>
+    </div>
+  );
+}
+
+function hint(posted: PostedForm | undefined): string {
+  return posted ? '内容仍在下面的表单里，修改后可直接再次提交。' : '请返回上一页重新填写并提交。';
+}
+
+/** The same form, filled with what came: nothing has to be written twice. */
+function FormAgain({ posted }: { readonly posted: PostedForm }) {
+  const config: LeadFormConfig = LEAD_FORMS[posted.id];
+  return (
+    <div className={styles.again}>
+      <LeadForm formId={posted.id} config={config} idPrefix="again" surface="paper" posted={posted} />
     </div>
   );
 }

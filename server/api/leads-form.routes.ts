@@ -3,23 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
+import type { LeadPageResult, PostedForm, PostedValues } from '#shared/contracts/ssr.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import { acceptForm, LEAD_BODY_LIMIT } from './lead-bodies.ts';
 import { toSubmitInput, type LeadRoutesOptions } from './leads.routes.ts';
 
-export interface LeadFormResult {
+export interface LeadFormResult extends LeadPageResult {
   readonly status: number;
-  readonly ok: boolean;
-  readonly title: string;
-  readonly messages: readonly string[];
-  /** The form that was posted; undefined when the body named none. */
-  readonly form: LeadFormId | undefined;
-  /** The key that was posted, to be posted again with a corrected form. */
-  readonly key: string | undefined;
-  /** What the visitor wrote, to fill the form again after a failure; empty after a success. */
-  readonly values: Readonly<Record<string, string>>;
 }
 
 export interface LeadFormRoutesOptions extends LeadRoutesOptions {
@@ -55,7 +47,7 @@ function outcomeOf(result: SubmitResult): Outcome {
 type Fields = Readonly<Record<string, string>>;
 
 /** The form's fields as the JSON endpoint would get them: the business type comes from the form's declaration. */
-function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<string, unknown>; values: Fields } {
+function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<string, unknown>; values: PostedValues } {
   const { form } = fields;
   // Forms send line ends as CR LF; scripts, and the limits on length, count one character.
   const values = Object.fromEntries(
@@ -81,6 +73,8 @@ export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRou
     reply.header('cache-control', 'no-store');
     if ('retryAfterS' in result) reply.header('retry-after', String(result.retryAfterS));
     const title = ok ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure;
-    return renderResult(reply, { status, ok, title, messages, form, key, values: ok ? {} : values });
+    const errors: PostedValues = result.kind === 'invalid' ? Object.fromEntries(result.errors.map(({ field, message }) => [field, message])) : {};
+    const again: PostedForm | undefined = ok || form === undefined ? undefined : { id: form, values, errors };
+    return renderResult(reply, { status, ok, title, messages, ...(again ? { form: again } : {}) });
   });
 }

@@ -1,5 +1,7 @@
 /** The seam between the HTTP server and the page renderer (built bundle or Vite in development). */
 import type { BffApi } from './bff-api.ts';
+import type { LeadField } from './lead.ts';
+import type { LeadFormId } from './lead-forms.ts';
 
 /** Values of the configuration that reach a page; all public. */
 export interface SiteSettings {
@@ -64,7 +66,19 @@ export interface LeadPageResult {
   readonly ok: boolean;
   readonly title: string;
   readonly messages: readonly string[];
+  /** The form as it was posted, to be corrected and sent again; undefined after a success. */
+  readonly form?: PostedForm;
 }
+
+export interface PostedForm {
+  readonly id: LeadFormId;
+  readonly values: PostedValues;
+  /** What is wrong, by field. */
+  readonly errors: PostedValues;
+}
+
+/** Texts by field. */
+export type PostedValues = Readonly<Partial<Record<LeadField, string>>>;
 
 /** A decided answer: status and headers are final before the first byte of `body`. */
 export interface RenderResult {

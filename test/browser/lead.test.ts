@@ -264,15 +264,20 @@ test('the form on the page is live too, keeps what was typed before, and answers
   await visit.close();
 });
 
-test('without script the page’s form is an ordinary post with a page as its answer', async () => {
+test('without script the page’s form is an ordinary post with a page as its answer, and comes back filled when it is wrong', async () => {
   const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
   expect(new URL(page.url()).hash).toBe('#consult');
   const form = page.getByRole('main').locator('form[action="/leads"]');
-  for (const [name, value] of [['fullName', '无脚本'], ['phone', '13800000000'], ['company', '无脚本公司'], ['email', 'no@script.cn']]) {
+  for (const [name, value] of [['fullName', '无脚本'], ['phone', '123'], ['company', '无脚本公司'], ['email', 'no@script.cn']]) {
     await form.locator(`[name="${name}"]`).fill(value ?? '');
   }
+  await form.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('main').getByText('请输入正确的手机号。').first().waitFor();
+  expect(await form.locator('[name="company"]').inputValue()).toBe('无脚本公司');
+  expect(await form.locator('[name="phone"]').getAttribute('aria-invalid')).toBe('true');
+  await form.locator('[name="phone"]').fill('13800000000');
   await form.getByRole('button', { name: '提交' }).click();
   await page.getByRole('main').getByText('您的表单已提交成功，感谢您的申请。').first().waitFor();
   await visit.close();

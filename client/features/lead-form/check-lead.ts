@@ -10,9 +10,12 @@ export function checkForm(form: HTMLFormElement, config: LeadFormConfig): LeadVe
   return validateLead({ ...typed, buType: config.buType }, leadChecks);
 }
 
+/** The text under an empty required field. */
+export const askFor = (field: LeadField): string => `请填写${leadTitles[field]}。`;
+
 /** The text under a field; an empty required field is asked for by its name. */
 export function fieldMessage(error: LeadFieldError): string {
-  return error.kind === 'required' ? `请填写${leadTitles[error.field as LeadField]}。` : error.message;
+  return error.kind === 'required' ? askFor(error.field as LeadField) : error.message;
 }
 
 /** The notices of a failed check, in the specification's words (behaviour parity, section 11). */

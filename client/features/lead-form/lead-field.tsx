@@ -18,6 +18,8 @@ interface LeadFieldProps {
   readonly idPrefix: string;
   readonly required: boolean;
   readonly error: FieldState | undefined;
+  /** What the field starts with. */
+  readonly value?: string | undefined;
 }
 
 const LONG: readonly FieldName[] = ['description', 'introduction'];
@@ -33,7 +35,7 @@ const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputEle
 };
 
 /** A labelled field with its error and, for long texts, a counter. Uncontrolled: what was typed early stays. */
-export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
+export function LeadField({ name, idPrefix, required, error, value }: LeadFieldProps) {
   const id = `${idPrefix}-${name}`;
   const long = LONG.includes(name);
   const described = [error && `${id}-error`, long && `${id}-count`].filter(Boolean).join(' ');
@@ -41,6 +43,7 @@ export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
     id,
     name,
     required,
+    ...(value === undefined ? {} : { defaultValue: value }),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   };
@@ -66,10 +69,10 @@ export function LeadField({ name, idPrefix, required, error }: LeadFieldProps) {
   );
 }
 
-function CountedText(props: { id: string; name: FieldName; required: boolean }) {
+function CountedText(props: { id: string; name: FieldName; required: boolean; defaultValue?: string }) {
   const limit = LEAD_LIMITS[props.name];
   const area = useRef<HTMLTextAreaElement>(null);
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(() => visibleLength(props.defaultValue ?? ''));
   const over = count > limit;
   const measure = () => {
     const text = area.current?.value ?? '';

@@ -1,6 +1,7 @@
 import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
+import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
 import { useLeadForm } from './use-lead-form.ts';
@@ -11,6 +12,8 @@ export interface LeadFormProps {
   /** Makes the ids of this form's fields unique on the page. */
   readonly idPrefix: string;
   readonly surface: 'ink' | 'paper';
+  /** What was posted without script and came back. */
+  readonly posted?: PostedForm;
 }
 
 const nothing = () => {};
@@ -20,8 +23,8 @@ const nothing = () => {};
  * rules decide; with script it checks, sends and answers in place.
  * @param props.onSettled called when an answer has ended the form
  */
-export function LeadForm({ formId, config, idPrefix, surface, onSettled = nothing }: LeadFormProps & { onSettled?: () => void }) {
-  const { errors, loading, note, handlers } = useLeadForm(config, onSettled);
+export function LeadForm({ formId, config, idPrefix, surface, posted, onSettled = nothing }: LeadFormProps & { onSettled?: () => void }) {
+  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, posted);
   // Our own checks replace the browser's bubbles, but only once they are here.
   const live = useLive();
   const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];
@@ -38,7 +41,7 @@ export function LeadForm({ formId, config, idPrefix, surface, onSettled = nothin
     >
       <input type="hidden" name="form" value={formId} />
       {fields.map((name) => (
-        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} />
+        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} value={posted?.values[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
         信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意

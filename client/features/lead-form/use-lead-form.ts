@@ -5,18 +5,31 @@ import { raiseNotice } from '#client/platform/notice-event.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
-import { checkForm, failureNotices, fieldMessage } from './check-lead.ts';
+import type { PostedForm } from '#shared/contracts/ssr.ts';
+import { askFor, checkForm, failureNotices, fieldMessage } from './check-lead.ts';
 import type { FieldState } from './lead-field.tsx';
 import { createLeadSender, type LeadOutcome } from './send-lead.ts';
 
 type Errors = Readonly<Partial<Record<LeadField, FieldState>>>;
 
+/** Errors as they stand under their fields after a submit. */
+function shown(found: readonly LeadFieldError[]): Errors {
+  return Object.fromEntries(found.map((error) => [error.field, { message: fieldMessage(error), submitted: true }]));
+}
+
+/** The server says what is wrong; of an empty field the form asks for its name. */
+function postedErrors({ values, errors }: PostedForm): Errors {
+  const entries = Object.entries(errors) as [LeadField, string][];
+  return Object.fromEntries(entries.map(([field, message]) => [field, { message: values[field] ? message : askFor(field), submitted: true }]));
+}
+
 /**
  * @param config which form this is
  * @param onSettled called after an answer that ends the form (accepted or rejected): reset and close
+ * @param posted the form as it came back from a post without script
  */
-export function useLeadForm(config: LeadFormConfig, onSettled: () => void) {
-  const [errors, setErrors] = useState<Errors>({});
+export function useLeadForm(config: LeadFormConfig, onSettled: () => void, posted?: PostedForm) {
+  const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
   const [loading, setLoading] = useState(false);
   const [note, setNote] = useState('');
   const busy = useRef(false);
@@ -33,7 +46,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void) {
     if (required) raiseNotice({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
     if (phone) raiseNotice({ kind: 'message', type: 'error', ...phone });
     if (email) raiseNotice({ kind: 'message', type: 'error', ...email });
-    showErrors(form, Object.fromEntries(found.map((error) => [error.field, { message: fieldMessage(error), submitted: true }])));
+    showErrors(form, shown(found));
   }
 
   function settle(form: HTMLFormElement): void {
@@ -85,9 +98,9 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void) {
   function recheck(form: HTMLFormElement, name: string): void {
     const verdict = checkForm(form, config);
     const error = verdict.ok ? undefined : verdict.errors.find((candidate) => candidate.field === name);
-    setErrors((shown) => {
-      const { [name as LeadField]: before, ...rest } = shown;
-      if (!error) return before ? rest : shown;
+    setErrors((current) => {
+      const { [name as LeadField]: before, ...rest } = current;
+      if (!error) return before ? rest : current;
       return { ...rest, [name]: { message: fieldMessage(error), submitted: false } };
     });
   }

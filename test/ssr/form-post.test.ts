@@ -1,0 +1,37 @@
+/** What comes back to a visitor without script after a form post. */
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const post = (fields: Readonly<Record<string, string>>) => supertest(site.url).post('/leads').type('form').send(fields);
+
+describe('a form posted without script', () => {
+  it('comes back with what was written and what is wrong beside each field', async () => {
+    const { status, text, headers } = await post({ form: 'header', fullName: '赵<b>工', phone: '123', introduction: '两行\r\n文字' });
+    const field = (name: string): string => new RegExp(`data-field="${name}">.*?</div>`, 's').exec(text)?.[0] ?? '';
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(text).toContain('name="form" value="header"');
+    expect(field('fullName')).toContain('value="赵&lt;b&gt;工"');
+    expect(field('fullName')).not.toContain('aria-invalid');
+    expect(field('phone')).toContain('value="123"');
+    expect(field('phone')).toContain(LEAD_MESSAGES.phone);
+    expect(field('company')).toContain('aria-invalid="true"');
+    expect(field('company')).toMatch(/请填写.+。/);
+    expect(field('introduction')).toMatch(/<textarea[^>]*>两行\n文字<\/textarea>/);
+    expect(field('introduction')).toContain('>5<');
+  });
+
+  it('does not come back once it was taken', async () => {
+    const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800000000', company: '某公司', email: 'zhao@example.com' });
+    expect(status).toBe(201);
+    expect(text).toContain(LEAD_MESSAGES.accepted);
+    expect(text).not.toContain('name="fullName"');
+  });
+});
