@@ -2,13 +2,11 @@
  * Who may try the upstream now. Open: a few at a time. After several failures in a row it closes, and
  * one try at a time, at a jittered pace, finds out whether the upstream is back.
  */
-import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+import { LEAD_CONNECTIONS, type DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { askedWait } from './back-off.ts';
 
-/** As many as the upstream client has connections for leads. */
-const SLOTS = 4;
-/** One slot is always left to a visitor who waits. */
-const RELAY_SLOTS = SLOTS - 1;
+/** Some slots are always left to visitors who wait. */
+const RELAY_SLOTS = LEAD_CONNECTIONS - 4;
 const FAILURES_TO_CLOSE = 5;
 const LONGEST_PROBE_PAUSE_MS = 500;
 
@@ -64,7 +62,7 @@ export function createDeliveryGate(options: GateOptions): DeliveryGate {
   const pauseMs = (): number => (isOpen() ? 0 : Math.max(0, probeAt - now()));
 
   function hasRoom(relay: boolean): boolean {
-    if (isShut || running >= SLOTS || (relay && relaying >= RELAY_SLOTS)) return false;
+    if (isShut || running >= LEAD_CONNECTIONS || (relay && relaying >= RELAY_SLOTS)) return false;
     return isOpen() || (!probing && pauseMs() === 0);
   }
 

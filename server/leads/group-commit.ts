@@ -37,32 +37,40 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
   let waiting: Job[] = [];
   let busy = false;
 
-  async function runJob(job: Job): Promise<() => void> {
-    db.exec('SAVEPOINT job');
+  /** Runs all jobs in the open transaction. @throws what a job threw; then none of them has happened */
+  async function runAll(jobs: readonly Job[]): Promise<unknown[]> {
     try {
-      const value = await job.run(query);
-      db.exec('RELEASE job');
-      return () => job.resolve(value);
+      const values: unknown[] = [];
+      for (const job of jobs) values.push(await job.run(query));
+      return values;
     } catch (error) {
-      // A full disk ends the whole transaction; anything else only this job.
-      if (!db.isTransaction) throw error;
-      db.exec('ROLLBACK TO job');
-      db.exec('RELEASE job');
-      return () => job.reject(error);
+      rollBack();
+      throw error;
     }
+  }
+
+  function rollBack(): void {
+    // A full disk ends the transaction by itself.
+    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+  }
+
+  /** Jobs whose company failed try alone: one never fails the others. A savepoint a job would cost as much as the job. */
+  async function tryApart(jobs: readonly Job[], error: unknown): Promise<void> {
+    if (jobs.length === 1) jobs[0]?.reject(error);
+    else for (const job of jobs) await flush([job]);
   }
 
   async function flush(jobs: readonly Job[]): Promise<void> {
     try {
       guard();
       db.exec('BEGIN IMMEDIATE');
-      const answers: (() => void)[] = [];
-      for (const job of jobs) answers.push(await runJob(job));
+      const values = await runAll(jobs).catch((error: unknown) => tryApart(jobs, error));
+      if (!values) return;
       guard();
       db.exec('COMMIT');
-      for (const answer of answers) answer();
+      for (const [index, job] of jobs.entries()) job.resolve(values[index]);
     } catch (error) {
-      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+      rollBack();
       for (const job of jobs) job.reject(error);
     }
   }

@@ -104,13 +104,15 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
     return rows.length > 0;
   }
 
+  const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
   const claim = (query: Query, { now, leaseUntil, owner, keyId, limit, id }: ClaimRequest) =>
-    query(
-      `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3
-       WHERE id IN (SELECT id FROM leads WHERE ${due} AND key_id = $4 AND ${id === undefined ? 'next_at <= $5' : 'id = $5'}
-         ORDER BY next_at LIMIT $6 ${driver.skipLocked}) RETURNING *`,
-      [now, owner, leaseUntil, keyId, id ?? now, limit],
-    );
+    id === undefined
+      ? query(
+          `${CLAIM} WHERE id IN (SELECT id FROM leads WHERE ${due} AND key_id = $4 AND next_at <= $5
+             ORDER BY next_at LIMIT $6 ${driver.skipLocked}) RETURNING *`,
+          [now, owner, leaseUntil, keyId, now, limit],
+        )
+      : query(`${CLAIM} WHERE id = $4 AND ${due} AND key_id = $5 RETURNING *`, [now, owner, leaseUntil, id, keyId]);
 
   /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
   async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {

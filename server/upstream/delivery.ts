@@ -1,6 +1,9 @@
 /** What one attempt to hand a lead to the upstream can end in; the relay decides from it what happens next. */
 import type { Lead } from '#shared/contracts/lead.ts';
 
+/** Connections for leads, and so deliveries at once. */
+export const LEAD_CONNECTIONS = 16;
+
 export type DeliveryOutcome =
   /** 2xx and `code` not `"3"`: the upstream has it. */
   | { readonly kind: 'delivered' }

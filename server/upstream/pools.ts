@@ -1,8 +1,8 @@
 /** Two pools of connections to one origin, so that a read outage cannot starve leads. */
 import type { Pool } from 'undici';
+import { LEAD_CONNECTIONS } from './delivery.ts';
 
 const READ_CONNECTIONS = 8;
-const LEAD_CONNECTIONS = 4;
 const READ_CONNECT_MS = 1000;
 const LEAD_CONNECT_MS = 3000;
 

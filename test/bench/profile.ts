@@ -1,16 +1,25 @@
 /**
- * Where the time of a request goes: `node test/bench/profile.ts cached|live [path]` runs the site under V8's
+ * Where the time of a request goes: `node test/bench/profile.ts cached|live|lead [path]` runs the site under V8's
  * profiler and a load, and prints the share of each module and of the busiest functions in the server's own time.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closedLoop } from './load.ts';
+import { writeLeadScript } from './lead-script.ts';
+import { closedLoop, type Loop } from './load.ts';
 import { BROTLI, IDENTITY, SAMPLE_PAGES } from './pages.ts';
 import { launch, ROOT } from './processes.ts';
-import { launchReference, temporaryFolder } from './site.ts';
+import { launchReference, NO_LIMITS, temporaryFolder } from './site.ts';
 import { untilWarm } from './warm.ts';
+
+type Kind = 'cached' | 'live' | 'lead';
+
+const LOADS: Readonly<Record<Kind, (folder: string) => Omit<Loop, 'url' | 'seconds'>>> = {
+  cached: () => ({ connections: 32, headers: BROTLI }),
+  live: () => ({ connections: 8, headers: IDENTITY }),
+  lead: (folder) => ({ connections: 32, script: writeLeadScript(folder) }),
+};
 
 const SECONDS = 8;
 const BUSIEST = 14;
@@ -62,17 +71,17 @@ function print(title: string, all: readonly (readonly [string, number])[]): void
 }
 
 /** Loads the site until it is compiled, then profiles it under the same load. */
-async function record(kind: 'cached' | 'live', path: string): Promise<Profile> {
+async function record(kind: Kind, path: string): Promise<Profile> {
   using folder = temporaryFolder();
   const file = join(folder.path, 'profile.json');
   await using upstream = await launchReference('upstream', [], '/healthz');
   await using site = await launch({
     command: [process.execPath, '--import', './test/bench/references/profiler.ts', 'server/main.ts'],
-    env: { PORT: '%PORT%', OPS_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'error', PAGE_CACHE: kind === 'cached' ? 'on' : 'off', UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'bench', PROFILE_FILE: file },
+    env: { PORT: '%PORT%', OPS_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'error', PAGE_CACHE: kind === 'live' ? 'off' : 'on', ...NO_LIMITS, UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'bench', PROFILE_FILE: file },
     path: '/healthz',
   });
   if (kind === 'cached') await untilWarm(site);
-  const load = kind === 'cached' ? { connections: 32, headers: BROTLI } : { connections: 8, headers: IDENTITY };
+  const load = LOADS[kind](folder.path);
   const run = () => closedLoop({ url: site.url + path, seconds: SECONDS, ...load });
   await run();
   process.kill(site.pid, 'SIGUSR2');
@@ -85,6 +94,6 @@ async function record(kind: 'cached' | 'live', path: string): Promise<Profile> {
 }
 
 const [, , kind = 'live', path = SAMPLE_PAGES.home] = process.argv;
-const profile = await record(kind === 'cached' ? 'cached' : 'live', path);
+const profile = await record(Object.hasOwn(LOADS, kind) ? (kind as Kind) : 'live', path);
 print('by module', shares(profile, moduleOf));
 print('by function', shares(profile, (frame) => `${frame.functionName || '(anonymous)'}  ${moduleOf(frame)}:${frame.lineNumber + 1}`));

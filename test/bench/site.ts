@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launch, type Launch, type Running } from './processes.ts';
 
 /** Limits that a benchmark would meet long before the server's own. */
-const NO_LIMITS = { RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000' } as const;
+export const NO_LIMITS = { RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000' } as const;
 
 /** A folder that goes with what it was made for. */
 export interface Folder extends Disposable {

@@ -1,9 +1,10 @@
 /** A lead endpoint without an outbox: the same upstream call from a bare route. Usage: lead-proxy.ts PORT UPSTREAM */
 import Fastify from 'fastify';
 import { Pool } from 'undici';
+import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
 
 const [, , port, upstream = ''] = process.argv;
-const pool = new Pool(upstream, { connections: 4, pipelining: 1 });
+const pool = new Pool(upstream, { connections: LEAD_CONNECTIONS, pipelining: 1 });
 const app = Fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
 app.post('/api/leads', async (request, reply) => {

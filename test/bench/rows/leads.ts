@@ -1,23 +1,11 @@
 /** The lead endpoint, fsync on, against a bare route that makes the same upstream call without an outbox. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compare, comparedRow } from '../compare.ts';
+import { writeLeadScript } from '../lead-script.ts';
 import { openLoop, rateOf, timesOf } from '../load.ts';
 import type { Running } from '../processes.ts';
 import { atLeast, atMost, type Measure } from '../row.ts';
 import { launchReference, launchSite, temporaryFolder } from '../site.ts';
 import { exactly, quantile, spread } from '../statistics.ts';
-
-/** Every request its own lead: equal bodies from one caller would count as one. */
-const SCRIPT = `
-local n = 0
-local seed = os.time()
-request = function()
-  n = n + 1
-  local body = string.format('{"fullName":"压测","phone":"138%08d","company":"基准 %d","email":"bench@example.cn","buType":1}', n % 100000000, seed + n)
-  return wrk.format("POST", "/api/leads", { ["content-type"] = "application/json", ["idempotency-key"] = string.format("bench-%d-%d-%d", seed, n, math.random(1000000000)) }, body)
-end
-`;
 
 const RATE = 500;
 
@@ -45,8 +33,7 @@ export const leads: Measure = async ({ quick }) => {
   await using site = await launchSite({ env: { UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'bench' } });
   await using proxy = await launchReference('lead-proxy', [upstream.url], '/healthz');
   using folder = temporaryFolder();
-  const script = join(folder.path, 'lead.lua');
-  writeFileSync(script, SCRIPT);
+  const script = writeLeadScript(folder.path);
   const [rounds, seconds] = quick ? [2, 2] : [7, 4];
   const rate = (server: Running) => () => rateOf(server, { path: '/api/leads', connections: 32, seconds, script });
   const { direct } = await compare(rounds, rate(site), { direct: rate(proxy) });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeliveryGate, type DeliveryGate, type Permit } from '#server/leads/delivery-gate.ts';
+import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
 
 const up = { kind: 'delivered' } as const;
 const down = { kind: 'unknown', reason: 'reset' } as const;
@@ -26,15 +27,15 @@ async function fail(times: number): Promise<void> {
 }
 
 describe('an open gate', () => {
-  test('lets four in, and leaves one place to those who wait', async () => {
+  test('lets as many in as there are connections, and leaves four places to those who wait', async () => {
     const relay = gate.reserve();
-    expect(relay).toHaveLength(3);
-    await enter();
+    expect(relay).toHaveLength(LEAD_CONNECTIONS - 4);
+    for (let index = 0; index < 4; index += 1) await enter();
     expect(await gate.enter(0)).toBeUndefined();
   });
 
   test('gives a free place to whoever waits, in time', async () => {
-    const permits = [await enter(), await enter(), await enter(), await enter()];
+    const permits = await Promise.all(Array.from({ length: LEAD_CONNECTIONS }, () => enter()));
     const late = gate.enter(100);
     const served = gate.enter(1000);
     await vi.advanceTimersByTimeAsync(100);
@@ -107,9 +108,9 @@ describe('a closed gate', () => {
 });
 
 test('a gate that is shut lets nobody in', async () => {
-  const waiting = Array.from({ length: 5 }, () => gate.enter(1000));
+  const waiting = Array.from({ length: LEAD_CONNECTIONS + 1 }, () => gate.enter(1000));
   gate.shut();
-  expect(await waiting[4]).toBeUndefined();
+  expect(await waiting.at(-1)).toBeUndefined();
   expect(await gate.enter(1000)).toBeUndefined();
   expect(gate.reserve()).toEqual([]);
 });
