@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 CMD ["node", "server/cli/healthcheck.ts"]
 # Exec form, so that SIGTERM reaches the server itself.
-CMD ["node", "server/main.ts"]
+CMD ["node", "dist/bff/main.js"]

@@ -1,10 +1,10 @@
-/** `npm run build`: the browser bundle and the renderer, precompressed, with their budgets checked. */
+/** `npm run build`: the browser bundle, the renderer and the server, precompressed, with their budgets checked. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
-import { buildLibraries } from './build-libraries.ts';
+import { buildServer } from './build-server.ts';
 import { buildStyles } from './build-styles.ts';
 import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
   const hash = await sourceHash();
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
-  await buildLibraries();
+  await buildServer();
   await buildStyles(join(ROOT, 'dist/client'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));

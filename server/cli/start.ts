@@ -1,17 +1,22 @@
 /** `npm start`: builds when there is no up-to-date build, then serves in production mode. */
 import { spawnSync } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { isUpToDate } from './build-stamp.ts';
-import { prepareFastStart } from './fast-start.ts';
+import { pathToFileURL } from 'node:url';
+import { BUNDLE, isUpToDate, ROOT } from './build-stamp.ts';
+
+/** Runs a script in a process of its own: what it loads is gone with it. */
+function run(script: string): void {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'server/cli', script)], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 process.env['NODE_ENV'] ??= 'production';
 if (!(await isUpToDate())) {
-  // In a process of its own: what it loads would keep the server from the bundled libraries.
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-config.ts')], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  run('check-config.ts');
   process.stderr.write('no up-to-date build: building (some seconds) …\n');
-  const { build } = await import('./build.ts');
-  await build();
+  run('build.ts');
 }
-prepareFastStart();
-await import('../main.ts');
+// Compiled code from the last start; a folder that cannot be written only costs its gain.
+enableCompileCache(join(ROOT, 'dist/.compile-cache'));
+await import(pathToFileURL(join(BUNDLE, 'main.js')).href);
