@@ -1,6 +1,6 @@
 /** From a request to a page: cache, redirect, render, stream. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -230,8 +230,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
         if (closed) return;
         if (cache.isFull) break;
         if (page.query !== undefined && page.data) continue;
-        await nextTurn();
-        if (!cache.has(page.path)) await refresh(page.path);
+        if (cache.has(page.path)) continue;
+        const begun = performance.now();
+        await refresh(page.path);
+        // As long a rest as the work took: visitors of these first seconds get half of the time at least.
+        await sleep(performance.now() - begun, undefined, { ref: false });
       }
       log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
     },

@@ -19,7 +19,7 @@ export function temporaryFolder(): Folder {
 
 type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
   readonly env?: Readonly<Record<string, string>>;
-  /** The bundled server, or the script behind `npm start`. */
+  /** The script behind `npm start` unless it says another. */
   readonly script?: string;
   /** Options of Node.js. */
   readonly flags?: readonly string[];
@@ -28,7 +28,7 @@ type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
 };
 
 /** The site as it is served; it logs errors alone unless `onLine` listens. */
-export async function launchSite({ env = {}, script = 'dist/bff/main.js', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
+export async function launchSite({ env = {}, script = 'server/cli/launch.js', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
   const folder = dataDir === undefined ? temporaryFolder() : undefined;
   const running = await launch({
     command: [process.execPath, ...flags, script],

@@ -45,7 +45,7 @@ async function startServer(env: Record<string, string>): Promise<{ child: ChildP
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/bff/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

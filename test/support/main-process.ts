@@ -17,11 +17,11 @@ export interface MainProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `server/main.ts` and waits until it can take a lead. Needs a build. */
+/** Starts the bundled server and waits until it can take a lead. Needs a build. */
 export async function startMainProcess(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/bff/main.js'], {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), OPS_PORT: String(opsPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export const cached: Measure = async ({ quick }) => {
   writeFileSync(headersFile, JSON.stringify(ownHeaders(page.headers)));
   await using limit = await launchReference('bare-http', [file, headersFile]);
   await using fastify = await launchReference('bare-fastify', [file]);
-  const [rounds, seconds] = quick ? [3, 1] : [9, 3];
+  const [rounds, seconds] = quick ? [3, 1] : [15, 2];
   const rows: Row[] = [];
   for (const [connections, target] of TARGETS) {
     const rate = (server: Running) => () => rateOf(server, { path, connections, seconds, headers: BROTLI });

@@ -28,7 +28,7 @@ describe('the file', () => {
   test('runs as another user than root, writes to one folder and takes signals itself', () => {
     expect(instruction('USER')).toBe('node');
     expect(instruction('VOLUME')).toBe('/data');
-    expect(JSON.parse(instruction('CMD'))).toEqual(['node', 'server/main.ts']);
+    expect(JSON.parse(instruction('CMD'))).toEqual(['node', 'dist/bff/main.js']);
     expect(instruction('HEALTHCHECK')).toMatch(/CMD \["node", "server\/cli\/healthcheck.ts"\]$/);
     expect(environmentOf(final)).toEqual({
       NODE_ENV: 'production', HOST: '0.0.0.0', OPS_HOST: '0.0.0.0', DATA_DIR: '/data',

@@ -9,7 +9,7 @@ import { listening, startProcess, type ServerProcess } from '#test/support/serve
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-const MAIN = 'server/main.ts';
+const MAIN = 'dist/bff/main.js';
 let folder: string;
 const started: ServerProcess[] = [];
 
