@@ -32,14 +32,21 @@ export interface Loaded {
   readonly data?: NonNullable<RenderResult['data']>;
 }
 
+/** Modules that are there: an import is looked up on disk each time, which a live render would feel. */
+const kept = new Map<string, unknown>();
+
 /**
  * The content module of a page.
  * @throws Error when the page has none: caught by the tests that walk the registry
  */
 export async function loadContent<T>(id: string): Promise<T> {
+  const there = kept.get(id);
+  if (there !== undefined) return there as T;
   const load = modules[`../../shared/content/pages/${id}.ts`];
   if (!load) throw new Error(`no content module for the page "${id}"`);
-  return (await load()).content as T;
+  const { content } = await load();
+  kept.set(id, content);
+  return content as T;
 }
 
 /** A read that a page can do without: failure is `undefined`, the page shows its designed state. */
