@@ -41,7 +41,7 @@ export function prepareConnection(db: DatabaseSync): void {
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
-    PRAGMA wal_autocheckpoint = 1000;
+    PRAGMA wal_autocheckpoint = 250;
     PRAGMA trusted_schema = OFF;`);
 }
 

@@ -4,7 +4,7 @@ import type { Measure } from './row.ts';
 export interface Area {
   readonly id: string;
   /** What it needs besides the built site; asked for by a flag of the same name. */
-  readonly needs?: 'peers' | 'lighthouse';
+  readonly needs?: 'peers' | 'lighthouse' | 'soak';
   /** Loaded when it runs, so that one area never costs another its time. */
   load(): Promise<Measure>;
 }
@@ -16,11 +16,13 @@ export const AREAS: readonly Area[] = [
   { id: 'peers-live', needs: 'peers', load: async () => (await import('./rows/peers-live.ts')).peersLive },
   { id: 'first-byte', load: async () => (await import('./rows/first-byte.ts')).firstByte },
   { id: 'leads', load: async () => (await import('./rows/leads.ts')).leads },
+  { id: 'hanging-leads', load: async () => (await import('./rows/hanging-leads.ts')).hangingLeads },
   { id: 'overload', load: async () => (await import('./rows/overload.ts')).overload },
   { id: 'warm-up', load: async () => (await import('./rows/warm-up.ts')).warmUp },
   { id: 'memory', load: async () => (await import('./rows/memory.ts')).memory },
   { id: 'start', load: async () => (await import('./rows/start.ts')).start },
   { id: 'growth', load: async () => (await import('./rows/growth.ts')).growth },
+  { id: 'soak', needs: 'soak', load: async () => (await import('./rows/soak.ts')).soak },
   { id: 'bytes', load: async () => (await import('./rows/bytes.ts')).bytes },
   { id: 'lighthouse', needs: 'lighthouse', load: async () => (await import('./rows/lighthouse.ts')).lighthouse },
 ];

@@ -3,6 +3,7 @@
  *   --quick        short runs, for trying the benchmark out
  *   --peers        also Next.js, React Router and Astro (installs and builds them on first use)
  *   --lighthouse   also Lighthouse (installs it on first use)
+ *   --soak         also a million requests, watched for memory that grows (some minutes)
  *   --only id,…    these areas alone
  *   --save         also keeps the result as results/<date>.json
  * A missed target is a line of the table; only a measurement that breaks ends with a non-zero exit code.
@@ -23,6 +24,7 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     only: { type: 'string' },
   },

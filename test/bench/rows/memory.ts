@@ -9,8 +9,8 @@ import { exactly, spread } from '../statistics.ts';
 import { untilWarm, WARMED_PAGES } from '../warm.ts';
 
 const MB = 1024 * 1024;
-/** The image's settings (`Dockerfile`): a small young generation, freed memory given back at once. */
-const AS_IN_IMAGE = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
+/** The image's settings (`Dockerfile`): a small young generation, freed memory given back at once, one heap. */
+const AS_IN_IMAGE = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' } as const;
 /** Long enough for the collector and the allocator to give back what the load took. */
 const SETTLE_MS = 20_000;
 /** A cached page, two that are rendered anew, and reads. */

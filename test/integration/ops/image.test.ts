@@ -32,7 +32,7 @@ describe('the file', () => {
     expect(instruction('HEALTHCHECK')).toMatch(/CMD \["node", "server\/cli\/healthcheck.ts"\]$/);
     expect(environmentOf(final)).toEqual({
       NODE_ENV: 'production', HOST: '0.0.0.0', OPS_HOST: '0.0.0.0', DATA_DIR: '/data',
-      NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1',
     });
   });
 
