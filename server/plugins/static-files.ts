@@ -23,7 +23,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     index: false,
     setHeaders: (response) => response.header('cache-control', IMMUTABLE),
   });
-  for (const folder of ['fonts', 'icons', 'share', 'images']) {
+  for (const folder of ['fonts', 'icons', 'share']) {
     await app.register(fastifyStatic, {
       root: join(clientDir, folder),
       prefix: `/${folder}/`,
