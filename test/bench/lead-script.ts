@@ -1,4 +1,4 @@
-/** A `wrk` script that posts leads. */
+/** Leads to be posted: as bodies, and as a `wrk` script. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,3 +19,7 @@ export function writeLeadScript(folder: string): string {
   writeFileSync(script, SCRIPT);
   return script;
 }
+
+/** The body of a lead that differs from those of other indices. */
+export const leadBody = (index: number): string =>
+  JSON.stringify({ fullName: '压测', phone: `139${String(index).padStart(8, '0')}`, company: `基准 ${index}`, email: 'bench@example.cn', buType: 1 });

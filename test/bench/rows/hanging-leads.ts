@@ -1,4 +1,5 @@
 /** How long a visitor waits for the answer to a lead while the upstream takes connections and never answers. */
+import { leadBody } from '../lead-script.ts';
 import { openLoop, timesOf } from '../load.ts';
 import { atLeast, atMost, type Measure } from '../row.ts';
 import { launchReference, launchSite } from '../site.ts';
@@ -8,9 +9,6 @@ const ACK_MS = 1000;
 /** Over `LEAD_ACK_MS` (reliability measures): the way to the visitor, and the commit. */
 const MARGIN_MS = 200;
 const PER_SECOND = 50;
-
-const lead = (index: number): string =>
-  JSON.stringify({ fullName: '压测', phone: `137${String(index).padStart(8, '0')}`, company: `基准 ${index}`, email: 'bench@example.cn', buType: 1 });
 
 export const hangingLeads: Measure = async ({ quick }) => {
   await using hanging = await launchReference('upstream', ['hang'], '/healthz');
@@ -22,7 +20,7 @@ export const hangingLeads: Measure = async ({ quick }) => {
     const samples = await openLoop({
       url: site.url, path: '/api/leads', method: 'POST', perSecond: PER_SECOND, seconds: quick ? 3 : 10, connections: 100,
       headers: { 'content-type': 'application/json' },
-      body: (index) => lead(index + round * 10_000),
+      body: (index) => leadBody(index + round * 10_000),
     });
     const times = timesOf(samples, (status) => status === 202);
     taken += times.length;

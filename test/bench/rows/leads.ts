@@ -1,6 +1,6 @@
 /** The lead endpoint, fsync on, against a bare route that makes the same upstream call without an outbox. */
 import { compare, comparedRow } from '../compare.ts';
-import { writeLeadScript } from '../lead-script.ts';
+import { leadBody, writeLeadScript } from '../lead-script.ts';
 import { openLoop, rateOf, timesOf } from '../load.ts';
 import type { Running } from '../processes.ts';
 import { atLeast, atMost, type Measure } from '../row.ts';
@@ -8,9 +8,6 @@ import { launchReference, launchSite, temporaryFolder } from '../site.ts';
 import { exactly, quantile, spread } from '../statistics.ts';
 
 const RATE = 500;
-
-const lead = (index: number): string =>
-  JSON.stringify({ fullName: '压测', phone: `139${String(index).padStart(8, '0')}`, company: `基准 ${index}`, email: 'bench@example.cn' });
 
 /** p99 at a fixed rate, and the share of leads that were taken. */
 async function paced(site: Running, round: number, seconds: number): Promise<{ p99: number; taken: number }> {
@@ -22,7 +19,7 @@ async function paced(site: Running, round: number, seconds: number): Promise<{ p
     seconds,
     connections: 64,
     headers: { 'content-type': 'application/json' },
-    body: (index) => lead(index + round * 100_000),
+    body: (index) => leadBody(index + round * 100_000),
   });
   const times = timesOf(samples, (status) => status === 201 || status === 202);
   return { p99: quantile(times, 0.99), taken: times.length / samples.length };
