@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { progressReporter } from './test/support/progress-reporter.ts';
 
 /** The suites share two cores with browsers and databases: few workers, generous limits, no timed assertions. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    reporters: process.env['CI'] ? ['dot'] : ['default'],
+    // `minimal` tells failures and the sum; the other one how far the run is.
+    reporters: ['minimal', progressReporter(import.meta.dirname)],
   },
 });
