@@ -75,6 +75,7 @@ export const fudi: Site = {
   ],
   powerMinKw: 3,
   powerMaxKw: 6,
+  airMaxKw: 6,
   pueDesign: 1.45,
   rttHangzhouMs: 1,
   cabinets: 620,

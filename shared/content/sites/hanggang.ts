@@ -75,6 +75,8 @@ export const hanggang: Site = {
   ],
   powerMinKw: 8,
   powerMaxKw: 40,
+  airMaxKw: 20,
+  liquid: { minKw: 30, maxKw: 40, cabinets: 320 },
   pueDesign: 1.3,
   rttHangzhouMs: 1,
   cabinets: 2400,

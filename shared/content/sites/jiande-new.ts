@@ -24,7 +24,7 @@ export const jiandeNew: Site = {
     { term: '等级', value: cite('jiande-new.tier'), short: cite('jiande-new.tier') },
     {
       term: '机柜规模',
-      value: `规划折合 ${cite('jiande-new.cabinets')}标准机柜，分 ${tbc('12 个')}模块；柜型、柜深与列距由客户定`,
+      value: `规划折合 ${cite('jiande-new.cabinets')}标准机柜，分 ${tbc('12 个')}模块，其中液冷 ${tbc('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
       short: `折合 ${cite('jiande-new.cabinets')}，${tbc('12 个')}模块`,
     },
     {
@@ -75,6 +75,8 @@ export const jiandeNew: Site = {
   ],
   powerMinKw: 8,
   powerMaxKw: 60,
+  airMaxKw: 20,
+  liquid: { minKw: 30, maxKw: 60, cabinets: 1200 },
   pueDesign: 1.2,
   rttHangzhouMs: 3,
   cabinets: 4800,

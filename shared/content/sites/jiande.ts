@@ -75,6 +75,7 @@ export const jiande: Site = {
   ],
   powerMinKw: 6,
   powerMaxKw: 12,
+  airMaxKw: 12,
   pueDesign: 1.25,
   rttHangzhouMs: 3,
   cabinets: 3600,

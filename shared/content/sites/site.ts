@@ -40,6 +40,10 @@ export interface Site {
   /** Lowest and highest rated power of one cabinet, kW. Design values, unconfirmed. */
   readonly powerMinKw: number;
   readonly powerMaxKw: number;
+  /** Racks with cold plates, where the site has them: rated power of one, kW, and how many. Design values, unconfirmed. */
+  readonly liquid?: { readonly minKw: number; readonly maxKw: number; readonly cabinets: number };
+  /** Highest rated power of an air-cooled rack, kW. Design value, unconfirmed. */
+  readonly airMaxKw: number;
   /** Upper bound of the design PUE (total ÷ IT energy). Unconfirmed. */
   readonly pueDesign: number;
   /** Upper bound of the round trip to the core POP in Hangzhou, ms. Unconfirmed. */

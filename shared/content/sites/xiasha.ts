@@ -75,6 +75,7 @@ export const xiasha: Site = {
   ],
   powerMinKw: 4,
   powerMaxKw: 8,
+  airMaxKw: 8,
   pueDesign: 1.35,
   rttHangzhouMs: 1,
   cabinets: 1800,

@@ -1,0 +1,40 @@
+/**
+ * The circuits that feed a rack. A circuit carries 80 % of its breaker's rating continuously, and a rack fed by A and B
+ * is rated for one of them alone: the other has to carry it all when one fails.
+ */
+
+export type CircuitId = '32a-1' | '63a-1' | '32a-3' | '63a-3' | '63a-3-double';
+
+export interface Circuit {
+  readonly id: CircuitId;
+  /** Of one side, e.g. `32 A 单相`. */
+  readonly name: string;
+  readonly amps: number;
+  readonly phases: 1 | 3;
+  /** Circuits a side. */
+  readonly count: number;
+}
+
+/** Voltage between a phase and neutral, volts. */
+const PHASE_VOLTS = 220;
+/** Share of a breaker's rating that may flow continuously. */
+export const CONTINUOUS_SHARE = 0.8;
+
+/** From the smallest to the largest. */
+export const CIRCUITS: readonly Circuit[] = [
+  { id: '32a-1', name: '32 A 单相', amps: 32, phases: 1, count: 1 },
+  { id: '63a-1', name: '63 A 单相', amps: 63, phases: 1, count: 1 },
+  { id: '32a-3', name: '32 A 三相', amps: 32, phases: 3, count: 1 },
+  { id: '63a-3', name: '63 A 三相', amps: 63, phases: 3, count: 1 },
+  { id: '63a-3-double', name: '2 × 63 A 三相', amps: 63, phases: 3, count: 2 },
+];
+
+/** Power that one side of a rack carries continuously, kW, to one decimal. */
+export function continuousKw({ amps, phases, count }: Pick<Circuit, 'amps' | 'phases' | 'count'>): number {
+  return Math.round((PHASE_VOLTS * phases * amps * count * CONTINUOUS_SHARE) / 100) / 10;
+}
+
+/** The smallest circuit that carries a rack alone; undefined when none does. */
+export function circuitFor(kw: number): Circuit | undefined {
+  return CIRCUITS.find((circuit) => continuousKw(circuit) >= kw);
+}
