@@ -21,7 +21,9 @@ export default {
     room('upstream-is-a-leaf', { path: '^server/upstream/' }, { path: '^server/(leads|news|api|ssr|site|plugins|ops|embedded-upstream)/' }, 'the client of the upstream knows nobody here'),
     room('embedded-upstream-shares-the-contract-only', { path: '^server/embedded-upstream/' }, { path: '^server/(?!embedded-upstream/|upstream/contract\\.ts$)' }, 'it could be another project'),
     room('one-outbound-http', { path: '^server/', pathNot: '^server/upstream/' }, { path: 'node_modules/undici/' }, 'the five calls are the only outbound HTTP'),
-    room('production-never-imports-tests', { path: '^(server|client|shared)/' }, { path: '^test/' }, 'tests look in from outside'),
+    room('production-never-imports-tests', { path: '^(server|client|shared|build)/' }, { path: '^test/' }, 'tests look in from outside'),
+    room('nothing-imports-the-build', { path: '^(server|client|shared)/' }, { path: '^build/' }, 'what runs does not make itself'),
+    room('the-build-knows-only-its-product', { path: '^build/' }, { path: '^(client/|server/(?!ssr/assets\\.ts$))' }, 'it hands files to the bundler and reads the index that the server reads'),
     room('no-cycles', {}, { circular: true }, 'a cycle hides which side is above'),
     ...ORDER.slice(0, -1).map((folder) =>
       room(`client-${folder}-looks-down`, { path: `^client/${folder}/` }, { path: `^client/(${later(folder).filter((name) => !(folder === 'sections' && name === 'features')).join('|')})/` }, 'one way: platform → components → sections, features → layouts → pages → document → router → entries'),

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { isUpToDate } from '#server/cli/build-stamp.ts';
+import { isUpToDate } from '#build/build-stamp.ts';
 import { ensurePrerequisites } from './support/prerequisites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,13 +17,13 @@ interface Step {
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--checks');
-const types = ['shared', 'server', 'client', 'test'].map((room) => [bin('tsc'), '-p', room] as const);
+const types = ['shared', 'server', 'client', 'build', 'test'].map((room) => [bin('tsc'), '-p', room] as const);
 
 const CHECKS: readonly Step[] = [
-  { name: 'types: shared, server, client, test', commands: types },
+  { name: 'types: shared, server, client, build, test', commands: types },
   { name: 'lint and room rules', commands: [[bin('oxlint'), '--quiet'], [process.execPath, 'test/architecture/check-rooms.ts']] },
 ];
-const BUILD: Step = { name: 'build', commands: [[process.execPath, 'server/cli/build.ts']] };
+const BUILD: Step = { name: 'build', commands: [[process.execPath, 'build/build.ts']] };
 const SUITES: Step = { name: words.length > 0 ? `suites: ${words.join(' ')}` : 'suites', commands: [[bin('vitest'), 'run', ...words]] };
 
 /** The steps of this call. Whoever names a suite waits for that suite, not for the checks of everything. */

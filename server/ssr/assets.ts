@@ -5,7 +5,7 @@ import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 
-/** What `server/cli/build-styles.ts` writes: the boot script and the style files by style name. */
+/** What `build/build-styles.ts` writes: the boot script and the style files by style name. */
 export interface BuildIndex {
   readonly boot: string;
   /** The shared style file and one of each template. */

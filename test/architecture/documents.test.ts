@@ -11,11 +11,11 @@ const names = Object.keys(SETTINGS) as SettingName[];
 
 const folders = (parent: string): readonly string[] => readdirSync(join(ROOT, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`);
 /** `server/cli` is described in `server/README.md`: programs, no room. */
-const ROOMS = ['server', ...folders('server').filter((folder) => folder !== 'server/cli'), 'shared', 'client', 'test'];
+const ROOMS = ['server', ...folders('server').filter((folder) => folder !== 'server/cli'), 'shared', 'client', 'build', 'test'];
 const DOCUMENTS = ['README.md', ...ROOMS.map((room) => `${room}/README.md`)].filter((file) => existsSync(join(ROOT, file)));
 
 /** What counts as a path in running text. */
-const PATH = /^(?:server|shared|client|test|public|ops|docs|\.ci)\/[\w./-]+$/;
+const PATH = /^(?:server|shared|client|build|test|public|ops|docs|\.ci)\/[\w./-]+$/;
 const CODE = /`([^`\n]+)`/g;
 
 describe('rooms', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceHash } from '#server/cli/build-stamp.ts';
+import { sourceHash } from '#build/build-stamp.ts';
 import type { SamplePage } from './pages.ts';
 import { launch, ROOT, type Running } from './processes.ts';
 

@@ -12,7 +12,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isUpToDate } from '#server/cli/build-stamp.ts';
+import { isUpToDate } from '#build/build-stamp.ts';
 import { AREAS, type Area } from './areas.ts';
 import { summary, table, type Machine, type Result } from './report.ts';
 import type { Row } from './row.ts';
@@ -53,7 +53,7 @@ async function save(result: Result): Promise<void> {
 const areas = chosen();
 if (!(await isUpToDate())) {
   process.stderr.write('no up-to-date build: building …\n');
-  const { build } = await import('#server/cli/build.ts');
+  const { build } = await import('#build/build.ts');
   await build();
 }
 const rows: Row[] = [];

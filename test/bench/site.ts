@@ -28,7 +28,7 @@ type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
 };
 
 /** The site as it is served; it logs errors alone unless `onLine` listens. */
-export async function launchSite({ env = {}, script = 'server/cli/launch.js', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
+export async function launchSite({ env = {}, script = 'build/launch.js', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
   const folder = dataDir === undefined ? temporaryFolder() : undefined;
   const running = await launch({
     command: [process.execPath, ...flags, script],

@@ -73,7 +73,7 @@ function copy(text: string, root: string, { context, roots }: Engine): void {
     const wanted = (path: string): boolean => {
       const inContext = relative(context, path);
       // A folder is entered when something below it may be wanted.
-      return stage !== undefined || inContext === '' || isIn(inContext) || ['server', 'shared', 'client', 'public'].some((room) => inContext === room);
+      return stage !== undefined || inContext === '' || isIn(inContext) || ['build', 'server', 'shared', 'client', 'public'].some((room) => inContext === room);
     };
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => wanted(path) });
   }

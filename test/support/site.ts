@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isUpToDate, ROOT } from '#server/cli/build-stamp.ts';
+import { isUpToDate, ROOT } from '#build/build-stamp.ts';
 import type { Frontend } from '#server/server.ts';
 import { loadBuiltFrontend } from '#server/ssr/built-frontend.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -29,7 +29,7 @@ async function ensureBuilt(): Promise<void> {
     return;
   }
   try {
-    await promisify(execFile)(process.execPath, [join(ROOT, 'server/cli/build.ts')], { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 });
+    await promisify(execFile)(process.execPath, [join(ROOT, 'build/build.ts')], { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 });
   } finally {
     rmSync(LOCK, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { BUDGETS, checkBudgets, measureBudgets } from '#server/cli/budgets.ts';
+import { BUDGETS, checkBudgets, measureBudgets } from '#build/budgets.ts';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

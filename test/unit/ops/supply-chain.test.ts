@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLock } from '#server/cli/lock-file.ts';
+import { readLock } from '#build/lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LOCK = join(ROOT, 'package-lock.json');
@@ -27,7 +27,7 @@ describe('supply chain', () => {
   });
 
   test('the bill of materials holds everything that is shipped, how it hangs together, and is reproducible', () => {
-    const make = (): string => execFileSync(process.execPath, ['server/cli/sbom.ts'], { cwd: ROOT, maxBuffer: 32 * 1024 * 1024 }).toString();
+    const make = (): string => execFileSync(process.execPath, ['build/sbom.ts'], { cwd: ROOT, maxBuffer: 32 * 1024 * 1024 }).toString();
     const text = make();
     expect(make()).toBe(text);
     interface Bom { bomFormat: string; metadata: { component: { 'bom-ref': string } }; components: { 'bom-ref': string; purl: string; hashes: { alg: string; content: string }[] }[]; dependencies: { ref: string; dependsOn: string[] }[] }

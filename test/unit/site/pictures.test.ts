@@ -2,9 +2,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadDrawings } from '#server/cli/drawings.ts';
-import { icoOf } from '#server/cli/icons.ts';
-import { outdatedShareImages, SHARE_FOLDER } from '#server/cli/share-images.ts';
+import { loadDrawings } from '#build/drawings.ts';
+import { icoOf } from '#build/icons.ts';
+import { outdatedShareImages, SHARE_FOLDER } from '#build/share-images.ts';
 import { SITE } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 

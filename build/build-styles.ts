@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_INDEX, type BuildIndex } from '../ssr/assets.ts';
+import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
 
 interface Chunk {
   readonly file: string;

@@ -4,7 +4,7 @@
  */
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_INDEX, type BuildIndex } from '../ssr/assets.ts';
+import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
 
 const KB = 1024;
 export const BUDGETS = {

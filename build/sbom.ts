@@ -41,5 +41,5 @@ export function createSbom(lockFile: string): object {
 }
 
 if (import.meta.main) {
-  process.stdout.write(`${JSON.stringify(createSbom(join(import.meta.dirname, '../../package-lock.json')), undefined, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(createSbom(join(import.meta.dirname, '../package-lock.json')), undefined, 2)}\n`);
 }

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..');
 export const STAMP = join(ROOT, 'dist', 'build.stamp');
 /** Where the bundled server lies. */
 export const BUNDLE = join(ROOT, 'dist', 'bff');
 
 /** What the build is made from. */
-const SOURCES = ['client', 'server', 'shared', 'public'] as const;
+const SOURCES = ['build', 'client', 'server', 'shared', 'public'] as const;
 const FILES = ['vite.config.ts', 'package-lock.json'] as const;
 
 /** A digest of names, sizes and times of the sources: quick, and any change changes it. */

@@ -6,15 +6,23 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLE, ROOT } from './build-stamp.ts';
 
-/** Loaded by a few installations only, by the names they have in `node_modules`. */
-const LEFT_OUT = ['vite', 'pg', 'ioredis'];
+/** Never there in production: the development server, and an optional half of the PostgreSQL driver in C. */
+const LEFT_OUT = ['vite', 'pg-native'];
+
+/** Programs that run in production, by the file that each becomes. `start` is `npm start`, on a developer's machine. */
+const PROGRAMS = {
+  main: 'server/main.ts',
+  leads: 'server/cli/leads.ts',
+  'news-api': 'server/embedded-upstream/main.ts',
+  start: 'build/start.ts',
+};
 
 /** Modules find their files beside themselves; in the bundle that is said from where the bundle lies. */
 function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
     transform(code, id) {
-      if (!id.startsWith(join(ROOT, 'server'))) return undefined;
+      if (!['server', 'build'].some((room) => id.startsWith(join(ROOT, room)))) return undefined;
       const place = `(import.meta.dirname + ${JSON.stringify(`/${relative(BUNDLE, dirname(id))}`)})`;
       return { code: code.replaceAll('import.meta.dirname', place), map: null };
     },
@@ -38,7 +46,7 @@ export async function buildServer(): Promise<void> {
       minify: false,
       target: 'esnext',
       rolldownOptions: {
-        input: { main: join(ROOT, 'server/main.ts'), start: join(ROOT, 'server/cli/start.ts') },
+        input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, join(ROOT, file)])),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

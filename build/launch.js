@@ -4,5 +4,5 @@
  */
 import { existsSync } from 'node:fs';
 
-const bundled = new URL('../../dist/bff/start.js', import.meta.url);
+const bundled = new URL('../dist/bff/start.js', import.meta.url);
 await import(existsSync(bundled) ? bundled.href : './start.ts');
