@@ -15,7 +15,7 @@ export function PageLink({ page, className, withBadge, children }: PageLinkProps
   const entry = pageById(page);
   return (
     <a href={entry.path} className={className}>
-      {children ?? entry.title}
+      {children ?? entry.name}
       {withBadge && <Badge kind={badgeOf(entry)} />}
     </a>
   );

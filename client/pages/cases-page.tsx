@@ -87,7 +87,7 @@ export function CasesPage({ page, content, filter }: CasesPageProps) {
               { value: undefined, name: '全部', href: address(page, { ...filter, product: undefined }) },
               ...unique(cases.flatMap((study) => study.pages)).map((product) => ({
                 value: product,
-                name: pageById(product).title,
+                name: pageById(product).name,
                 href: address(page, { ...filter, product }),
               })),
             ]}

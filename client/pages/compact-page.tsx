@@ -33,7 +33,7 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
         <div className="wrap">
           <Breadcrumb page={page} />
-          <h1 id="page-title">{phrases(page.title)}</h1>
+          <h1 id="page-title">{phrases(page.name)}</h1>
           <p>{rich(content.lead)}</p>
           <a className="btn act" href="#consult" data-lead-form={content.form}>
             咨询与试用

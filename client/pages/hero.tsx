@@ -30,7 +30,7 @@ const NEXT_LABELS: Readonly<Partial<Record<Section['role'], string>>> = {
  * what follows a colon moves to the next line as a whole.
  */
 function Title({ page, title }: { readonly page: PageEntry; readonly title: string }) {
-  const name = `${page.title}|`;
+  const name = `${page.name}|`;
   if (!title.startsWith(name)) {
     const colon = title.indexOf('：') + 1;
     return (
@@ -42,7 +42,7 @@ function Title({ page, title }: { readonly page: PageEntry; readonly title: stri
   }
   return (
     <>
-      {page.title}
+      {page.name}
       <span className={styles.claim}>{phrases(title.slice(name.length))}</span>
     </>
   );

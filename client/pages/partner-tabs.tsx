@@ -9,7 +9,7 @@ export function PartnerTabs({ current }: { readonly current: string }) {
         {PAGES.filter((page) => page.template === 'partner').map((page) => (
           <li key={page.id}>
             <a href={page.path} aria-current={page.id === current ? 'page' : undefined}>
-              {page.title}
+              {page.name}
             </a>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Related({ links }: { readonly links: readonly { readonly page: s
           <a key={link.page} href={page.path}>
             <b>
               <Icon name={categoryIcon(page)} />
-              {page.title}
+              {page.name}
               <Badge kind={badgeOf(page)} />
             </b>
             <span>{rich(link.text)}</span>

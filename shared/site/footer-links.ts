@@ -11,7 +11,7 @@ function column(name: string, pages: readonly string[]): FooterColumn {
     name,
     links: pages.map((id) => {
       const page = pageById(id);
-      return { name: page.title, href: page.path };
+      return { name: page.name, href: page.path };
     }),
   };
 }

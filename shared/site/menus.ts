@@ -15,8 +15,6 @@ interface MenuItem {
   readonly name?: string;
   /** Where on the page it leads, e.g. `cabinet`. */
   readonly fragment?: string;
-  /** The header's own spelling of the path (specification section 2: `database`, `entSecurity`). */
-  readonly spelling?: string;
 }
 
 /** A leaf of a menu, ready to show. */
@@ -47,11 +45,10 @@ export interface MegaMenu {
 
 function link(item: MenuItem): MenuLink {
   const page = pageById(item.page);
-  const path = item.spelling ?? page.path;
   return {
     page: item.page,
-    name: item.name ?? page.title,
-    href: item.fragment === undefined ? path : `${path}#${item.fragment}`,
+    name: item.name ?? page.name,
+    href: item.fragment === undefined ? page.path : `${page.path}#${item.fragment}`,
     badge: badgeOf(page),
   };
 }
@@ -105,13 +102,13 @@ const SOLUTIONS: MegaMenu = {
       category('上云与数据', 'cloud-up', [
         'solution-up-to-cloud',
         'solution-internet-of-finance',
-        { page: 'solution-database', spelling: '/solution/database' },
+        'solution-database',
       ]),
     ],
     [
       category('安全与合规', 'shield', [
         'solution-security-pool',
-        { page: 'solution-ent-security', spelling: '/solution/entSecurity' },
+        'solution-ent-security',
         { page: 'solution-equal-guarantee', name: '等级保护' },
       ]),
     ],

@@ -17,7 +17,9 @@ export interface PageEntry {
   readonly id: string;
   /** Canonical path in the specification's spelling. */
   readonly path: string;
-  /** ≤ 30 汉字, without the suffix. */
+  /** What menus, headings, breadcrumbs and the page search call it. */
+  readonly name: string;
+  /** What searchers read: the name and the words they look for; with the suffix no wider than 32 汉字, unique. */
   readonly title: string;
   /** 70–80 汉字 for search engines; unique. */
   readonly description: string;

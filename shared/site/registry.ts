@@ -24,6 +24,7 @@ export const PAGES: readonly PageEntry[] = [
 export const NOT_FOUND_PAGE: PageEntry = {
   id: 'not-found',
   path: '',
+  name: '页面不存在',
   title: '页面不存在',
   description: '您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 400-8835-999。',
   group: 'top',

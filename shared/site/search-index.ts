@@ -19,9 +19,9 @@ export function searchPages(): readonly PageEntry[] {
  * @param pinyin pinyin of a Chinese text and its initials, lower case without spaces
  */
 export function buildSearchIndex(pinyin: (text: string) => readonly string[]): readonly SearchEntry[] {
-  return searchPages().map(({ title, path, keywords = [] }) => {
-    const words = [...pinyin(title), path, ...keywords, ...keywords.flatMap(pinyin)];
+  return searchPages().map(({ name, path, keywords = [] }) => {
+    const words = [...pinyin(name), path, ...keywords, ...keywords.flatMap(pinyin)];
     const keys = new Set(words.map((word) => word.toLowerCase().replaceAll(/\s/g, '')));
-    return { name: title, route: path, keys: [...keys].filter((key) => key !== '').join(' ') };
+    return { name, route: path, keys: [...keys].filter((key) => key !== '').join(' ') };
   });
 }

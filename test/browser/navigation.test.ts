@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const titleOf = (id: string) => documentTitle(pageById(id).title);
 /** Marks the document, to tell a page put in place from a new document. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 const kept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
@@ -38,7 +40,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
-    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     expect(new URL(page.url()).pathname).toBe('/resource/Desktop');
     expect(await kept(page)).toBe(true);
     await eventually(() => active(page)).toBe('H1');
@@ -52,10 +54,10 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(await text(page)).toBe(await text(direct.page));
     await direct.close();
     await page.goBack();
-    await eventually(() => page.title()).toBe(documentTitle('首页'));
+    await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => top(page)).toBe(before);
     await page.goForward();
-    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     expect(await kept(page)).toBe(true);
     expect(visit.troubles).toEqual([]);
     await visit.close();
@@ -71,7 +73,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
       document.querySelector('main')?.append(link);
       link.click();
     });
-    await eventually(() => page.title()).toBe(documentTitle('云桌面'));
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('consult');
     expect(await top(page)).toBeGreaterThan(1000);
     await visit.close();
@@ -81,7 +83,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     const visit = await site.open(options, '/resource/Desktop');
     await live(visit);
     await go(visit.page, '云服务器');
-    await eventually(() => visit.page.title()).toBe(documentTitle('云服务器'));
+    await eventually(() => visit.page.title()).toBe(titleOf('resource-cloud-services'));
     await visit.close();
   });
 });
@@ -99,7 +101,7 @@ test('a group path leads to its overview, an unknown path to the page that says 
     }, href);
   await click('/resource');
   await page.waitForURL('**/product/index');
-  await eventually(() => page.title()).toBe(documentTitle('产品中心'));
+  await eventually(() => page.title()).toBe(titleOf('product-index'));
   await click('/no/such/page');
   await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
   expect(await kept(page)).toBe(true);
@@ -118,7 +120,7 @@ test('a page that cannot be loaded says so, is told to the log without the visit
   await eventually(() => site.log.filter((line) => line['event'] === 'client.route-error').map(({ page: id, reason }) => ({ id, reason }))).toEqual([{ id: 'cases', reason: 'network' }]);
   broken = false;
   await page.getByRole('button', { name: '重试' }).click();
-  await eventually(() => page.title()).toBe(documentTitle('客户成功'));
+  await eventually(() => page.title()).toBe(titleOf('cases'));
   expect(await kept(page)).toBe(true);
   await visit.close();
 });
@@ -138,7 +140,7 @@ test('what is slow shows progress, what is quick does not', async () => {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   letGo();
-  await eventually(() => page.title()).toBe(documentTitle('合作伙伴'));
+  await eventually(() => page.title()).toBe(titleOf('partners'));
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await visit.close();
 });
@@ -170,7 +172,7 @@ test('resting on a link fetches its page, and the click uses it; saving data fet
   await link.hover();
   await eventually(() => asked).toEqual(['/cases']);
   await link.click();
-  await eventually(() => page.title()).toBe(documentTitle('客户成功'));
+  await eventually(() => page.title()).toBe(titleOf('cases'));
   expect(asked).toEqual(['/cases']);
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).hover();

@@ -5,7 +5,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-net-dcs',
     path: '/mobResource/netDCS',
-    title: '数据中心互联 DCS',
+    name: '数据中心互联 DCS',
+    title: '数据中心互联 DCS：时延与选型要点',
     description:
       '手机版数据中心互联：三句话选裸纤、波道或二三层，看清城域与建德时延、保护倒换、双路由怎样分离、同步复制能做多远、按什么计费，以及从报两端地址、布放测试到断纤演示签字起租的四个步骤。',
     group: 'mobile',
@@ -18,7 +19,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-net-ccs',
     path: '/mobResource/netCCS',
-    title: '云连接 CCS',
+    name: '云连接 CCS',
+    title: '云连接 CCS：上云专线选型要点',
     description:
       '手机版云连接：站点或机柜怎样用一个端口接到多家公有云，四种接入办法、带宽与可用率、和公网隧道及云商原生专线的差别、三种常见用途、云商另收哪些费用，单双链路怎么选、地址冲突怎么办。',
     group: 'mobile',
@@ -31,7 +33,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-service',
     path: '/mobResource/cloudService',
-    title: '云服务器',
+    name: '云服务器',
+    title: '云服务器：三步选规格（手机版）',
     description:
       '手机查看云服务器：三步选出规格，与机柜设备同网段互通，主机、云盘、公网三笔费用分开计算，备案、连不上、加配置、单台够不够四个常见问题逐一说明，可直接电话咨询或申请测试主机。',
     group: 'mobile',
@@ -44,7 +47,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-desktop',
     path: '/mobResource/cloudDesktop',
-    title: '云桌面',
+    name: '云桌面',
+    title: '云桌面：选型与流畅度要点',
     description:
       '手机查看云桌面：按管控强度与网络条件选形态，用时延、丢包、带宽三个数判断流畅程度，数据管控三道关口，规格表与起订数量、授权、旧电脑利用等采购问题，可预约试用桌面与网络测试。',
     group: 'mobile',
@@ -57,7 +61,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-storage',
     path: '/mobResource/cloudStorage',
-    title: '云存储',
+    name: '云存储',
+    title: '云存储：三种形态怎么选',
     description:
       '手机查看云存储：按程序、人员、数据库与训练四种读取者选形态，可靠性与可用率的区别，三层存储对照，等保留存、设计院与模型训练三种搭配，费用构成和数据搬入的办法，可申请测试存储桶。',
     group: 'mobile',
@@ -70,7 +75,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-big-data',
     path: '/mobResource/cloudBigData',
-    title: '大数据平台',
+    name: '大数据平台',
+    title: '大数据平台：四层架构与起步配置',
     description:
       '手机查看大数据平台：接入、存放、计算、使用四层怎样接起来，三档节点配置与带宽，财务、工厂、算法、合规四类使用者，数据量多大才值得上、旧集群怎么办、多久见效，可预约四周主题试点。',
     group: 'mobile',
@@ -83,7 +89,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-recovery',
     path: '/mobResource/cloudRecovery',
-    title: '灾备服务',
+    name: '灾备服务',
+    title: '灾备服务：RTO 与 RPO 选级要点',
     description:
       '手机查看灾备服务：两个问题确定等级，备份、接管、双活各做到什么程度，勒索来袭时的三份副本，一次切换演练的四步与用时，国标六级对照表随时可查，可预约业务影响分析与接管试点。',
     group: 'mobile',
@@ -96,7 +103,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-msp',
     path: '/mobResource/cloudMSP',
-    title: '多云管理',
+    name: '多云管理',
+    title: '多云管理：代管范围与响应要点',
     description:
       '手机查看多云管理：费用归属、权限收放、告警收敛与日常运维四件事，三档服务对照，采集范围与数据边界，六周接管排期，收费方式与夜间托管的回答，可先用只读账号做两周评估再决定是否签约。',
     group: 'mobile',
@@ -109,7 +117,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-pass',
     path: '/mobResource/cloudPass',
-    title: '立方云 PaaS',
+    name: '立方云 PaaS',
+    title: '立方云 PaaS：私有云组件与交付要点',
     description:
       '手机查看立方云平台能力：数据库、中间件、容器、流水线自助开通，三种起步配置，到货后五天的交付安排，与公有云、自建平台怎样取舍，坏一台怎么办、谁管到哪一层、以后如何迁出都有回答。',
     group: 'mobile',
@@ -122,7 +131,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-safety-rule',
     path: '/mobResource/cloudSafetyRule',
-    title: '安全合规',
+    name: '安全合规',
+    title: '安全合规：等保套餐速查',
     description:
       '手机版等保套餐：二级、三级、三级增强怎样按系统挑选，每档含哪些产品，控制点与产品对照，四条责任边界写清机房、我方、贵单位与测评机构各管什么，以及按月计费、合同期限和多久能去测评。',
     group: 'mobile',
@@ -135,7 +145,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-security-pool',
     path: '/mobResource/cloudSecurityPool',
-    title: '安全资源池',
+    name: '安全资源池',
+    title: '安全资源池：网元与开通要点',
     description:
       '手机版安全资源池：安全设备按实例开通，流量由服务链引到所需网元，九类网元与档位、等保一键组合、与购买硬件在开通扩容隔离退出上的差别，说明故障切换和机房外服务器怎样接入。',
     group: 'mobile',
@@ -148,7 +159,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-info-security',
     path: '/mobResource/cloudInfoSecurity',
-    title: '信息安全服务',
+    name: '信息安全服务',
+    title: '信息安全服务：服务目录速查',
     description:
       '手机版信息安全服务：正在出事先做哪四件事，八项服务的工期、交付物与计价，报告给管理者、工程师和测评各看什么，漏洞分级与复测，应急响应时限与接警电话，委托测试前准备的三样材料。',
     group: 'mobile',
@@ -161,7 +173,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-cloud-link-cloud',
     path: '/mobResource/cloudLinkCloud',
-    title: '多云互联',
+    name: '多云互联',
+    title: '多云互联：云间时延与带宽要点',
     description:
       '手机查看多云互联：双接入点怎样接各家云，带宽按天调整与带宽包共享，各区域往返时延表，算力与数据分离、跨云主备、逐步换云三种用法，开通天数与云商侧费用说明，可先做二十四小时实测。',
     group: 'mobile',
@@ -174,7 +187,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-mdc-data-center',
     path: '/mobResource/mdcDataCenter',
-    title: '数据中心总览',
+    name: '数据中心总览',
+    title: '数据中心总览：五处机房速查',
     description:
       '手机版机房总览：五处机房用五张卡片比较单柜功率与适合业务，四个问题帮助判断该放城区还是建德，附十三项参数对照、沿江位置图与参观预约三步，可直接拨打电话或提交表单。',
     group: 'mobile',
@@ -187,7 +201,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-idc-jiande-new',
     path: '/mobResource/idcJianDeNew',
-    title: '建德新机房',
+    name: '建德新机房',
+    title: '建德新机房：可订模块与进度速查',
     description:
       '手机版建德新机房：二期新楼的设计参数与建设进度，预订模块前要准备的柜数、功率、液冷占比与爬坡计划，从提交到签预订书的时间，以及过渡机柜和楼板承重等短问短答说明。',
     group: 'mobile',
@@ -200,7 +215,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-mdc-hang-gang',
     path: '/mobResource/mdcHangGang',
-    title: '杭钢机房',
+    name: '杭钢机房',
+    title: '杭钢机房：机柜功率与液冷速查',
     description:
       '手机版杭钢机房：城北高密机房的十三项参数与供电单线图，风冷列和液冷列的区别，互联网与机房间线路，来访路线与时长，自带服务器、卸货、夜间入室等到访前常见问题的简短回答。',
     group: 'mobile',
@@ -213,7 +229,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-mdc-service-models',
     path: '/mobResource/mdcServiceModels',
-    title: '服务模式',
+    name: '服务模式',
+    title: '服务模式：机柜租用三种方式速查',
     description:
       '手机版服务模式：托管、模块、整栋三种租法切换对照，三句话判断租哪种，三种电费口径差别，拍设备铭牌即可索取核算表，并解释签约功率、带宽与笼区这些容易误会的计费概念。',
     group: 'mobile',
@@ -226,7 +243,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-mdc-sta-va-services',
     path: '/mobResource/mdcStaVaServices',
-    title: '标准与增值服务',
+    name: '标准与增值服务',
+    title: '标准与增值服务：现场支持速查',
     description:
       '手机版标准与增值服务：两本现场服务目录与故障分级，演示用手机叫一次远程手的全过程，说明重启次数、包时余额、误操作责任、驻场管理和坏盘处理，授权人如何登记与及时变更。',
     group: 'mobile',
@@ -239,7 +257,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-mdc-coop',
     path: '/mobResource/mdcCoop',
-    title: '机房合作',
+    name: '机房合作',
+    title: '机房合作：合建与代运营要点',
     description:
       '手机版机房合作：四种方式与评估清单，业主先自查电力、楼宇、证照、网络四件事，提交资料后各步的等待时间与费用，回答收益保底、既有客户和只有光缆资源如何合作等业主短问。',
     group: 'mobile',
@@ -252,7 +271,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-the-conference',
     path: '/mobResource/theConference',
-    title: '云会议',
+    name: '云会议',
+    title: '云会议：方数与带宽速算',
     description:
       '手机查看云会议：能开多大的会、旧终端能否继续使用，按同时入会终端数测算出口带宽，双线路与抗丢包怎样保住声音，公有、专属、混合三种放置方式，费用单位与会议内容的访问边界说明。',
     group: 'mobile',
@@ -265,7 +285,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-sol-branch-net-work',
     path: '/mobResource/solBranchNetWork',
-    title: '分支组网',
+    name: '分支组网',
+    title: '分支组网：SD-WAN 开店组网要点',
     description:
       '手机版分支组网：门店、办事处、工厂各用什么设备，宽带断了怎样走移动网络，应用选路与带宽保证，试点、批量、并行、退线四段切换各要多久，坏件更换、流量控制与按站点计费的办法，店长也能看懂。',
     group: 'mobile',
@@ -278,7 +299,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-sol-saas-app',
     path: '/mobResource/solSaaSApp',
-    title: 'SaaS 应用加速',
+    name: 'SaaS 应用加速',
+    title: 'SaaS 应用加速：卡顿排查与选路要点',
     description:
       '手机版 SaaS 应用加速：三种慢的原因与对应办法，五个体验指标和目标值，先量一周再分组对照的四周流程，内容不解密、只放行登记业务的合规边界，居家办公的用法与按用户计费的口径。',
     group: 'mobile',
@@ -291,7 +313,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-sol-up-to-cloud',
     path: '/mobResource/solUpToCloud',
-    title: '企业上云',
+    name: '企业上云',
+    title: '企业上云：迁云步骤速查',
     description:
       '手机查看企业上云：五分钟判断一个系统的去向，六种去向对照表，十八周排期，规格、外发流量与双跑期三处省钱办法，回退与绑定的担心如何处理，可先挑五个系统做评估。',
     group: 'mobile',
@@ -304,7 +327,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-sol-calculate',
     path: '/mobResource/solCalculate',
-    title: '弹性与高性能计算',
+    name: '弹性与高性能计算',
+    title: '弹性与高性能计算：HPC 与云爆发要点',
     description:
       '手机查看弹性与高性能计算：哪些计算适合临时上云，基线、峰值与平衡点三个数怎样算，三档节点配置，作业溢出的就绪时间、数据去留与专线带宽，可申请单节点试用两周。',
     group: 'mobile',
@@ -317,7 +341,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-dc-maintenance',
     path: '/mobResource/DCmaintenance',
-    title: '运维代维',
+    name: '运维代维',
+    title: '运维代维：代维范围与响应速查',
     description:
       '手机查看运维代维：每天、每月、每季做什么与不做什么，四级故障的响应和扣减表，远程、驻场、混合怎样挑，三十天接手步骤，时限没做到、合同到期和夜间报障三个问题的回答。',
     group: 'mobile',
@@ -330,7 +355,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-dc-move',
     path: '/mobResource/DCmove',
-    title: '机房搬迁',
+    name: '机房搬迁',
+    title: '机房搬迁：搬迁步骤与回退速查',
     description:
       '手机查看机房搬迁：六步流程与每步用时，搬运当晚四个钟点的安排，停机窗口与退回判据，八项验收清单，三种规模的人员车次样例和收费方式，可预约免费的半天现场踏勘。',
     group: 'mobile',
@@ -343,7 +369,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-dc-customized',
     path: '/mobResource/DCcustomized',
-    title: '数据中心定制',
+    name: '数据中心定制',
+    title: '数据中心定制：定制机房周期要点',
     description:
       '手机查看数据中心定制：动工前先问的三件事，从批复到移交的时间表，三个等级的配置与投资指数，三种规模的周期与单价区间，买还是租、能效考核、旧厂房改造与运营编制的回答。',
     group: 'mobile',
@@ -356,7 +383,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-equal-guarantee',
     path: '/mobResource/MobEqualGuarantee',
-    title: '等级保护',
+    name: '等级保护',
+    title: '等级保护：等保五步速查',
     description:
       '手机版等级保护指南：先判断系统大概是几级，再看五步流程各要多久、由谁负责、多久复测一次，二级与三级十个方面的差别、费用分成哪三部分，不做会怎样、云上系统要不要做等问题的回答。',
     group: 'mobile',
@@ -369,7 +397,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-introduction',
     path: '/mobResource/MobIntroduction',
-    title: '公司介绍',
+    name: '公司介绍',
+    title: '公司介绍：我们是谁、怎样联系',
     description:
       '手机版公司介绍：用几屏说清我们是谁、机房在杭州和建德的什么位置、走过哪几个阶段，资质怎样核实、上门参观找谁、夜间报障打哪个号码，以及各机房到核心节点的时延与连接方式。',
     group: 'mobile',
@@ -382,7 +411,8 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
   {
     id: 'mob-join',
     path: '/mobResource/MobJoin',
-    title: '加入我们',
+    name: '加入我们',
+    title: '加入我们：在招岗位与投递方式',
     description:
       '手机版招聘页：六类岗位做什么、要不要倒班和出差，打电话登记、发简历、谈薪酬、做题到出结论的五步，夜班安排、没证能不能来、冒名收费招聘怎样核实，附待遇与各项保障对照表。',
     group: 'mobile',

@@ -5,7 +5,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-conference',
     path: '/resource/Conference',
-    title: '云会议',
+    name: '云会议',
+    title: '云会议：企业视频会议与专线入会',
     description:
       '云会议提供高清与超清视频、会议室终端互通和专线入会，可选公有、专属、混合部署，列明方数与出口带宽测算、抗丢包能力、等保要点、录制转写、服务等级，按同时在会方数每月计费。',
     group: 'resource',
@@ -18,7 +19,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-cloud-msp',
     path: '/resource/CloudMSP',
-    title: '多云管理',
+    name: '多云管理',
+    title: '多云管理：MSP 托管运维与成本优化',
     description:
       '多云管理把多家公有云与自建资源池的账号、账单、告警、补丁和备份收到一处，列明平台模块、三档服务等级、响应时限、月报指标、计费方式与六周接管步骤，账号归客户所有，可随时退出。',
     group: 'resource',
@@ -32,7 +34,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-cube-cloud',
     path: '/resource/CubeCloud',
-    title: '立方云',
+    name: '立方云',
+    title: '立方云：托管机柜内的私有云平台',
     description:
       '立方云把虚拟化、容器、数据库、中间件与研发流水线预装在您的托管机柜内，三节点起步，列明可用资源、信创适配、五个工作日交付、升级窗口、三年成本对照、计费方式与运维责任边界。',
     group: 'resource',
@@ -45,7 +48,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-cloud-services',
     path: '/resource/CloudServices',
-    title: '云服务器',
+    name: '云服务器',
+    title: '云服务器：杭州云主机规格与计费',
     description:
       '云服务器提供通用、计算、内存、高主频规格与专属宿主机，列明三档云盘性能、多线网络、与托管机柜二层互通、可用率、计费单位和迁移步骤，供选型与预算引用，可开通测试实例。',
     group: 'resource',
@@ -59,7 +63,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-cloud-link-cloud',
     path: '/resource/CloudLinkCloud',
-    title: '多云互联',
+    name: '多云互联',
+    title: '多云互联：公有云之间的云间专线',
     description:
       '多云互联把各家公有云的专线端口汇到杭州双接入点，由骨干在云间做二三层路由：带宽按天调整，列明路由规格、时延矩阵、与公网隧道和自拉专线的对照、计费项、可用率与三日开通步骤。',
     group: 'resource',
@@ -73,7 +78,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-safety-rule',
     path: '/resource/SafetyRule',
-    title: '安全合规',
+    name: '安全合规',
+    title: '安全合规：等保二级、三级套餐',
     description:
       '二级、三级、三级增强三档等保套餐：十一类安全产品规格、控制点与条款编号逐条对照，共享、专属与硬件三种部署，开通时限、包含与不包含的服务、计费单位和复测安排，测评费由测评机构单独收取。',
     group: 'resource',
@@ -87,7 +93,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-info-security',
     path: '/resource/InfoSecurity',
-    title: '信息安全服务',
+    name: '信息安全服务',
+    title: '信息安全服务：渗透测试与应急响应',
     description:
       '渗透测试、漏洞扫描、代码审计、应急响应、红蓝演练、重保值守、安全培训与托管检测八项服务，写明授权范围、工期、报告目录、风险分级、复测闭环、响应时限，按系统、人天或年度包计价。',
     group: 'resource',
@@ -100,7 +107,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-big-data',
     path: '/resource/BigData',
-    title: '大数据平台',
+    name: '大数据平台',
+    title: '大数据平台：湖仓一体与实时计算',
     description:
       '大数据平台以开放表格式把数据存在对象存储，离线、流式、即席引擎共读一份：列明八个组件的指标、三档节点配置与带宽要求、分级脱敏与血缘、计费方式、服务等级和十二周上线步骤。',
     group: 'resource',
@@ -113,7 +121,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-disaster-recovery',
     path: '/resource/DisasterRecovery',
-    title: '灾备服务',
+    name: '灾备服务',
+    title: '灾备服务：同城双活与异地容灾',
     description:
       '灾备服务按国标六级由停机时间与数据丢失反推等级，提供备份、复制接管、同城双活、建德异地与两地三中心，含防勒索三道副本、半年一次切换演练、计费口径与服务等级，附等级选择工具。',
     group: 'resource',
@@ -127,7 +136,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-desktop',
     path: '/resource/Desktop',
-    title: '云桌面',
+    name: '云桌面',
+    title: '云桌面：VDI 桌面云与远程办公',
     description:
       '云桌面把研发、坐席、设计与外包的数据留在机房：四种形态、五档规格、每会话带宽与时延要求、外设清单、水印与录屏审计、终端类型、服务等级，按用户每月计费，可先试用二十个桌面。',
     group: 'resource',
@@ -141,7 +151,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-cloud-storage',
     path: '/resource/CloudStorage',
-    title: '云存储',
+    name: '云存储',
+    title: '云存储：对象存储、NAS 与 S3 兼容',
     description:
       '云存储提供对象、文件、并行文件与块四类规格，标准、低频、归档三层对照，说明纠删与副本、跨机房复制、合规保留、训练数据挂载、计费单位、三种搬迁方式的用时与服务等级，供选型引用。',
     group: 'resource',
@@ -154,7 +165,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-wan-ccs',
     path: '/resource/WanCCS',
-    title: '云连接 CCS',
+    name: '云连接 CCS',
+    title: '云连接 CCS：企业上云专线',
     description:
       '企业站点与托管机柜到公有云的专用连接：机房端口、专线、SD-WAN 与 5G 四种接入，一个端口到达多家云商，给出虚拟电路规格、单双链路可用率、与公网隧道和云商原生专线的对比、计费单位与开通步骤。',
     group: 'resource',
@@ -167,7 +179,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-wan-dcs',
     path: '/resource/WanDCS',
-    title: '数据中心互联 DCS',
+    name: '数据中心互联 DCS',
+    title: '数据中心互联 DCS：专线、裸纤与波道',
     description:
       '杭州与建德五处机房之间的裸纤、OTN 波道、以太二层与 IP 三层互联，带宽一万兆到四百吉，双路由从入楼起分离，写明时延、保护倒换、可用率、同步复制距离、计费单位与开通周期，验收时当面演示倒换。',
     group: 'resource',
@@ -181,7 +194,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-wan-accelerator',
     path: '/resource/WanAccelerator',
-    title: '广域网加速',
+    name: '广域网加速',
+    title: '广域网加速：跨地域传输与专线优化',
     description:
       '面向异地办公、研发与工厂的广域网加速：协议优化、去重压缩、前向纠错与就近入网，列出网关档位、丢包下的单流吞吐、与 SD-WAN 和 CDN 的区别、跨境合规边界、计费单位与两周对照试用流程。',
     group: 'resource',
@@ -193,7 +207,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-coop',
     path: '/resource/IdcCoop',
-    title: '机房合作',
+    name: '机房合作',
+    title: '机房合作：机房合建、代运营与盘活',
     description:
       '面向土地、楼宇、电力指标与存量机房业主的四种合作：合建、代运营、盘活、园区配套，公开二十一项评估清单、三种分成模型、责任边界、退出条款与从初筛到开业的各步骤时间。',
     group: 'resource',
@@ -206,7 +221,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-sta-va-services',
     path: '/resource/IdcStaVaServices',
-    title: '标准与增值服务',
+    name: '标准与增值服务',
+    title: '标准与增值服务：远程手与驻场',
     description:
       '机房现场服务两本目录：随月租提供的授权、上架、监控、巡检与月报，按次或按月计价的远程手、代维、备件、布线与数据销毁，写明故障四级响应时限、计价规则和一律不做的事项。',
     group: 'resource',
@@ -220,7 +236,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-service-models',
     path: '/resource/IdcServiceModels',
-    title: '服务模式',
+    name: '服务模式',
+    title: '服务模式：机柜租用与服务器托管',
     description:
       '机柜托管、模块与包间、整栋定制三种租法并排对比：起租量、租期、物理与供电边界、交付周期、电费三种口径、可用率承诺与赔付，附从设备清单到通电的五步流程和交付文件清单。',
     group: 'resource',
@@ -233,7 +250,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-data-center',
     path: '/resource/IdcDataCenter',
-    title: '数据中心总览',
+    name: '数据中心总览',
+    title: '数据中心总览：杭州 IDC 机房对比',
     description:
       '杭州城区三处与建德两处机房的位置、等级、机柜规模、单柜功率、供电制冷、能效与运营商对比，按时延、密度、出口和成本给出选址条件，说明统一的运营体系与参观预约办法。',
     group: 'resource',
@@ -247,7 +265,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-mdc-hg',
     path: '/resource/MdcHG',
-    title: '杭钢机房',
+    name: '杭钢机房',
+    title: '杭钢机房：杭州液冷高密机柜租用',
     description:
       '杭钢机房位于杭州城北半山，提供风冷与冷板液冷机柜，双变电站供电、双母线不间断电源、三线出口与城域环网，写明单柜功率、到场卸货、计费口径和带看流程，供智算与金融业务选用。',
     group: 'resource',
@@ -261,7 +280,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-fudi',
     path: '/resource/IdcFudi',
-    title: '福地机房',
+    name: '福地机房',
+    title: '福地机房：杭州服务器托管与整柜租用',
     description:
       '福地机房在杭州城西，按单个机位、隔间或整柜起租，月租含电，双线出口，写明冗余供电能承受的故障、代收上架与重启的时限、可支撑的等保级别，适合企业业务系统与灾备小站。',
     group: 'resource',
@@ -274,7 +294,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-xiasha',
     path: '/resource/IdcXiaSha',
-    title: '下沙机房',
+    name: '下沙机房',
+    title: '下沙机房：杭州 BGP 多线服务器托管',
     description:
       '下沙机房在杭州钱塘区，多家运营商进楼，设两间接入间与攻击流量清洗，列出多线、单线、自带地址段与交叉连接四种接入的计费，供电制冷冗余和现场测试办法，适合游戏与电商。',
     group: 'resource',
@@ -287,7 +308,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-jiande',
     path: '/resource/IdcJianDe',
-    title: '建德机房',
+    name: '建德机房',
+    title: '建德机房：异地灾备与大规模托管',
     description:
       '建德机房在新安江畔，江水间接供冷，两条物理分离光缆回杭州，公布三种制冷工况、园区变电站供电、绿电凭证与远程运维约定，承载异地灾备、离线训练、渲染与归档等大规模业务。',
     group: 'resource',
@@ -300,7 +322,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-idc-jiande-new',
     path: '/resource/IdcJianDeNew',
-    title: '建德新机房',
+    name: '建德新机房',
+    title: '建德新机房：整栋定制与液冷机柜',
     description:
       '建德新机房为园区二期新楼，按模块或整栋预订，液冷一次侧已预留，列出建设进度、三种模块的柜数与功率、液冷接入步骤、五级调测与变更截止办法，适合千卡集群和整栋自用。',
     group: 'resource',
@@ -313,7 +336,8 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
   {
     id: 'resource-compute-power',
     path: '/resource/ComputePower',
-    title: '智算算力',
+    name: '智算算力',
+    title: '智算算力：GPU 租赁与裸金属集群',
     description:
       '智算算力提供 GPU 云主机、八卡裸金属与整集群包断：八轨无收敛计算网、冷板液冷机柜、并行文件与对象存储，列明卡型显存、验收项目、服务等级、计费单位与两周交付的节奏，供立项引用。',
     group: 'resource',

@@ -32,7 +32,7 @@ describe('the data-centre sites', () => {
   it('leads from each site to its own page', () => {
     expect(new Set(SITES.map(({ page }) => page)).size).toBe(SITES.length);
     for (const site of SITES) {
-      expect(findPage(pageById(site.page).path)?.title).toBe(site.name);
+      expect(findPage(pageById(site.page).path)?.name).toBe(site.name);
       expect(siteById(site.id)).toBe(site);
     }
   });
