@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import type { PageEntry } from '#shared/site/page.ts';
+import type { SharePicture } from '#shared/site/share-pictures.ts';
 import { ROOT } from './build-stamp.ts';
 
 interface ShareModule {
@@ -17,8 +17,8 @@ interface LogoModule {
 
 /** Drawings as complete SVG documents. */
 export interface Drawings {
-  /** What stands beside a shared link to a page. */
-  share(page: PageEntry): string;
+  /** What stands beside a shared link. */
+  share(picture: SharePicture): string;
   readonly shareSize: { readonly width: number; readonly height: number };
   /** The mark on a square. */
   readonly favicon: string;
@@ -42,7 +42,7 @@ export async function loadDrawings(): Promise<Drawings> {
   const { ShareImage, SHARE_SIZES } = await load<ShareModule>('client/drawings/share-image.tsx');
   const logo = await load<LogoModule>('client/drawings/logo.tsx');
   return {
-    share: ({ title, category }) => renderToStaticMarkup(createElement(ShareImage, { size: 'wide', title, category })),
+    share: ({ name, category }) => renderToStaticMarkup(createElement(ShareImage, { size: 'wide', title: name, category })),
     shareSize: SHARE_SIZES.wide,
     favicon: renderToStaticMarkup(createElement(logo.Favicon)),
     fullBleed: fullBleed(logo),

@@ -12,7 +12,7 @@ import { hasFooter } from '#shared/site/footer-links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { escapeJson } from './escape.ts';
-import { renderHead, type HeadInput } from './head.ts';
+import { renderHead, sharePicture, type HeadInput } from './head.ts';
 
 /** Stands for the content of `<main>` while the frame is rendered; a private-use character, so no copy holds it. */
 const MARK = '\uE000';
@@ -30,8 +30,8 @@ export interface Chrome {
 }
 
 /** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
-function sharePicture({ page, assets }: ChromeInput): string {
-  const image = assets.shareImage(page.id) ?? assets.shareImage('home');
+function firstPicture(input: ChromeInput): string {
+  const image = sharePicture(input);
   return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
 }
 
@@ -74,7 +74,7 @@ function renderBody(input: ChromeInput): Chrome {
   const live = shared('live', <LiveRegions />);
   const boot = { pageId: page.id, chatUrl: settings.chatUrl, loginUrl: settings.loginUrl };
   return {
-    before: `<body>${skip}${sharePicture(input)}<div id="root">${shell.slice(0, at)}`,
+    before: `${skip}<div id="root">${shell.slice(0, at)}`,
     after: `${shell.slice(at + MARK.length)}</div>${live}<script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
   };
 }
@@ -91,5 +91,5 @@ export function chrome(input: ChromeInput): Chrome {
   }
   const page = input.title === undefined ? input.page : { ...input.page, title: input.title };
   const head = renderHead({ ...input, page });
-  return { before: `<!doctype html><html lang="zh-CN"><head>${head}</head>${body.before}`, after: body.after };
+  return { before: `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${firstPicture(input)}${body.before}`, after: body.after };
 }

@@ -1,11 +1,11 @@
 /** The `<head>` of a page, derived from the registry and the model. */
 import type { PageModel } from '#client/pages/load.ts';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
-import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
+import { isMissing, pageFacts, type PageFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface HeadInput {
@@ -14,37 +14,6 @@ export interface HeadInput {
   readonly model: PageModel | undefined;
   readonly settings: SiteSettings;
   readonly assets: PageAssets;
-}
-
-interface Facts {
-  readonly title: string;
-  readonly description: string;
-  /** Path and query of the canonical address; undefined for pages that have none. */
-  readonly canonical: string | undefined;
-}
-
-/** Whether what was asked for does not exist; such an answer stands for no address. */
-function isMissing(model: PageModel | undefined): boolean {
-  return model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
-}
-
-function pageFacts(page: PageEntry, model: PageModel | undefined): Facts {
-  const plain = { title: page.title, description: page.description };
-  if (model?.kind === 'article' && model.reading) {
-    const { title, summary, id } = model.reading.value;
-    return { title, description: summary || page.description, canonical: articlePath(id) };
-  }
-  if (model?.kind === 'news-list' && page.template === 'news-list') {
-    const { category, keyword, page: number } = model.query;
-    const suffix = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
-    const canonical = newsPath({ ...(category ? { category } : {}), ...(keyword ? { keyword } : {}), page: number });
-    return { title: suffix ? `新闻动态：${suffix}` : '新闻动态', description: page.description, canonical };
-  }
-  if (model?.kind === 'docs' && typeof model.document === 'object') {
-    const { name, id } = model.document.value;
-    return { title: name, description: `${name}：LinkWan 文档中心的操作文档，含步骤、命令与适用范围。`, canonical: documentPath(id) };
-  }
-  return { ...plain, canonical: isMissing(model) ? undefined : canonicalPath(page) };
 }
 
 /** A desktop page's compact twin, named for phones. */
@@ -65,18 +34,26 @@ function indexing({ page, model }: HeadInput): string {
   return isMissing(model) || isOwnWords || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
 }
 
-function sharing(input: HeadInput, facts: Facts): string {
-  const { settings, assets, page } = input;
-  const image = assets.shareImage(page.id) ?? assets.shareImage('home');
-  const article = input.model?.kind === 'article';
+/** Path of the picture beside a shared link; the home page's where there is none of its own. */
+export function sharePicture({ page, model, assets }: Pick<HeadInput, 'page' | 'model' | 'assets'>): string | undefined {
+  for (const name of [...pageFacts(page, model).pictures, 'home']) {
+    const path = assets.shareImage(name);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function sharing(input: HeadInput, facts: PageFacts, image: string | undefined): string {
+  const { settings } = input;
+  const isText = input.model?.kind === 'article' || (input.model?.kind === 'docs' && input.model.id !== undefined);
   return [
-    property('og:type', article ? 'article' : 'website'),
+    property('og:type', isText ? 'article' : 'website'),
     property('og:site_name', SITE.name),
     property('og:locale', 'zh_CN'),
     property('og:title', facts.title),
     property('og:description', facts.description),
     facts.canonical === undefined ? '' : property('og:url', settings.origin + facts.canonical),
-    image === undefined ? '' : property('og:image', settings.origin + image) + property('og:image:width', '1200') + property('og:image:height', '630') + meta('twitter:card', 'summary_large_image'),
+    image === undefined ? '' : property('og:image', image) + property('og:image:width', '1200') + property('og:image:height', '630') + meta('twitter:card', 'summary_large_image'),
   ].join('');
 }
 
@@ -84,6 +61,8 @@ function sharing(input: HeadInput, facts: Facts): string {
 export function renderHead(input: HeadInput): string {
   const { page, model, settings, assets } = input;
   const facts = pageFacts(page, model);
+  const picture = sharePicture(input);
+  const image = picture === undefined ? undefined : settings.origin + picture;
   const twin = mobileTwin(page);
   const [shared, ...own] = assets.styles(page.template);
   return [
@@ -101,14 +80,13 @@ export function renderHead(input: HeadInput): string {
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     meta('renderer', 'webkit'),
     meta('format-detection', 'telephone=no'),
-    '<meta http-equiv="Cache-Control" content="no-transform,no-siteapp">',
     meta('theme-color', '#0A1B25'),
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
-    sharing(input, facts),
-    model ? `<script type="application/ld+json">${escapeJson(structuredData(page, model, settings.origin, facts.title))}</script>` : '',
+    sharing(input, facts, image),
+    model ? `<script type="application/ld+json">${escapeJson(structuredData({ page, model, facts, origin: settings.origin, image }))}</script>` : '',
   ].join('');
 }

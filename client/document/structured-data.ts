@@ -1,43 +1,29 @@
 /** schema.org data blocks of a page (information architecture, section 3). */
 import { plain } from '#client/components/text.tsx';
+import type { PageModel } from '#client/pages/load.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
-import { trailOf } from '#shared/site/trail.ts';
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageFacts } from './page-facts.ts';
+import { breadcrumbs, organization, organizationOf, webSite, type Block } from './site-blocks.ts';
 
-type Block = Readonly<Record<string, unknown>>;
-
-function organization(origin: string): Block {
-  return {
-    '@type': 'Organization',
-    '@id': `${origin}/#organization`,
-    name: SITE.legalName,
-    alternateName: SITE.name,
-    url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
-    contactPoint: { '@type': 'ContactPoint', telephone: `+86-${SITE.hotline}`, contactType: 'sales', areaServed: 'CN', availableLanguage: 'zh-CN' },
-  };
+export interface DataInput {
+  readonly page: PageEntry;
+  readonly model: PageModel;
+  readonly facts: PageFacts;
+  readonly origin: string;
+  /** Address of the share picture. */
+  readonly image: string | undefined;
 }
 
-function breadcrumbs(page: PageEntry, origin: string, last: string): Block {
-  const steps = [...trailOf(page), { name: last, path: page.path }];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + step.path })),
-  };
+/** Products and solutions alike: a `Product` would have to name an offer with its price. */
+function offering({ page, origin }: DataInput): Block {
+  const { name, description, path, category } = page;
+  return { '@type': 'Service', name, description, url: origin + path, category, serviceType: name, provider: organizationOf(origin), areaServed: 'CN' };
 }
 
-function offering(page: PageEntry, origin: string): Block {
-  const type = page.group === 'resource' && page.template === 'product' ? 'Product' : 'Service';
-  const shared = { name: page.title, description: page.description, url: origin + page.path, category: page.category };
-  return type === 'Product'
-    ? { '@type': type, ...shared, brand: { '@type': 'Brand', name: SITE.name } }
-    : { '@type': type, ...shared, serviceType: page.title, provider: { '@id': `${origin}/#organization` }, areaServed: 'CN' };
-}
-
-function place(page: PageEntry, origin: string): Block | undefined {
+function place({ page, origin }: DataInput): Block | undefined {
   const site = SITES.find((candidate) => candidate.page === page.id);
   if (!site) return undefined;
   return {
@@ -59,34 +45,63 @@ function questions(content: PageContent): Block | undefined {
   };
 }
 
-function article(model: Extract<PageModel, { kind: 'article' }>, origin: string): Block | undefined {
-  if (!model.reading) return undefined;
-  const { value } = model.reading;
+/** An upstream date-time (China Standard Time), with or without its time, as ISO 8601. */
+function isoTime(dateTime: string): string {
+  return dateTime.length === 10 ? dateTime : `${dateTime.replace(' ', 'T')}+08:00`;
+}
+
+/** An article and a document are at an address of their own; a list's pages and a compact twin are at their page's. */
+function trail({ page, model, facts, origin }: DataInput): Block {
+  const isDocument = model.kind === 'docs' && typeof model.document === 'object';
+  const own = isDocument || model.kind === 'article' ? facts.canonical : undefined;
+  return breadcrumbs(page, origin, { name: facts.name, path: own ?? page.path }, isDocument);
+}
+
+/** What an article and a document have in common. */
+function writing({ facts, origin, image }: DataInput, time: string | undefined): Block {
+  const address = facts.canonical === undefined ? undefined : origin + facts.canonical;
+  // The upstream tells one time: when the text was published as it is now.
+  const dates = time === undefined ? {} : { datePublished: isoTime(time), dateModified: isoTime(time) };
   return {
-    '@type': 'NewsArticle',
-    headline: value.title,
-    description: value.summary,
-    datePublished: `${value.publishTime.replace(' ', 'T')}+08:00`,
-    articleSection: value.category,
-    author: { '@id': `${origin}/#organization` },
-    publisher: { '@id': `${origin}/#organization` },
+    headline: facts.name,
+    description: facts.description,
+    inLanguage: 'zh-CN',
+    ...(address === undefined ? {} : { url: address, mainEntityOfPage: address }),
+    ...(image === undefined ? {} : { image: [image] }),
+    ...dates,
+    author: organizationOf(origin),
+    publisher: organizationOf(origin),
   };
 }
 
-/**
- * The data blocks of a page as one graph.
- * @param title the page's visible title, an article's own where there is one
- */
-export function structuredData(page: PageEntry, model: PageModel, origin: string, title: string): Block {
+function newsArticle(input: DataInput): Block | undefined {
+  const { model, origin } = input;
+  if (model.kind !== 'article' || !model.reading) return undefined;
+  const { publishTime, category, cover } = model.reading.value;
+  const own = cover === undefined ? {} : { image: [origin + cover] };
+  return { '@type': 'NewsArticle', ...writing(input, publishTime), ...own, ...(category === '' ? {} : { articleSection: category }) };
+}
+
+function techArticle(input: DataInput): Block | undefined {
+  const { model } = input;
+  if (model.kind !== 'docs' || typeof model.document !== 'object') return undefined;
+  return { '@type': 'TechArticle', ...writing(input, model.document.value.updateTime) };
+}
+
+/** The data blocks of a page as one graph. */
+export function structuredData(input: DataInput): Block {
+  const { page, model, origin } = input;
   const content = model.kind === 'content' || model.kind === 'cases' ? model.content : undefined;
   const isOffering = ['resource', 'solution', 'service'].includes(page.group) && page.template !== 'index';
   const blocks: (Block | undefined)[] = [
     organization(origin),
-    page.template === 'not-found' ? undefined : breadcrumbs(page, origin, title),
-    isOffering && page.template !== 'dc' ? offering(page, origin) : undefined,
-    place(page, origin),
+    page.id === 'home' ? webSite(origin) : undefined,
+    page.template === 'not-found' ? undefined : trail(input),
+    isOffering && page.template !== 'dc' ? offering(input) : undefined,
+    place(input),
     content ? questions(content) : undefined,
-    model.kind === 'article' ? article(model, origin) : undefined,
+    newsArticle(input),
+    techArticle(input),
   ];
   return { '@context': 'https://schema.org', '@graph': blocks.filter((block) => block !== undefined) };
 }

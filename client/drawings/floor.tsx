@@ -83,7 +83,7 @@ function AreaName(props: { area: Metres; paper: Paper; as?: string; children: st
   const [x, y, w, h] = toUnits(props.area, props.paper);
   const upright = props.paper.vertical && h > w;
   return upright
-    ? <text x={x + w / 2} y={y + h / 2} writingMode="vertical-rl" className={`d-m ${props.as ?? ''}`}>{props.children}</text>
+    ? <text x={x + w / 2} y={y + h / 2} className={`d-m d-down ${props.as ?? ''}`}>{props.children}</text>
     : <text x={x + w / 2} y={y + h / 2 + 5} className={`d-m ${props.as ?? ''}`}>{props.children}</text>;
 }
 

@@ -121,7 +121,6 @@ function Main({ id, words, tree, document }: Omit<DocsPageProps, 'page'>) {
   }
   return (
     <article>
-      <h2 className={styles.title}>{document.value.name}</h2>
       {document.value.updateTime && (
         <p className={styles.meta}>
           更新时间 <time dateTime={document.value.updateTime.slice(0, 10)}>{document.value.updateTime.slice(0, 16)}</time>
@@ -142,7 +141,11 @@ export function DocsPage({ page, id, words, tree, document }: DocsPageProps) {
   const shown = typeof document === 'object' ? document.value : undefined;
   return (
     <>
-      <PageHead page={page} lead="开通、入室、接入、验收、备案与账务的操作文档，命令可以复制，标题可以直接链接。" />
+      {shown ? (
+        <PageHead page={page} title={shown.name} isDetail />
+      ) : (
+        <PageHead page={page} lead="开通、入室、接入、验收、备案与账务的操作文档，命令可以复制，标题可以直接链接。" />
+      )}
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`}>
           <form action={page.path} method="get" role="search" aria-label="文档搜索" data-docs-search="">

@@ -9,6 +9,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
+import { neighboursOf } from './neighbours.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 
@@ -123,18 +124,10 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   } catch {
     reading = undefined;
   }
-  const list = reading ? await optional(api.articles(FIRST_PAGE)) : undefined;
-  const all = list?.value.list ?? [];
-  const at = all.findIndex((article) => article.id === id);
+  const { newer, older } = reading ? await neighboursOf(reading.value, api) : { newer: undefined, older: undefined };
   return {
     status: 200,
-    model: {
-      kind: 'article',
-      id,
-      reading,
-      newer: at > 0 ? all[at - 1] : undefined,
-      older: at >= 0 ? all[at + 1] : undefined,
-    },
+    model: { kind: 'article', id, reading, newer, older },
     data: freshness(reading),
   };
 }

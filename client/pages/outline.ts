@@ -9,7 +9,8 @@ export interface OutlineHeading {
 const HEADING = /<h([23])[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-function textOf(html: string): string {
+/** The text of sanitised markup. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -21,6 +22,6 @@ export function outlineOf(html: string): readonly OutlineHeading[] {
   return [...html.matchAll(HEADING)].map((match) => ({
     id: match[2] ?? '',
     level: match[1] === '3' ? 3 : 2,
-    text: textOf(match[3] ?? ''),
+    text: plainText(match[3] ?? ''),
   }));
 }

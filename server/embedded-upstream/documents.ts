@@ -4,12 +4,12 @@ import type { WireDocument, WireNode } from '#server/upstream/contract.ts';
 
 /** The catalogue: chapters with their documents. */
 export function documentTree(database: DatabaseSync): WireNode[] {
-  const rows = database.prepare('SELECT id, name, chapterId, chapterName FROM documents ORDER BY position').all();
+  const rows = database.prepare('SELECT id, name, updateTime, chapterId, chapterName FROM documents ORDER BY position').all();
   const chapters = new Map<string, { id: string; name: string; children: WireNode[] }>();
   for (const row of rows) {
     const id = String(row['chapterId']);
     const chapter = chapters.get(id) ?? { id, name: String(row['chapterName']), children: [] };
-    chapter.children.push({ id: String(row['id']), name: String(row['name']) });
+    chapter.children.push({ id: String(row['id']), name: String(row['name']), updateTime: String(row['updateTime']) });
     chapters.set(id, chapter);
   }
   return [...chapters.values()];

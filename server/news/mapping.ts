@@ -27,10 +27,11 @@ export function toArticle(wire: WireArticle): Article {
 
 /** Null instead of `children` means the same as none: a document. */
 export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
-  return wire.map(({ id, name, children }) => ({
+  return wire.map(({ id, name, children, updateTime }) => ({
     id: String(id),
     name,
     ...(children ? { children: toDocumentTree(children) } : {}),
+    ...(updateTime ? { updateTime } : {}),
   }));
 }
 

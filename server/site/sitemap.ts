@@ -53,7 +53,7 @@ export async function sitemap(origin: string, news: BffApi): Promise<string> {
   const addresses: readonly Address[] = [
     ...OWN_PAGES,
     ...listed.map((article) => ({ path: articlePath(article.id), changed: article.publishTime.slice(0, 10) })),
-    ...leaves(tree).map((leaf) => ({ path: documentPath(leaf.id) })),
+    ...leaves(tree).map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
   ];
   const urls = addresses.map((address) => entry(origin, address)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;

@@ -65,9 +65,11 @@ export interface WireNode {
   readonly id: WireId;
   readonly name: string;
   readonly children?: readonly WireNode[] | null;
+  /** Of a document; an addition of the embedded news API. */
+  readonly updateTime?: string | null;
 }
 
-const WireNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())) });
+const WireNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText });
 const node = Compile(WireNodeSchema);
 /** Deeper than any real catalogue; a hostile answer must not exhaust the stack. */
 const MAX_DEPTH = 12;

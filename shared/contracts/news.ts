@@ -53,6 +53,8 @@ export interface DocumentNode {
   readonly id: string;
   readonly name: string;
   readonly children?: readonly DocumentNode[];
+  /** When a document was last changed, where the upstream's catalogue says it. */
+  readonly updateTime?: string;
 }
 export const DocumentNodeSchema = Type.Cyclic(
   {
@@ -60,6 +62,7 @@ export const DocumentNodeSchema = Type.Cyclic(
       id: Type.String(),
       name: Type.String(),
       children: Type.Optional(Type.Array(Type.Ref('DocumentNode'))),
+      updateTime: Type.Optional(Type.String()),
     }),
   },
   'DocumentNode',

@@ -24,15 +24,19 @@ export interface TrailStep {
   readonly path: string;
 }
 
-/** The pages above this one, the home page first; the page itself is not among them. */
-export function trailOf(page: PageEntry): readonly TrailStep[] {
+/**
+ * The pages above this one, the home page first; the page itself is not among them.
+ * @param ofDetail the trail of something that the page shows, e.g. a document: then the page is the last step
+ */
+export function trailOf(page: PageEntry, ofDetail = false): readonly TrailStep[] {
   const steps: TrailStep[] = [{ name: '首页', path: '/' }];
   if (page.id === 'home') return [];
   const ids = [PARENTS[page.group], OWN_PARENTS[page.id]];
   for (const id of ids) {
     if (id === undefined || id === page.id) continue;
     const parent = pageById(id);
-    steps.push({ name: parent.title, path: parent.path });
+    steps.push({ name: parent.name, path: parent.path });
   }
+  if (ofDetail) steps.push({ name: page.name, path: page.path });
   return steps;
 }

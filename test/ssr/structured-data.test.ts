@@ -1,13 +1,13 @@
 /** The data blocks of every page, as schema.org and the search engines' own documents want them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { trailOf } from '#shared/site/trail.ts';
-import { all, attr, only, rawText, textOf, type HtmlPage } from '#test/support/html.ts';
+import { all, attr, metaOf, only, rawText, textOf, type HtmlPage } from '#test/support/html.ts';
 import { ORIGIN, startSite, walkPages, type Site } from '#test/support/site.ts';
-
-type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+import { vocabularyMistakes, type Thing } from '#test/support/vocabulary.ts';
 
 let site: Site;
 let pages: ReadonlyMap<string, HtmlPage>;
@@ -44,29 +44,88 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
   it('says where it stands', () => {
     const steps = find(page, 'BreadcrumbList')?.['itemListElement'] as readonly Thing[];
     expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
-    expect(steps.map((step) => step['name'])).toEqual([...trailOf(page).map(({ name }) => name), page.title]);
+    expect(steps.map((step) => step['name'])).toEqual([...trailOf(page).map(({ name }) => name), page.name]);
     for (const step of steps) expect(isText(step['name']) && isAddress(step['item'])).toBe(true);
   });
 
   it('has no block without what its type demands', () => {
-    const required: Readonly<Record<string, readonly string[]>> = {
-      Product: ['name', 'description', 'url', 'brand', 'category'],
-      Service: ['name', 'description', 'url', 'provider', 'serviceType', 'areaServed'],
-      Place: ['name', 'description', 'url', 'telephone', 'address'],
-      FAQPage: ['mainEntity'], Organization: ['name', 'url'], BreadcrumbList: ['itemListElement'],
-    };
-    for (const thing of graphOf(page)) {
-      expect(Object.keys(required)).toContain(thing['@type']);
-      for (const key of required[thing['@type']] ?? []) expect(thing[key], `${thing['@type']}.${key}`).toBeDefined();
-    }
+    for (const thing of graphOf(page)) expect(vocabularyMistakes(thing, ORIGIN), page.path).toEqual([]);
   });
 });
 
-it('products and solutions are offered, each as what it is', () => {
-  for (const page of PAGES.filter(({ template }) => template === 'product' || template === 'solution')) {
-    const type = page.group === 'resource' ? 'Product' : 'Service';
-    expect(find(page, type)?.['name'], page.path).toBe(page.title);
+it('products, solutions and services are offered, and nothing is a product without an offer', () => {
+  for (const page of PAGES.filter(({ template }) => ['product', 'solution', 'service'].includes(template))) {
+    expect(find(page, 'Service')?.['name'], page.path).toBe(page.name);
+    expect(find(page, 'Product'), page.path).toBeUndefined();
   }
+});
+
+it('the home page names the site and its search, which answers', async () => {
+  const webSite = find(pageById('home'), 'WebSite') as Thing & { potentialAction: { target: { urlTemplate: string } } };
+  const address = webSite.potentialAction.target.urlTemplate.replace('{search_term_string}', encodeURIComponent('等保'));
+  expect(address.startsWith(`${ORIGIN}/search?q=`)).toBe(true);
+  const { status, text } = await site.get(address.slice(ORIGIN.length));
+  expect([status, text.includes('等级保护')]).toEqual([200, true]);
+  for (const page of PAGES.filter(({ id }) => id !== 'home')) expect(find(page, 'WebSite'), page.path).toBeUndefined();
+});
+
+describe('articles and documents', () => {
+  const graphAt = async (path: string): Promise<{ readonly html: HtmlPage; readonly graph: readonly Thing[] }> => {
+    const html = await site.html(path);
+    const block = only(html.root, (element) => attr(element, 'type') === 'application/ld+json');
+    return { html, graph: (JSON.parse(rawText(block)) as { '@graph': Thing[] })['@graph'] };
+  };
+  const leaves = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+  const check = async (path: string, type: string) => {
+    const { html, graph } = await graphAt(path);
+    expect(graph.flatMap((thing) => vocabularyMistakes(thing, ORIGIN)), path).toEqual([]);
+    const text = graph.find((thing) => thing['@type'] === type);
+    expect(text?.['headline'], path).toBe(textOf(only(html.root, 'h1')));
+    expect(text?.['description'], path).toBe(metaOf(html, 'description'));
+    expect(text?.['image'], path).toEqual([metaOf(html, 'og:image')]);
+    // The last step keeps the id, so that it is this page and not the list.
+    const steps = graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as readonly Thing[];
+    expect(steps.at(-1), path).toMatchObject({ name: text?.['headline'], item: ORIGIN + path });
+    return { html, text, steps };
+  };
+
+  it('every article says when it was published and changed, and has the picture of its category', async () => {
+    const { list } = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
+    for (const { id, publishTime } of list) {
+      const { text, steps } = await check(`/about/NewsDetail?id=${id}`, 'NewsArticle');
+      const time = `${publishTime.replace(' ', 'T')}+08:00`;
+      expect([text?.['datePublished'], text?.['dateModified']], id).toEqual([time, time]);
+      expect(String(text?.['image']), id).toMatch(/\/share\/news-\w+\.png$/);
+      expect(steps.map((step) => step['name']).slice(0, 3)).toEqual(['首页', '关于我们', '新闻动态']);
+    }
+  });
+
+  it('every document has its own heading, description and the picture of its chapter', async () => {
+    const chapters = (await site.get('/api/documents')).body as readonly DocumentNode[];
+    const descriptions = new Set<string>();
+    for (const chapter of chapters) {
+      for (const { id, updateTime } of leaves([chapter])) {
+        const { html, text, steps } = await check(`/documents?id=${id}`, 'TechArticle');
+        expect(String(text?.['dateModified']).slice(0, 10), id).toBe(updateTime?.slice(0, 10));
+        expect(metaOf(html, 'og:image'), id).toBe(`${ORIGIN}/share/documents-${chapter.id}.png`);
+        expect(steps.map((step) => step['name']).slice(0, 2)).toEqual(['首页', '文档中心']);
+        descriptions.add(metaOf(html, 'description') ?? '');
+      }
+    }
+    expect(descriptions.size).toBe(leaves(chapters).length);
+    for (const description of descriptions) expect(description.length, description).toBeGreaterThan(24);
+  });
+
+  it('every article leads to those before and after it in the whole list', async () => {
+    const { list } = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
+    expect(list.length).toBeGreaterThan(10);
+    for (const [index, { id }] of list.entries()) {
+      const { root } = await site.html(`/about/NewsDetail?id=${id}`);
+      const nav = only(root, (element) => element.tagName === 'nav' && attr(element, 'aria-label') === '上一篇与下一篇');
+      const expected = [list[index - 1], list[index + 1]].flatMap((article) => (article ? [`/about/NewsDetail?id=${article.id}`] : []));
+      expect(all(nav, 'a').map((link) => attr(link, 'href')), id).toEqual(expected);
+    }
+  });
 });
 
 it('every data centre is a place in its city', () => {

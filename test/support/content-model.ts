@@ -96,7 +96,20 @@ function skippedLevels(root: Root): string[] {
   return levels.flatMap((level, index) => (level > (levels[index - 1] ?? 1) + 1 ? [`<h${level}> follows <h${levels[index - 1]}>`] : []));
 }
 
+/** The pragmas that HTML knows; others belong into headers (HTML standard, 4.2.5.3). */
+const PRAGMAS = ['content-type', 'default-style', 'refresh', 'x-ua-compatible', 'content-security-policy'];
+/** Presentation attributes of SVG 1.1 that the W3C's checker does not take: they belong into the style sheet. */
+const STYLE_ONLY = ['writing-mode', 'paint-order', 'mix-blend-mode'];
+
+function foreignAttributes(root: Root): string[] {
+  const pragmas = all(root, (element) => element.tagName === 'meta' && attr(element, 'http-equiv') !== undefined);
+  return [
+    ...pragmas.filter((element) => !PRAGMAS.includes((attr(element, 'http-equiv') ?? '').toLowerCase())).map((element) => `<meta http-equiv="${attr(element, 'http-equiv')}"> is no pragma of HTML`),
+    ...all(root, (element) => STYLE_ONLY.some((name) => attr(element, name) !== undefined)).map((element) => `${nameOf(element)} has an attribute that is for style sheets`),
+  ];
+}
+
 /** What is wrong with a document, one line a mistake. */
 export function contentModelMistakes(root: Root): readonly string[] {
-  return [...duplicates(root), ...brokenReferences(root), ...misplaced(root), ...nestedControls(root), ...nameless(root), ...skippedLevels(root)];
+  return [...duplicates(root), ...brokenReferences(root), ...misplaced(root), ...nestedControls(root), ...nameless(root), ...skippedLevels(root), ...foreignAttributes(root)];
 }

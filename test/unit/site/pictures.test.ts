@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDrawings } from '#build/drawings.ts';
 import { icoOf } from '#build/icons.ts';
-import { outdatedShareImages, SHARE_FOLDER } from '#build/share-images.ts';
+import { outdatedShareImages, SHARE_FOLDER, SHARE_PICTURES } from '#build/share-images.ts';
 import { SITE } from '#shared/site/site.ts';
-import { PAGES } from '#shared/site/registry.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const KB = 1024;
@@ -23,9 +22,9 @@ describe('share images', () => {
     expect(await outdatedShareImages(await loadDrawings())).toEqual({ outdated: [], orphans: [] });
   });
 
-  it('are one a page, 1200 × 630, some 30 kB each and 4 MB together at most', async () => {
+  it('are one a page, a news category and a chapter, 1200 × 630, some 30 kB each and 4 MB together at most', async () => {
     const files = (await readdir(SHARE_FOLDER)).filter((file) => file.endsWith('.png'));
-    expect(files.toSorted()).toEqual(PAGES.map(({ id }) => `${id}.png`).toSorted());
+    expect(files.toSorted()).toEqual(SHARE_PICTURES.map(({ id }) => `${id}.png`).toSorted());
     let total = 0;
     for (const file of files) {
       const png = await readFile(join(SHARE_FOLDER, file));

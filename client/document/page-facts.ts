@@ -1,0 +1,55 @@
+/** What the head and the data blocks say of a page: its own words, or those of the article or document that it shows. */
+import type { PageModel } from '#client/pages/load.ts';
+import { gistOf } from '#client/pages/gist.ts';
+import type { DocumentNode } from '#shared/contracts/news.ts';
+import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { canonicalPath } from '#shared/site/registry.ts';
+import { chapterPicture, newsPicture } from '#shared/site/share-pictures.ts';
+
+export interface PageFacts {
+  /** Document title without the suffix. */
+  readonly title: string;
+  /** What the breadcrumb and the data blocks call it. */
+  readonly name: string;
+  readonly description: string;
+  /** Path and query of the canonical address; undefined for pages that have none. */
+  readonly canonical: string | undefined;
+  /** Names of share pictures, best first. */
+  readonly pictures: readonly string[];
+}
+
+/** Whether what was asked for does not exist; such an answer stands for no address. */
+export function isMissing(model: PageModel | undefined): boolean {
+  return model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
+}
+
+function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-list' }>): PageFacts {
+  const { category, keyword, page: number } = query;
+  const narrowed = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
+  const canonical = newsPath({ ...(category ? { category } : {}), ...(keyword ? { keyword } : {}), page: number });
+  const title = narrowed ? `${page.name}：${narrowed}` : page.title;
+  return { title, name: page.name, description: page.description, canonical, pictures: [page.id] };
+}
+
+/** The id of the chapter that a document stands in. */
+function chapterOf(tree: readonly DocumentNode[], id: string): string | undefined {
+  const holds = (node: DocumentNode): boolean => node.id === id || (node.children ?? []).some(holds);
+  return tree.find(holds)?.id;
+}
+
+/** The facts of a page. */
+export function pageFacts(page: PageEntry, model: PageModel | undefined): PageFacts {
+  if (model?.kind === 'article' && model.reading) {
+    const { title, summary, id, category } = model.reading.value;
+    return { title, name: title, description: summary || page.description, canonical: articlePath(id), pictures: [newsPicture(category), page.id] };
+  }
+  if (model?.kind === 'news-list' && page.template === 'news-list') return ofList(page, model);
+  if (model?.kind === 'docs' && typeof model.document === 'object') {
+    const { name, id, content } = model.document.value;
+    const chapter = chapterOf(model.tree?.value ?? [], id);
+    return { title: name, name, description: gistOf(content) || page.description, canonical: documentPath(id), pictures: [chapterPicture(chapter), page.id] };
+  }
+  const { title, name, description } = page;
+  return { title, name, description, canonical: isMissing(model) ? undefined : canonicalPath(page), pictures: [page.id] };
+}

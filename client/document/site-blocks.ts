@@ -1,0 +1,55 @@
+/** Data blocks that say whose site this is and where a page stands in it. */
+import type { PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
+import { trailOf, type TrailStep } from '#shared/site/trail.ts';
+
+/** A thing of schema.org. */
+export type Block = Readonly<Record<string, unknown>>;
+
+/** Reference to the organization of this site. */
+export const organizationOf = (origin: string): Block => ({ '@id': `${origin}/#organization` });
+
+/** The company. */
+export function organization(origin: string): Block {
+  return {
+    '@type': 'Organization',
+    ...organizationOf(origin),
+    name: SITE.legalName,
+    alternateName: SITE.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    contactPoint: { '@type': 'ContactPoint', telephone: `+86-${SITE.hotline}`, contactType: 'sales', areaServed: 'CN', availableLanguage: 'zh-CN' },
+  };
+}
+
+/** The site and its search, which search engines may offer beside it. */
+export function webSite(origin: string): Block {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: SITE.suffix,
+    alternateName: SITE.name,
+    url: `${origin}/`,
+    inLanguage: 'zh-CN',
+    publisher: organizationOf(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pageById('search').path}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/**
+ * The way from the home page to this one.
+ * @param last name and address of the page itself: an article's or a document's has its id
+ * @param isDetail whether the page itself stands above what it shows, as the document centre above a document
+ */
+export function breadcrumbs(page: PageEntry, origin: string, last: TrailStep, isDetail: boolean): Block {
+  const steps = [...trailOf(page, isDetail), last];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + step.path })),
+  };
+}
