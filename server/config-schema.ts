@@ -2,7 +2,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** How the text of a variable becomes a value before the schema judges it. */
-export type Reading = 'text' | 'integer' | 'boolean' | 'duration' | 'list' | 'tokens' | 'proxies' | 'origin';
+export type Reading =
+  | 'text' | 'integer' | 'boolean' | 'duration' | 'proxies' | 'tokens' | 'limits' | 'key' | 'keys'
+  | 'origin' | 'origins' | 'base' | 'server' | 'redis' | 'link';
 
 interface Meta {
   readonly description: string;
@@ -60,8 +62,15 @@ const window = (fallback: string, description: string) =>
     minimum: 1,
     maximum: 86_400_000,
   });
-const address = (meta: Omit<Meta, 'reading' | 'allowed'>, protocols: string) =>
-  text({ ...meta, allowed: `an address starting with ${protocols}` }, { pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
+/** An address whose protocol is one of these; `reading` judges the rest of it. */
+const address = (reading: Reading, protocols: string, rest: string, meta: Omit<Meta, 'reading' | 'allowed'>) =>
+  Type.String({ ...meta, reading, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
+const link = (meta: Omit<Meta, 'reading' | 'allowed'>) =>
+  Type.String({ ...meta, reading: 'link', allowed: 'an address starting with https:// or http://, or a path starting with a single /', pattern: '^\\S+$' });
+/** 32 bytes in hex. */
+const KEY_PATTERN = '^[0-9a-fA-F]{64}$';
+/** Fewer characters can be guessed. */
+const LEAST_TOKEN = 16;
 
 export const ConfigSchema = Type.Object({
   HOST: text({ description: 'address of the public listener', allowed: 'an address or host name', shown: '127.0.0.1', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
@@ -69,7 +78,7 @@ export const ConfigSchema = Type.Object({
   OPS_HOST: text({ description: 'address of the operations listener', allowed: 'an address or host name', shown: '127.0.0.1', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
   OPS_PORT: port(9464, 'port of the operations listener (metrics)'),
   SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', shown: 'http://localhost:3000', fallback: 'http://localhost:3000', reading: 'origin', pattern: '^https?://[^/\\s]+$' }),
-  UPSTREAM_URL: Type.Optional(address({ description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' }, 'http:// or https://')),
+  UPSTREAM_URL: Type.Optional(address('base', 'http:// or https://', ', without user, query or fragment', { description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' })),
   UPSTREAM_TOKEN: Type.Optional(text({ description: 'bearer token for the upstream', allowed: 'visible ASCII characters', shown: 'unset', secret: true }, { pattern: '^[\\x21-\\x7e]+$' })),
   UPSTREAM_TIMEOUT_MS: milliseconds(4000, 0, 'a whole read, connect to last byte; 0 for none'),
   UPSTREAM_DEDUPES: toggle(true, 'whether the upstream honours `Idempotency-Key`'),
@@ -79,18 +88,20 @@ export const ConfigSchema = Type.Object({
   LEAD_RETRY_BASE_MS: milliseconds(1000, 1, 'base of the back-off between attempts'),
   LEAD_RETRY_MAX_MS: milliseconds(300_000, 1, 'upper bound of the back-off'),
   DATA_DIR: text({ description: 'folder of the embedded SQLite files: lead outbox, embedded news API', allowed: 'a folder', shown: './data', fallback: './data' }, { minLength: 1 }),
-  DATA_KEY: Type.Optional(text({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 bytes in hex (64 digits)', shown: 'made once into `DATA_DIR`', secret: true }, { pattern: '^[0-9a-fA-F]{64}$' })),
-  DATABASE_URL: Type.Optional(text({ description: 'outbox shared by all instances; unset: SQLite in `DATA_DIR`', allowed: 'an address starting with postgres:// or postgresql://', shown: 'unset', secret: true }, { pattern: '^postgres(ql)?://\\S+$' })),
-  REDIS_URL: Type.Optional(text({ description: 'rate-limit counters shared by all instances; unset: memory', allowed: 'an address starting with redis:// or rediss://', shown: 'unset', secret: true }, { pattern: '^rediss?://\\S+$' })),
+  DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits), not one byte over and over', shown: 'made once into `DATA_DIR`', reading: 'key', secret: true, pattern: KEY_PATTERN })),
+  DATA_KEYS_OLD: Type.Array(Type.String({ pattern: KEY_PATTERN }), { description: 'keys under which leads may still be sealed while the key is rotated', allowed: 'keys like DATA_KEY, separated by commas', shown: 'unset', fallback: '', reading: 'keys', secret: true }),
+  DATABASE_URL: Type.Optional(address('server', 'postgres:// or postgresql://', ' with a host and a possible port', { description: 'outbox shared by all instances; unset: SQLite in `DATA_DIR`', shown: 'unset', secret: true })),
+  REDIS_URL: Type.Optional(address('redis', 'redis:// or rediss://', ' with a host and a possible port', { description: 'rate-limit counters shared by all instances; unset: memory', shown: 'unset', secret: true })),
   RATE_LIMIT_MAX: count(300, 'requests per caller and window for all of `/api`'),
   RATE_LIMIT_WINDOW: window('1 minute', 'window of that limit'),
   LEAD_RATE_LIMIT_MAX: count(30, 'requests per caller and window for `POST /api/leads`'),
   LEAD_RATE_LIMIT_WINDOW: window('1 minute', 'window of that limit'),
-  TRUST_PROXY: Type.Union([Type.Literal(false), Type.Array(Type.String())], { description: 'proxies whose `X-Forwarded-*` is believed', allowed: 'false, or addresses or CIDRs separated by commas (a number or true would let callers forge their address)', shown: 'false', fallback: 'false', reading: 'proxies' }),
-  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String() }), { description: 'tokens of internal callers; two for one name while rotating', allowed: 'name:token pairs separated by commas; tokens of visible ASCII characters', shown: 'unset', fallback: '', reading: 'tokens', secret: true }),
-  LOGIN_URL: text({ description: 'where code `3` sends the visitor', allowed: 'an address or a path starting with /', shown: '/#/login', fallback: '/#/login' }, { pattern: '^(/|https?://)\\S*$' }),
-  CHAT_URL: text({ description: 'external chat link', allowed: 'an address starting with https:// or http://, or a path', shown: 'the form of the service page', fallback: '/service/index#consult' }, { pattern: '^(/|https?://)\\S*$' }),
-  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$' }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn', shown: 'SITE_ORIGIN', fallback: '', reading: 'list' }),
+  TRUST_PROXY: Type.Union([Type.Literal(false), Type.Array(Type.String())], { description: 'proxies whose `X-Forwarded-*` is believed', allowed: 'false, or addresses or CIDRs separated by commas, no wider than a private network: /8, /7 in IPv6 (a number, true or 0.0.0.0/0 would let callers forge their address)', shown: 'false', fallback: 'false', reading: 'proxies' }),
+  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String({ minLength: LEAST_TOKEN }) }), { description: 'tokens of internal callers; two for one name while rotating', allowed: `name:token pairs separated by commas; tokens of at least ${LEAST_TOKEN} visible ASCII characters, none for two names; no name visitor or other`, shown: 'unset', fallback: '', reading: 'tokens', secret: true }),
+  SERVICE_RATE_LIMITS: Type.Array(Type.Object({ name: Type.String(), max: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), { description: 'leads per service and `LEAD_RATE_LIMIT_WINDOW`', allowed: 'name:max pairs separated by commas, each name once, max from 1 to 1000000', shown: '600 for each', fallback: '', reading: 'limits' }),
+  LOGIN_URL: link({ description: 'where code `3` sends the visitor', shown: '/#/login', fallback: '/#/login' }),
+  CHAT_URL: link({ description: 'external chat link', shown: 'the form of the service page', fallback: '/service/index#consult' }),
+  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$' }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn', shown: 'SITE_ORIGIN', fallback: '', reading: 'origins' }),
   REQUEST_TIMEOUT_MS: milliseconds(10_000, 100, 'a whole request must have arrived'),
   SHUTDOWN_TIMEOUT_MS: milliseconds(10_000, 1, 'from SIGTERM to exit'),
   PAGE_CACHE: Type.Enum(['on', 'off'], { description: '`off` renders every page live, for measuring', allowed: 'on or off', shown: 'on', fallback: 'on', reading: 'text' }),

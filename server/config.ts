@@ -1,7 +1,8 @@
 /** Configuration from the environment: parsed and judged before anything starts (contract section 4). */
-import { isIP } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { SETTINGS, type Reading, type SettingName, type Settings } from './config-schema.ts';
+import { READERS } from './config-readers.ts';
+import { SETTINGS, type SettingName, type Settings } from './config-schema.ts';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<Camel<Tail>>}`
@@ -15,75 +16,67 @@ export type Config = Readonly<
   Unset<Omit<Renamed, WindowKey>> & { rateLimitWindowMs: number; leadRateLimitWindowMs: number }
 >;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that the start cannot go on with; the message is the one line that ops read. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  ms: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, m: 60_000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000, d: 86_400_000, day: 86_400_000,
-};
+/** A secret's file is a line or a few; anything larger is a mistake. */
+const MAX_SECRET_BYTES = 64 * 1024;
 
-function readDuration(text: string): number {
-  const match = /^(\d+)\s*([a-z]*)$/i.exec(text);
-  if (!match) return Number.NaN;
-  const unit = (match[2] ?? '').toLowerCase();
-  const scale = unit === '' ? 1 : (UNITS[unit] ?? UNITS[unit.replace(/s$/, '')]);
-  return scale === undefined ? Number.NaN : Number(match[1]) * scale;
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function refuse(name: string, shown: string, expected: string): never {
+  throw new ConfigError(`${name}: ${shown} is not allowed; expected ${expected}`);
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+/** The trimmed text of a secret's file. */
+function readSecretFile(name: string, path: string): string {
+  let text: string;
+  try {
+    const stats = statSync(path);
+    // A pipe or a device might never end.
+    if (!stats.isFile()) refuse(name, JSON.stringify(path), 'the path of a file');
+    if (stats.size > MAX_SECRET_BYTES) refuse(name, JSON.stringify(path), `a file of at most ${MAX_SECRET_BYTES} bytes`);
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '').trim();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    refuse(name, JSON.stringify(path), `the path of a file that can be read (${(error as NodeJS.ErrnoException).code ?? 'not readable'})`);
+  }
+  return text === '' ? refuse(name, JSON.stringify(path), 'a file that is not empty') : text;
 }
 
-const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-
-function readProxies(text: string): unknown {
-  if (text === 'false') return false;
-  const networks = list(text);
-  return networks.length > 0 && networks.every(isNetwork) ? networks : Number.NaN;
+/** A setting's text with the name of the variable that it came from; a secret may stand in a file. */
+function readText(name: SettingName, env: Environment): { readonly source: string; readonly text: string | undefined } {
+  const direct = given(env, name);
+  const file = SETTINGS[name].secret ? `${name}_FILE` : '';
+  const path = file === '' ? undefined : given(env, file);
+  if (path === undefined) return { source: name, text: direct ?? SETTINGS[name].fallback };
+  if (direct !== undefined) throw new ConfigError(`${file}: ${JSON.stringify(path)} is not allowed; expected nothing while ${name} is set, too`);
+  return { source: file, text: readSecretFile(file, path) };
 }
-
-function readTokens(text: string): unknown {
-  const pairs = list(text).map((pair) => /^([A-Za-z0-9][\w.-]{0,63}):([\x21-\x7e]+)$/.exec(pair));
-  if (pairs.some((pair) => pair === null)) return Number.NaN;
-  return pairs.map((pair) => ({ name: pair?.[1] ?? '', token: pair?.[2] ?? '' }));
-}
-
-function readOrigin(text: string): unknown {
-  const trimmed = text.replace(/\/$/, '');
-  return URL.canParse(trimmed) && new URL(trimmed).origin === trimmed.toLowerCase() ? trimmed.toLowerCase() : Number.NaN;
-}
-
-const READERS: Readonly<Record<Reading, (text: string) => unknown>> = {
-  text: (text) => text,
-  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : Number.NaN),
-  duration: readDuration,
-  list: (text) => list(text).map((part) => part.replace(/\/$/, '').toLowerCase()),
-  proxies: readProxies,
-  tokens: readTokens,
-  origin: readOrigin,
-};
 
 function readSetting(name: SettingName, env: Environment): unknown {
   const setting = SETTINGS[name];
-  const given = env[name]?.trim();
-  const text = given === undefined || given === '' ? setting.fallback : given;
+  const { source, text } = readText(name, env);
   if (text === undefined) return undefined;
   const value = READERS[setting.reading](text);
   if (Value.Check(setting, value)) return value;
-  const shown = setting.secret ? 'a value that is not shown' : JSON.stringify(text);
-  throw new ConfigError(`${name}: ${shown} is not allowed; expected ${setting.allowed}`);
+  return refuse(source, setting.secret ? 'a value that is not shown' : JSON.stringify(text), setting.allowed);
 }
 
 const camel = (name: string): string =>
   name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What no setting shows by itself. */
+function checkTogether({ leadRetryBaseMs, leadRetryMaxMs, port, opsPort, host, opsHost }: Config): void {
+  if (leadRetryMaxMs < leadRetryBaseMs) refuse('LEAD_RETRY_MAX_MS', `"${leadRetryMaxMs}"`, `at least LEAD_RETRY_BASE_MS (${leadRetryBaseMs})`);
+  const everywhere = ['0.0.0.0', '::'];
+  const meet = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
+  if (port === opsPort && port !== 0 && meet) refuse('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
+}
 
 /**
  * Parses the environment.
@@ -98,8 +91,6 @@ export function parseConfig(env: Environment): Config {
     rateLimitWindowMs: rateLimitWindow,
     leadRateLimitWindowMs: leadRateLimitWindow,
   } as unknown as Config;
-  if (config.leadRetryMaxMs < config.leadRetryBaseMs) {
-    throw new ConfigError(`LEAD_RETRY_MAX_MS: "${config.leadRetryMaxMs}" is not allowed; expected at least LEAD_RETRY_BASE_MS (${config.leadRetryBaseMs})`);
-  }
+  checkTogether(config);
   return config.allowedOrigins.length > 0 ? config : { ...config, allowedOrigins: [config.siteOrigin] };
 }

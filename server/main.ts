@@ -1,18 +1,34 @@
 /** The process: configuration, start, signals. `DEV=1` serves through Vite, otherwise the build is served. */
 import { join } from 'node:path';
+import { findIdleLimits, findMisspellings } from './config-advice.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** A setting that the start cannot go on with: one line, and nothing else. */
+function endWith(error: ConfigError): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
 function readConfig(): Config {
   try {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`configuration: ${error.message}\n`);
-    process.exit(1);
+    return endWith(error);
+  }
+}
+
+/** What is probably not meant as it stands; the start goes on. */
+function advise(config: Config, log: ReturnType<typeof createLog>): void {
+  for (const { name, nearest } of findMisspellings(process.env)) {
+    log.warn({ event: 'config.unknown-setting', name, nearest }, `${name} is no setting and changes nothing; the nearest is ${nearest}`);
+  }
+  for (const name of findIdleLimits(config)) {
+    log.warn({ event: 'config.idle-limit', name }, `SERVICE_RATE_LIMITS names ${name}, SERVICE_TOKENS does not`);
   }
 }
 
@@ -49,6 +65,7 @@ function installSignals(server: RunningServer, config: Config, log: ReturnType<t
 
 const config = readConfig();
 const log = createLog(config.logLevel);
+advise(config, log);
 process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
 try {
   const server = await startServer(config, await loadFrontend(), log);
@@ -56,6 +73,7 @@ try {
   log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version });
   if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
 } catch (error) {
+  if (error instanceof ConfigError) endWith(error);
   log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
 import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
+import { checkAddress, listenError } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import { readinessOf, type Readiness } from './ops/health.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
@@ -35,6 +36,8 @@ export interface RunningServer {
 /** How long a load balancer is given to see that readiness went, as a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
+/** The settings of the public listener's address. */
+const LISTENER = { host: 'HOST', port: 'PORT' } as const;
 /** Turns of the event loop without a new connection after which none is waiting. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPT_TURNS = 200;
@@ -124,7 +127,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   });
   await services.start();
   undo.push(() => services.stop());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
   return { app, services, tracer };
 }
 
@@ -145,6 +148,7 @@ async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
  * @throws whatever keeps a listener from opening; what was started is stopped again
  */
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
+  await checkAddress(config, LISTENER);
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name));
   let readiness = (): Readiness => ({ ok: false, reasons: ['starting'] });
   const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() }, log);

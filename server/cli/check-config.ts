@@ -5,6 +5,6 @@ try {
   parseConfig(process.env);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`configuration: ${error.message}\n`);
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

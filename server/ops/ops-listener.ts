@@ -1,6 +1,7 @@
 /** The operations listener: metrics and health on an address of their own, never on the public one. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenError } from '#server/listen.ts';
 import { EXPOSITION_TYPE } from './metric.ts';
 import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
 
@@ -26,21 +27,9 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): void =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
-/** What keeps a listener from opening, in words that name the setting. */
-function explain(error: NodeJS.ErrnoException, { host, port }: OpsOptions): Error {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'the port is taken',
-    EADDRNOTAVAIL: 'this machine has no such address',
-    EACCES: 'not permitted',
-    ENOTFOUND: 'the host name is unknown',
-  };
-  const reason = reasons[error.code ?? ''] ?? error.code ?? error.message;
-  return new Error(`operations listener ${host}:${port} (OPS_HOST, OPS_PORT): ${reason}`, { cause: error });
-}
-
 /**
  * Opens the listener.
- * @throws Error naming the address and the settings when it cannot be opened
+ * @throws ConfigError naming the setting when it cannot be opened
  */
 export async function openOpsListener(options: OpsOptions): Promise<OpsListener> {
   const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
@@ -56,7 +45,7 @@ export async function openOpsListener(options: OpsOptions): Promise<OpsListener>
     Promise.try(answer, response).catch(() => send(response, 500, 'text/plain; charset=utf-8', 'failed\n'));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, options)));
+    server.once('error', (error) => reject(listenError(error, options, { host: 'OPS_HOST', port: 'OPS_PORT' })));
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;

@@ -18,11 +18,14 @@ export const BUILD_INDEX = '.vite/index.json';
 /**
  * Reads the index once.
  * @param clientDir folder of the browser build
- * @throws Error when there is no build
+ * @throws Error when there is no build, or a file that every page names is missing
  */
 export function loadAssets(clientDir: string): PageAssets {
   const index = JSON.parse(readFileSync(join(clientDir, BUILD_INDEX), 'utf8')) as BuildIndex;
   const shared = index.styles['shared'];
+  const named = [index.boot, ...Object.values(index.styles)];
+  const missing = named.find((file) => !existsSync(join(clientDir, file)));
+  if (missing !== undefined) throw new Error(`there is no ${missing}`);
   const byTemplate = new Map(
     Object.entries(STYLE_OF).map(([template, style]) => [template, [shared, index.styles[style]].filter((file) => file !== undefined)]),
   );

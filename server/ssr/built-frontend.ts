@@ -3,17 +3,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/server.ts';
+import { ConfigError } from '#server/config.ts';
 import { loadAssets } from './assets.ts';
+
+/** The first line of what went wrong, for the one line that ops read. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 /**
  * Loads the build.
  * @param dist folder of the build, with `client/` and `server/`
- * @throws Error when there is none
+ * @throws ConfigError in one line when there is none or it is broken
  */
 export async function loadBuiltFrontend(dist: string): Promise<Frontend> {
   const clientDir = join(dist, 'client');
-  const assets = loadAssets(clientDir);
-  const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
-  const { renderer } = (await import(entry)) as { renderer: PageRenderer };
-  return { renderer, assets, clientDir };
+  try {
+    const assets = loadAssets(clientDir);
+    const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
+    const { renderer } = (await import(entry)) as { renderer?: PageRenderer };
+    if (typeof renderer?.render !== 'function') throw new Error(`${entry} exports no renderer`);
+    return { renderer, assets, clientDir };
+  } catch (cause) {
+    throw new ConfigError(`build: ${dist} is missing or broken; run "npm run build" (${reasonOf(cause)})`, { cause });
+  }
 }

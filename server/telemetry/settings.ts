@@ -13,13 +13,22 @@ export interface TraceSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+function decodeValue(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification asks). */
 function readPairs(name: string, text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
   return Object.fromEntries(pairs.map((pair) => {
     const at = pair.indexOf('=');
-    if (at < 1) throw new ConfigError(`${name}: a value that is not shown is not allowed; expected key=value pairs separated by commas`);
-    return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    const value = at < 1 ? undefined : decodeValue(pair.slice(at + 1).trim());
+    if (value === undefined) throw new ConfigError(`${name}: a value that is not shown is not allowed; expected key=value pairs separated by commas, values percent-encoded`);
+    return [pair.slice(0, at).trim(), value];
   }));
 }
 

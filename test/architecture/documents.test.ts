@@ -57,7 +57,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('names settings that exist', () => {
     const families = /^(?:UPSTREAM|LEAD|RATE|CACHE|DATA|SITE|OPS|PAGE|LOG|REQUEST|SHUTDOWN|TRUST|SERVICE|LOGIN|CHAT|ALLOWED|DATABASE|REDIS)_[A-Z_]+$/;
     const named = [...text.matchAll(CODE)].map((match) => (match[1] ?? '').split('=')[0] ?? '').filter((word) => families.test(word));
-    expect(named.filter((name) => !names.includes(name as SettingName))).toEqual([]);
+    const isKnown = (name: string): boolean => names.includes(name as SettingName) || SETTINGS[name.replace(/_FILE$/, '') as SettingName]?.secret === true;
+    // The one name that is misspelt on purpose.
+    expect(named.filter((name) => !isKnown(name) && name !== 'LEAD_RATE_LIMT_MAX')).toEqual([]);
   });
 
   it('names no place of one machine', () => {

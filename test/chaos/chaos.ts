@@ -169,7 +169,7 @@ async function prepare({ driver, dedupes, seed }: ChaosOptions, folder: string):
     UPSTREAM_URL: upstream.url,
     UPSTREAM_DEDUPES: String(dedupes),
     DATA_DIR: join(folder, 'data'),
-    DATA_KEY: 'ef'.repeat(32),
+    DATA_KEY: 'efcdef0123456789'.repeat(4),
     ...(postgres ? { DATABASE_URL: await postgres.createDatabase('chaos') } : {}),
   };
   return { env, upstream, random, postgres, address: `http://127.0.0.1:${port}` };

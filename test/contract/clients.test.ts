@@ -26,7 +26,7 @@ let client: Record<string, Call>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   upstream = await startFakeUpstream();
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:old-token,crm:new-token', LEAD_RATE_LIMIT_MAX: '6' });
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:old-token-of-the-crm,crm:new-token-of-the-crm', LEAD_RATE_LIMIT_MAX: '6' });
   withNews = await startWholeServer();
   const { document, dispose } = await loadDocument(server.url);
   dispose();
@@ -49,9 +49,9 @@ describe('a client generated from the document', () => {
 
   test('submits a lead and replays it by key', async () => {
     const key = { 'Idempotency-Key': 'generated-client-1' };
-    const first = await submit(key, GOOD_LEAD, 'new-token');
+    const first = await submit(key, GOOD_LEAD, 'new-token-of-the-crm');
     expect(first).toMatchObject({ status: 201, value: { status: 'delivered' } });
-    const again = await submit(key, { ...GOOD_LEAD }, 'old-token');
+    const again = await submit(key, { ...GOOD_LEAD }, 'old-token-of-the-crm');
     expect(again).toMatchObject({ status: 201, value: first.value, headers: { 'idempotency-replayed': 'true' } });
     expect(upstream.records).toHaveLength(1);
     expect(upstream.records[0]).toMatchObject({ key: 'generated-client-1', lead: GOOD_LEAD });
@@ -60,8 +60,8 @@ describe('a client generated from the document', () => {
   test('meets errors that it can tell apart, each with an address that explains it', async () => {
     const page = await (await fetch(`${server.url}/api/docs`)).text();
     const answers = [
-      await submit({}, { ...GOOD_LEAD, phone: 'x', email: '' }, 'new-token'),
-      await submit({ 'Idempotency-Key': 'generated-client-1' }, { ...GOOD_LEAD, city: '杭州' }, 'new-token'),
+      await submit({}, { ...GOOD_LEAD, phone: 'x', email: '' }, 'new-token-of-the-crm'),
+      await submit({ 'Idempotency-Key': 'generated-client-1' }, { ...GOOD_LEAD, city: '杭州' }, 'new-token-of-the-crm'),
       await submit({}, GOOD_LEAD, 'wrong-token'),
     ];
     expect(answers.map(({ status, problem }) => [status, problem?.code])).toEqual([[400, 'validation'], [422, 'idempotency-key-reused'], [401, 'unauthorized']]);
@@ -71,9 +71,9 @@ describe('a client generated from the document', () => {
 
   test('a service has a quota of its own and is told when it is used up', async () => {
     const codes: (string | undefined)[] = [];
-    for (let index = 0; index < 8; index += 1) codes.push((await submit({}, { ...GOOD_LEAD, city: String(index) }, 'new-token')).problem?.code);
+    for (let index = 0; index < 8; index += 1) codes.push((await submit({}, { ...GOOD_LEAD, city: String(index) }, 'new-token-of-the-crm')).problem?.code);
     expect(codes.at(-1)).toBe('rate-limited');
-    const limited = await submit({}, GOOD_LEAD, 'old-token');
+    const limited = await submit({}, GOOD_LEAD, 'old-token-of-the-crm');
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect((await submit({}, { ...GOOD_LEAD, city: '宁波' })).status).toBe(201);
   });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   upstream.always(({ lead }) => behaviours.get(lead['phone']) ?? { kind: 'ok' });
   const fast = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '1500' };
   [healthy, leads, limited, cutOff, storeless, defective] = await Promise.all([
-    startWholeServer({ SERVICE_TOKENS: 'crm:right' }),
+    startWholeServer({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }),
     startWholeServer({ UPSTREAM_URL: upstream.url, ...fast }),
     startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', ...fast }),
     startWholeServer({ UPSTREAM_URL: DEAD, UPSTREAM_TIMEOUT_MS: '500', DATA_DIR: NO_FOLDER, ...fast }),

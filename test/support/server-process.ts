@@ -1,6 +1,6 @@
 /** The server as operators run it: a process of its own, spoken to by environment, signals and HTTP. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,9 +16,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts one of the project's programs with this environment only, and free ports. */
+/**
+ * Starts one of the project's programs with this environment only, and free ports.
+ * @param file path from the project's root, or an absolute one
+ */
 export function startProcess(file: string, env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [join(ROOT, file)], {
+  const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file)], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
   });

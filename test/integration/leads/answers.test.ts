@@ -14,7 +14,7 @@ const fresh = (changes: Record<string, unknown> = {}) => {
   return aLead({ company: `公司 ${serial}`, ...changes });
 };
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-token,crm:next-token' } }); });
+beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-service-token,crm:next-service-token' } }); });
 afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
@@ -219,7 +219,7 @@ describe('the caller is at fault', () => {
   test('401 unauthorized for a wrong token; both tokens of a service work and name it', async () => {
     const wrong = await lead.post(fresh(), { authorization: 'Bearer bad-token' });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthorized']);
-    for (const token of ['good-token', 'next-token']) {
+    for (const token of ['good-service-token', 'next-service-token']) {
       expect((await lead.post(fresh(), { authorization: `Bearer ${token}` })).status).toBe(201);
       expect(lead.events('lead.delivered').at(-1)).toMatchObject({ caller: 'crm' });
     }

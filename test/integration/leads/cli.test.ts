@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
   let waiting: string;
 
   beforeAll(async () => {
-    const shared: Record<string, string> = driver === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase('cli'), DATA_KEY: 'cd'.repeat(32) };
+    const shared: Record<string, string> = driver === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase('cli'), DATA_KEY: 'cdcdef0123456789'.repeat(4) };
     app = await startLeadApp({ env: shared });
     env = { ...shared, DATA_DIR: app.dataDir };
     app.upstream.script({ kind: 'status', status: 400 });

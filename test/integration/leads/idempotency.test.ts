@@ -11,7 +11,7 @@ const fresh = () => {
 };
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-token,shop:shop-token' } }); });
+beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-service-token,shop:shop-service-token' } }); });
 afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
@@ -81,13 +81,13 @@ describe('with a key', () => {
 
   test('two services may use the same key for different leads, and both arrive', async () => {
     const [a, b] = [fresh(), fresh()];
-    const one = await lead.post(a, { ...withKey('shared'), authorization: 'Bearer crm-token' });
-    const two = await lead.post(b, { ...withKey('shared'), authorization: 'Bearer shop-token' });
+    const one = await lead.post(a, { ...withKey('shared'), authorization: 'Bearer crm-service-token' });
+    const two = await lead.post(b, { ...withKey('shared'), authorization: 'Bearer shop-service-token' });
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(one.body.id).not.toBe(two.body.id);
     expect(recorded('shared')).toBe(1);
     expect(recorded(two.body.id as string)).toBe(1);
-    const again = await lead.post(b, { ...withKey('shared'), authorization: 'Bearer shop-token' });
+    const again = await lead.post(b, { ...withKey('shared'), authorization: 'Bearer shop-service-token' });
     expect(again.body.id).toBe(two.body.id);
   });
 });
@@ -97,7 +97,7 @@ describe('without a key', () => {
     const body = fresh();
     const first = await lead.post(body);
     const again = await lead.post(body);
-    const service = await lead.post(body, { authorization: 'Bearer crm-token' });
+    const service = await lead.post(body, { authorization: 'Bearer crm-service-token' });
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(service.body.id).not.toBe(first.body.id);

@@ -97,7 +97,7 @@ describe('two instances', () => {
 });
 
 test('personal data is sealed while it waits and gone when delivered', async () => {
-  const app = await startOne({ DATA_KEY: 'ab'.repeat(32) });
+  const app = await startOne({ DATA_KEY: 'abcdef0123456789'.repeat(4) });
   app.upstream.always({ kind: 'status', status: 503 });
   await app.post(aLead(), { 'idempotency-key': 'visible-0815' });
   const [waiting] = await query('SELECT * FROM leads');

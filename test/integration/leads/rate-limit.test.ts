@@ -43,8 +43,8 @@ describe('in memory', () => {
   });
 
   test('a service has a quota of its own; guessing tokens does not escape the address\'s', async () => {
-    const app = await start({ SERVICE_TOKENS: 'crm:crm-token' });
-    const service = { ...from('192.0.2.1'), authorization: 'Bearer crm-token' };
+    const app = await start({ SERVICE_TOKENS: 'crm:crm-service-token' });
+    const service = { ...from('192.0.2.1'), authorization: 'Bearer crm-service-token' };
     for (let index = 0; index < 3; index += 1) await app.post({}, from('192.0.2.1'));
     expect((await app.post({}, from('192.0.2.1'))).status).toBe(429);
     for (let index = 0; index < 3; index += 1) expect((await app.post({}, service)).status).toBe(400);

@@ -15,7 +15,7 @@ let upstream: FakeUpstream;
 let server: WholeServer;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '1000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-service-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '1000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
 });
 afterAll(async () => {
   await server.stop();
@@ -67,7 +67,7 @@ describe('metrics', () => {
     const before = await readMetrics(server.opsUrl);
     const rise = async (event: string, caller: string) => (await count('leads_total', { event, caller })) - total(before, 'leads_total', { event, caller });
     expect((await post()).status).toBe(201);
-    expect((await post({ authorization: 'Bearer crm-token' })).status).toBe(201);
+    expect((await post({ authorization: 'Bearer crm-service-token' })).status).toBe(201);
     upstream.script({ kind: 'status', status: 422 });
     expect((await post()).status).toBe(422);
     upstream.script({ kind: 'hang' }, { kind: 'status', status: 500 });

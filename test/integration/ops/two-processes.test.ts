@@ -27,8 +27,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'two-'));
   [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream(), builtFrontend()]);
   env = {
-    UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'ab'.repeat(32), TRUST_PROXY: '127.0.0.1',
-    SERVICE_TOKENS: 'crm:token,erp:other', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '6', LEAD_RATE_LIMIT_WINDOW: '1 hour',
+    UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'abcdef0123456789'.repeat(4), TRUST_PROXY: '127.0.0.1',
+    SERVICE_TOKENS: 'crm:crm-service-token,erp:erp-service-token', RATE_LIMIT_MAX: '100000', SERVICE_RATE_LIMITS: 'crm:6', LEAD_RATE_LIMIT_MAX: '6', LEAD_RATE_LIMIT_WINDOW: '1 hour',
     LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200', LEAD_TIMEOUT_MS: '2000', LEAD_ACK_MS: '1000',
   };
   first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
@@ -50,14 +50,14 @@ const post = (url: string, body: object, headers: Record<string, string>): Promi
 describe('two servers', () => {
   test('count a caller\'s requests together', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 10; index += 1) statuses.push((await post(proxy.url, aLead(), { authorization: 'Bearer token' })).status);
+    for (let index = 0; index < 10; index += 1) statuses.push((await post(proxy.url, aLead(), { authorization: 'Bearer crm-service-token' })).status);
     expect(statuses.map((status) => (status < 300 ? 'taken' : status))).toEqual([...Array.from({ length: 6 }, () => 'taken'), 429, 429, 429, 429]);
     const accepted = await Promise.all([first, second].map(async ({ opsUrl }) => total(await readMetrics(opsUrl), 'leads_total', { event: 'accepted', caller: 'crm' })));
     expect(accepted.toSorted()).toEqual([3, 3]);
   });
 
   test('answer a key that the other one has seen', async () => {
-    const headers = { authorization: 'Bearer other', 'idempotency-key': 'seen-by-both' };
+    const headers = { authorization: 'Bearer erp-service-token', 'idempotency-key': 'seen-by-both' };
     const body = aLead();
     const [a, b] = [await post(first.url, body, headers), await post(second.url, body, headers)];
     expect(await b.json()).toEqual(await a.json());

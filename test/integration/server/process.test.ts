@@ -1,5 +1,5 @@
 /** Start and stop of the real process (contract, sections 3 and 4). */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -40,26 +40,55 @@ describe('a start that cannot be', () => {
     ['LEAD_RETRY_MAX_MS', '1', 'whole milliseconds|at least'],
     ['DATABASE_URL', 'mysql://user:geheim@db/leads', 'postgres://'],
   ])('%s=%s: exits 1 with one line that names the setting', async (name, value, expected) => {
-    const server = start(MAIN, { [name]: value });
+    const server = start(MAIN, { PORT: '39127', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', [name]: value });
     expect(await server.ended).toBe(1);
     const lines = server.errors().trim().split('\n');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(name);
+    expect(lines[0]?.startsWith(`${name}: `)).toBe(true);
     expect(lines[0]).toMatch(new RegExp(expected));
     expect(lines[0]).not.toContain('geheim');
     expect(server.output()).toBe('');
   });
 
-  it('a port in use: exits 1 and says which', async () => {
+  it.each(['PORT', 'OPS_PORT'])('%s in use: exits 1 with one line before anything else starts', async (name) => {
     const taken: Server = createServer().listen(0, '127.0.0.1');
     await waitFor('a port', () => taken.listening);
     const { port } = taken.address() as { port: number };
-    const server = start(MAIN, { PORT: String(port) });
+    const server = start(MAIN, { [name]: String(port) });
     expect(await server.ended).toBe(1);
-    const [line] = server.events('server.start-failed');
-    expect(line?.['msg']).toContain('EADDRINUSE');
-    expect(line?.['msg']).toContain(String(port));
+    expect(server.errors()).toBe(`${name}: "${port}" is not allowed; expected a free port; this one is taken on 127.0.0.1\n`);
+    expect(server.output()).toBe('');
+    expect(readdirSync(folder)).toEqual([]);
     taken.close();
+  });
+
+  it.each([
+    ['no page renderer', 'server/entry-server.js', undefined],
+    ['a broken page renderer', 'server/entry-server.js', 'export const renderer = {'],
+    ['a renderer that is none', 'server/entry-server.js', 'export const other = 1;'],
+    ['no list of files', 'client/.vite/index.json', undefined],
+    ['a broken list of files', 'client/.vite/index.json', '{"boot":'],
+    ['a list of nothing', 'client/.vite/index.json', '{}'],
+    ['a list of missing files', 'client/.vite/index.json', '{"boot":"/assets/none.js","styles":{}}'],
+  ])('a build with %s: exits 1 with one line that says what to run', async (_what, file, content) => {
+    const copy = join(folder, 'site');
+    cpSync(join(import.meta.dirname, '../../../dist'), join(copy, 'dist'), { recursive: true, filter: (path) => !path.includes('.compile-cache') });
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(copy, 'node_modules'));
+    rmSync(join(copy, 'dist', file));
+    if (content !== undefined) writeFileSync(join(copy, 'dist', file), content);
+    const server = startProcess(join(copy, MAIN), { DATA_DIR: join(folder, 'data') });
+    started.push(server);
+    expect(await server.ended).toBe(1);
+    expect(server.errors().trim().split('\n')).toHaveLength(1);
+    expect(server.errors()).toMatch(/^build: .* is missing or broken; run "npm run build" \(.+\)$/m);
+    expect(server.output()).toBe('');
+  });
+
+  it('a setting that is misspelt: starts, and warns with the nearest name', async () => {
+    const server = start(MAIN, { LEAD_RATE_LIMT_MAX: '5', SERVICE_RATE_LIMITS: 'crm:5' });
+    await listening(server);
+    expect(server.events('config.unknown-setting')).toMatchObject([{ level: 40, name: 'LEAD_RATE_LIMT_MAX', nearest: 'LEAD_RATE_LIMIT_MAX' }]);
+    expect(server.events('config.idle-limit')).toMatchObject([{ level: 40, name: 'crm' }]);
   });
 
   it('a data folder that cannot be one: pages are served, readiness says why', async () => {

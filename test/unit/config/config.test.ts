@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS, type SettingName } from '#server/config-schema.ts';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 
-const HEX = 'ab'.repeat(32);
+const HEX = 'abcdef0123456789'.repeat(4);
+const OTHER_HEX = 'fedcba9876543210'.repeat(4);
+/** As short as a token may be; never shown, either. */
+const TOKEN = 'geheim-0123456-x';
 
 interface Case {
   readonly key: keyof Config;
@@ -30,7 +33,7 @@ const CASES: Readonly<Record<SettingName, Case>> = {
   OPS_HOST: { key: 'opsHost', unset: '127.0.0.1', good: [['10.0.0.1', '10.0.0.1']], bad: ['a b'] },
   OPS_PORT: port('opsPort', 9464),
   SITE_ORIGIN: { key: 'siteOrigin', unset: 'http://localhost:3000', good: [['https://www.example.cn', 'https://www.example.cn'], ['https://WWW.Example.cn/', 'https://www.example.cn'], ['http://127.0.0.1:8080', 'http://127.0.0.1:8080']], bad: ['www.example.cn', 'https://www.example.cn/site', 'ftp://example.cn', 'https://user@example.cn', 'https://example.cn?x=1'] },
-  UPSTREAM_URL: { key: 'upstreamUrl', unset: undefined, good: [['https://news.example.cn/api', 'https://news.example.cn/api']], bad: ['news.example.cn', 'ftp://x', 'https://a b'] },
+  UPSTREAM_URL: { key: 'upstreamUrl', unset: undefined, good: [['https://news.example.cn/api', 'https://news.example.cn/api']], bad: ['news.example.cn', 'ftp://x', 'https://a b', 'http://[::1', 'http://[::1]:99999', 'http://h:65536', 'http://user@h', 'http://u:geheim@h/api', 'http://h/?a=1', 'http://h/#a', 'http://%zz', 'http://a..b:0', 'http://'] },
   UPSTREAM_TOKEN: { key: 'upstreamToken', unset: undefined, good: [['abc.DEF-123', 'abc.DEF-123']], bad: ['geheim mit leer', 'gehe\tim', 'gehéim'] },
   UPSTREAM_TIMEOUT_MS: milliseconds('upstreamTimeoutMs', 4000, 0),
   UPSTREAM_DEDUPES: { key: 'upstreamDedupes', unset: true, good: [['true', true], ['false', false]], bad: ['yes', '1', 'TRUE'] },
@@ -40,18 +43,28 @@ const CASES: Readonly<Record<SettingName, Case>> = {
   LEAD_RETRY_BASE_MS: { ...milliseconds('leadRetryBaseMs', 1000, 1), good: [['1', 1], ['300000', 300_000]] },
   LEAD_RETRY_MAX_MS: { ...milliseconds('leadRetryMaxMs', 300_000, 1), good: [['1000', 1000], ['86400000', 86_400_000]] },
   DATA_DIR: { key: 'dataDir', unset: './data', good: [['/var/lib/site', '/var/lib/site']], bad: [] },
-  DATA_KEY: { key: 'dataKey', unset: undefined, good: [[HEX, HEX], [HEX.toUpperCase(), HEX.toUpperCase()]], bad: ['geheim', HEX.slice(1), `${HEX}00`, 'zz'.repeat(32)] },
-  DATABASE_URL: { key: 'databaseUrl', unset: undefined, good: [['postgres://u:p@db/leads', 'postgres://u:p@db/leads'], ['postgresql://db/leads', 'postgresql://db/leads']], bad: ['mysql://u:geheim@db', 'db', 'postgres://'] },
-  REDIS_URL: { key: 'redisUrl', unset: undefined, good: [['redis://r:6379', 'redis://r:6379'], ['rediss://:p@r', 'rediss://:p@r']], bad: ['http://geheim@r', 'redis://'] },
+  DATA_KEY: { key: 'dataKey', unset: undefined, good: [[HEX, HEX], [HEX.toUpperCase(), HEX.toUpperCase()]], bad: ['geheim', HEX.slice(1), `${HEX}00`, 'zz'.repeat(32), '0'.repeat(64), 'ab'.repeat(32), 'AbaB'.repeat(16), 'f'.repeat(64)] },
+  DATA_KEYS_OLD: { key: 'dataKeysOld', unset: [], good: [[HEX, [HEX]], [`${HEX}, ${OTHER_HEX}`, [HEX, OTHER_HEX]]], bad: ['geheim', `${HEX},geheim`, `${HEX},${'00'.repeat(32)}`, HEX.slice(2)] },
+  DATABASE_URL: { key: 'databaseUrl', unset: undefined, good: [['postgres://u:p@db/leads', 'postgres://u:p@db/leads'], ['postgresql://db/leads', 'postgresql://db/leads']], bad: ['mysql://u:geheim@db', 'db', 'postgres://', 'postgres://u:geheim@db:99999/leads', 'postgres://u:geheim@db:65536', 'postgres://u:geheim@[::1/leads', 'postgres://u:%zzgeheim@db/leads', 'postgres://db:geheim/leads', 'postgres:///geheim'] },
+  REDIS_URL: { key: 'redisUrl', unset: undefined, good: [['redis://r:6379', 'redis://r:6379'], ['rediss://:p@r', 'rediss://:p@r']], bad: ['http://geheim@r', 'redis://', 'redis://h:99999', 'rediss://:geheim@h:65536', 'redis://[::1', 'redis://:%zgeheim@r', 'redis://r/geheim', 'redis:///0'] },
   RATE_LIMIT_MAX: count('rateLimitMax', 300),
   RATE_LIMIT_WINDOW: window('rateLimitWindowMs'),
   LEAD_RATE_LIMIT_MAX: count('leadRateLimitMax', 30),
   LEAD_RATE_LIMIT_WINDOW: window('leadRateLimitWindowMs'),
-  TRUST_PROXY: { key: 'trustProxy', unset: false, good: [['false', false], ['10.0.0.1', ['10.0.0.1']], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']]], bad: ['true', '1', '2', 'loopback', '10.0.0.0/33', '10.0.0.1/', '10.0.0.256', 'fd00::/129', ','] },
-  SERVICE_TOKENS: { key: 'serviceTokens', unset: [], good: [['crm:abc', [{ name: 'crm', token: 'abc' }]], ['crm:a, crm:b,erp:c:d', [{ name: 'crm', token: 'a' }, { name: 'crm', token: 'b' }, { name: 'erp', token: 'c:d' }]]], bad: ['geheim', 'crm:', ':geheim', 'c rm:geheim', 'crm:gehéim'] },
-  LOGIN_URL: { key: 'loginUrl', unset: '/#/login', good: [['https://login.example.cn/', 'https://login.example.cn/'], ['/login', '/login']], bad: ['login', 'javascript:alert(1)', '/a b'] },
-  CHAT_URL: { key: 'chatUrl', unset: '/service/index#consult', good: [['https://chat.example.cn/?id=1', 'https://chat.example.cn/?id=1']], bad: ['chat', 'javascript:alert(1)', 'data:text/html,x'] },
-  ALLOWED_ORIGINS: { key: 'allowedOrigins', unset: ['http://localhost:3000'], good: [['https://a.cn, https://B.cn/', ['https://a.cn', 'https://b.cn']]], bad: ['a.cn', 'https://a.cn/path', 'https://a.cn,b'] },
+  TRUST_PROXY: { key: 'trustProxy', unset: false, good: [['false', false], ['10.0.0.1', ['10.0.0.1']], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']]], bad: ['true', '1', '2', 'loopback', '10.0.0.0/33', '10.0.0.1/', '10.0.0.256', 'fd00::/129', ',', '0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '0.0.0.0/7', '2000::/3', '::ffff:0:0/96', '::ffff:0.0.0.0/96', '10.0.0.0/-1', '10.0.0.0/8/8', 'fe80::1%eth0'] },
+  SERVICE_TOKENS: {
+    key: 'serviceTokens', unset: [],
+    good: [
+      [`crm:${TOKEN}`, [{ name: 'crm', token: TOKEN }]],
+      [`crm:${TOKEN}, crm:${TOKEN}2,erp:c:${TOKEN}`, [{ name: 'crm', token: TOKEN }, { name: 'crm', token: `${TOKEN}2` }, { name: 'erp', token: `c:${TOKEN}` }]],
+      [`crm:${TOKEN},crm:${TOKEN}`, [{ name: 'crm', token: TOKEN }]],
+    ],
+    bad: ['geheim', 'crm:', `:${TOKEN}`, `c rm:${TOKEN}`, 'crm:gehéim-gehéim-gehéim', 'crm:geheim', `crm:${TOKEN},erp:geheim`, `crm:${TOKEN},erp:${TOKEN}`, `visitor:${TOKEN}`, `Other:${TOKEN}`],
+  },
+  SERVICE_RATE_LIMITS: { key: 'serviceRateLimits', unset: [], good: [['crm:600,erp:60', [{ name: 'crm', max: 600 }, { name: 'erp', max: 60 }]], ['crm:1', [{ name: 'crm', max: 1 }]]], bad: ['crm', 'crm:', 'crm:0', 'crm:-1', 'crm:1.5', 'crm:many', ':60', '600', 'crm:1000001', 'crm:1,crm:2', 'crm=600'] },
+  LOGIN_URL: { key: 'loginUrl', unset: '/#/login', good: [['https://login.example.cn/', 'https://login.example.cn/'], ['/login', '/login']], bad: ['login', 'javascript:alert(1)', '/a b', '//evil.com', '///evil.com', '/\\evil.com', '\\\\evil.com', '/\t/evil.com', 'https:evil.com', 'https://', 'https://[::1', 'https://good.cn@evil.com/', 'https://h:99999/', 'https:\\\\evil.com'] },
+  CHAT_URL: { key: 'chatUrl', unset: '/service/index#consult', good: [['https://chat.example.cn/?id=1', 'https://chat.example.cn/?id=1']], bad: ['chat', 'javascript:alert(1)', 'data:text/html,x', '//evil.com', '/\\evil.com', 'https://u@evil.com'] },
+  ALLOWED_ORIGINS: { key: 'allowedOrigins', unset: ['http://localhost:3000'], good: [['https://a.cn, https://B.cn/', ['https://a.cn', 'https://b.cn']]], bad: ['a.cn', 'https://a.cn/path', 'https://a.cn,b', '*', 'null', 'https://a.cn:99999', 'https://u@a.cn', 'https://[::1', 'https://a.cn?x'] },
   REQUEST_TIMEOUT_MS: milliseconds('requestTimeoutMs', 10_000, 100),
   SHUTDOWN_TIMEOUT_MS: milliseconds('shutdownTimeoutMs', 10_000, 1),
   PAGE_CACHE: { key: 'pageCache', unset: 'on', good: [['on', 'on'], ['off', 'off']], bad: ['ON', 'true', 'no'] },
@@ -104,7 +117,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 it('secrets are those that would open something', () => {
-  expect(NAMES.filter((name) => SETTINGS[name].secret)).toEqual(['UPSTREAM_TOKEN', 'DATA_KEY', 'DATABASE_URL', 'REDIS_URL', 'SERVICE_TOKENS']);
+  expect(NAMES.filter((name) => SETTINGS[name].secret)).toEqual(['UPSTREAM_TOKEN', 'DATA_KEY', 'DATA_KEYS_OLD', 'DATABASE_URL', 'REDIS_URL', 'SERVICE_TOKENS']);
 });
 
 it('a bound below its base is refused, by the bound’s name', () => {
@@ -113,4 +126,12 @@ it('a bound below its base is refused, by the bound’s name', () => {
 
 it('variables of others are nobody’s business', () => {
   expect(parseConfig({ HOME: '/root', __proto__: 'x', constructor: 'x' } as never)).toEqual(parseConfig({}));
+});
+
+it.each([{ PORT: '9464' }, { PORT: '4000', OPS_PORT: '4000' }, { PORT: '4000', OPS_PORT: '4000', HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }])('one port for both listeners is refused: %o', (env) => {
+  expect(() => parseConfig(env)).toThrow(/^OPS_PORT: .*another port than PORT$/);
+});
+
+it('one port on two addresses is none of that', () => {
+  expect(parseConfig({ PORT: '4000', OPS_PORT: '4000', OPS_HOST: '10.0.0.1' }).opsPort).toBe(4000);
 });

@@ -41,7 +41,7 @@ describe('compose.yaml', () => {
 
   test('gives the instances settings that the server accepts', () => {
     const given = at(compose, 'services', 'bff-1', 'environment') as Record<string, string>;
-    const filled = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, variable: string, fallback = '') => (variable === 'DATA_KEY' ? 'ab'.repeat(32) : variable === 'UPSTREAM_TOKEN' ? 'token' : fallback.startsWith('http') ? fallback : ''))]));
+    const filled = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, variable: string, fallback = '') => (variable === 'DATA_KEY' ? 'abcdef0123456789'.repeat(4) : variable === 'UPSTREAM_TOKEN' ? 'token' : fallback.startsWith('http') ? fallback : ''))]));
     for (const name of Object.keys(filled)) expect(SETTING_NAMES).toContain(name);
     const config = parseConfig(filled);
     expect(config.trustProxy).toEqual([at(compose, 'services', 'proxy', 'networks', 'site', 'ipv4_address')]);
@@ -122,6 +122,10 @@ describe('ops/kubernetes', () => {
   test('has settings that the server accepts', () => {
     const settings = { ...(at(kinds.get('ConfigMap'), 'data') as object), ...(at(kinds.get('Secret'), 'stringData') as object) };
     for (const name of Object.keys(settings)) expect(SETTING_NAMES).toContain(name);
-    expect(parseConfig(settings).serviceTokens).toEqual([{ name: 'crm', token: 'change-me' }]);
+    // An example that is applied as it stands must not run: its secrets are known to everybody.
+    expect(() => parseConfig(settings)).toThrow(/^DATA_KEY: /);
+    const withKey = { ...settings, DATA_KEY: 'abcdef0123456789'.repeat(4) };
+    expect(() => parseConfig(withKey)).toThrow(/^SERVICE_TOKENS: /);
+    expect(parseConfig({ ...withKey, SERVICE_TOKENS: 'crm:0123456789abcdef' }).trustProxy).toEqual(['10.42.7.0/24']);
   });
 });

@@ -1,0 +1,139 @@
+/** How the text of a variable becomes a value. What cannot be read becomes NaN, which no schema takes. */
+import { isIP } from 'node:net';
+import type { Reading } from './config-schema.ts';
+
+const UNREADABLE = Number.NaN;
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, m: 60_000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000, d: 86_400_000, day: 86_400_000,
+};
+
+function readDuration(text: string): number {
+  const match = /^(\d+)\s*([a-z]*)$/i.exec(text);
+  if (!match) return UNREADABLE;
+  const unit = (match[2] ?? '').toLowerCase();
+  const scale = unit === '' ? 1 : (UNITS[unit] ?? UNITS[unit.replace(/s$/, '')]);
+  return scale === undefined ? UNREADABLE : Number(match[1]) * scale;
+}
+
+/** Between commas; a file may put one on each line. */
+const list = (text: string): string[] => text.split(/[,\r\n]/).map((part) => part.trim()).filter((part) => part !== '');
+
+/** All parts read, or the whole unreadable. */
+function each<T>(text: string, read: (part: string) => T | undefined): unknown {
+  const values = list(text).map(read);
+  return values.includes(undefined) ? UNREADABLE : values;
+}
+
+/** The widest networks that hold private addresses: 10.0.0.0/8 and fc00::/7. Anything wider believes strangers. */
+const WIDEST = { 4: 8, 6: 7 } as const;
+/** IPv4 addresses in the clothes of IPv6 are a network of the other family; nobody needs to write them so. */
+const MAPPED = /^::ffff:/i;
+
+function readNetwork(text: string): string | undefined {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family !== 4 && family !== 6) return undefined;
+  if (rest.length > 0 || address.includes('%')) return undefined;
+  if (prefix === undefined) return text;
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : UNREADABLE;
+  return length >= WIDEST[family] && length <= (family === 4 ? 32 : 128) && !MAPPED.test(address) ? text : undefined;
+}
+
+function readProxies(text: string): unknown {
+  if (text === 'false') return false;
+  const networks = each(text, readNetwork);
+  return Array.isArray(networks) && networks.length === 0 ? UNREADABLE : networks;
+}
+
+const SERVICE_NAME = '[A-Za-z0-9][\\w.-]{0,63}';
+const TOKEN_PAIR = new RegExp(`^(${SERVICE_NAME}):([\\x21-\\x7e]+)$`);
+const LIMIT_PAIR = new RegExp(`^(${SERVICE_NAME}):(\\d{1,9})$`);
+
+/** Logs and metrics call everybody who is no service by these names. */
+const RESERVED: readonly string[] = ['visitor', 'other'];
+
+function readTokens(text: string): unknown {
+  const pairs = each(text, (part) => {
+    const [, name = '', token = ''] = TOKEN_PAIR.exec(part) ?? [];
+    return name === '' || RESERVED.includes(name.toLowerCase()) ? undefined : { name, token };
+  });
+  if (!Array.isArray(pairs)) return UNREADABLE;
+  const owners = Map.groupBy(pairs as { name: string; token: string }[], ({ token }) => token);
+  const shared = [...owners.values()].some((own) => own.some(({ name }) => name !== own[0]?.name));
+  return shared ? UNREADABLE : [...owners.values()].flatMap(([first]) => (first ? [first] : []));
+}
+
+function readLimits(text: string): unknown {
+  const pairs = each(text, (part) => {
+    const [, name = '', max = ''] = LIMIT_PAIR.exec(part) ?? [];
+    return name === '' ? undefined : { name, max: Number(max) };
+  });
+  if (!Array.isArray(pairs)) return UNREADABLE;
+  return new Set((pairs as { name: string }[]).map(({ name }) => name)).size === pairs.length ? pairs : UNREADABLE;
+}
+
+/** A byte that fills the key is a placeholder, zeros above all. */
+const readKey = (text: string): string | undefined => (/^(..)\1+$/i.test(text) ? undefined : text);
+
+function readOrigin(text: string): string | undefined {
+  const trimmed = text.replace(/\/$/, '').toLowerCase();
+  return URL.canParse(trimmed) && new URL(trimmed).origin === trimmed ? trimmed : undefined;
+}
+
+const isWhole = (parts: readonly string[]): boolean => {
+  try {
+    for (const part of parts) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An address that a client can connect to: its host and port are there and possible, its escapes can be decoded. */
+function readServer(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || url.port === '0' || !isWhole([url.hostname, url.username, url.password, url.pathname])) return undefined;
+  return url.hostname === '' && !url.searchParams.has('host') ? undefined : text;
+}
+
+/** A base address that paths are appended to. */
+function readBase(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && !/[?#]$/.test(text);
+  return isPlain && url.port !== '0' ? text : undefined;
+}
+
+/** A redis address: the path, if any, is the number of a database. */
+const readRedis = (text: string): string | undefined =>
+  readServer(text) !== undefined && /^(?:\/\d*)?$/.test(new URL(text).pathname) ? text : undefined;
+
+const OWN = 'http://own.invalid';
+
+/** A path of this site, or a whole http(s) address; nothing that a browser takes for another host than one reads. */
+function readLink(text: string): string | undefined {
+  if (text.startsWith('/')) return URL.parse(text, OWN)?.origin === OWN && !text.includes('\\') ? text : undefined;
+  const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null;
+  return url && url.username === '' && url.password === '' && !text.includes('\\') ? text : undefined;
+}
+
+const orUnreadable = (read: (text: string) => string | undefined) => (text: string): unknown => read(text) ?? UNREADABLE;
+
+/** One reader for each way of reading that the schema names. */
+export const READERS: Readonly<Record<Reading, (text: string) => unknown>> = {
+  text: (text) => text,
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : UNREADABLE),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : UNREADABLE),
+  duration: readDuration,
+  proxies: readProxies,
+  tokens: readTokens,
+  limits: readLimits,
+  key: orUnreadable(readKey),
+  keys: (text) => each(text, readKey),
+  origin: orUnreadable(readOrigin),
+  origins: (text) => each(text, readOrigin),
+  base: orUnreadable(readBase),
+  server: orUnreadable(readServer),
+  redis: orUnreadable(readRedis),
+  link: orUnreadable(readLink),
+};

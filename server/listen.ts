@@ -1,0 +1,46 @@
+/** What keeps a listener from opening, as the one line that names the setting to change. */
+import { createServer } from 'node:net';
+import { ConfigError } from './config.ts';
+
+export interface ListenAddress {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+}
+
+/** The settings that an address comes from. */
+export interface ListenSettings {
+  readonly host: string;
+  readonly port: string;
+}
+
+const PORT_REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'a free port; this one is taken',
+  EACCES: 'a port that this user may open',
+};
+const HOST_REASONS: Readonly<Record<string, string>> = {
+  EADDRNOTAVAIL: 'an address of this machine',
+  EAFNOSUPPORT: 'an address of a kind that this machine has',
+};
+
+/** A failed `listen` as a `ConfigError` that names the setting. */
+export function listenError(error: unknown, { host, port }: ListenAddress, settings: ListenSettings): ConfigError {
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+  const byPort = PORT_REASONS[code];
+  if (byPort !== undefined) return new ConfigError(`${settings.port}: "${port}" is not allowed; expected ${byPort} on ${host}`, { cause: error });
+  return new ConfigError(`${settings.host}: ${JSON.stringify(host)} is not allowed; expected ${HOST_REASONS[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
+}
+
+/**
+ * Opens and closes an address once. Asked before anything else starts: a process that can answer nobody shall not
+ * begin to deliver leads from a store that another one is using.
+ * @throws ConfigError naming the setting
+ */
+export async function checkAddress(address: ListenAddress, settings: ListenSettings): Promise<void> {
+  if (address.port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenError(error, address, settings)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
+  });
+}
