@@ -5,6 +5,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLE, ROOT } from './build-stamp.ts';
+import { readVersion } from './build-version.ts';
 
 /** Never there in production: the development server, and an optional half of the PostgreSQL driver in C. */
 const LEFT_OUT = ['vite', 'pg-native'];
@@ -37,6 +38,7 @@ export async function buildServer(): Promise<void> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [keepPlaces()],
+    define: { BUILD_VERSION: JSON.stringify(await readVersion()) },
     ssr: { noExternal: true, external: LEFT_OUT },
     build: {
       ssr: true,

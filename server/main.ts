@@ -4,6 +4,7 @@ import { findIdleLimits, findMisspellings } from './config-advice.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { VERSION } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -70,7 +71,7 @@ process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandle
 try {
   const server = await startServer(config, await loadFrontend(), log);
   installSignals(server, config, log);
-  log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version });
+  log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version, ...VERSION });
   if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
 } catch (error) {
   if (error instanceof ConfigError) endWith(error);

@@ -1,5 +1,5 @@
 /** Start and stop of the real process (contract, sections 3 and 4). */
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -91,27 +91,36 @@ describe('a start that cannot be', () => {
     expect(server.events('config.idle-limit')).toMatchObject([{ level: 40, name: 'crm' }]);
   });
 
-  it('a data folder that cannot be one: pages are served, readiness says why', async () => {
+  it('a data folder that cannot be one: visitors are served, and readiness names what is out of order', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const server = start(MAIN, { DATA_DIR: join(file, 'data'), UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' });
-    const { url } = await listening(server);
+    const { url, ops } = await listening(server);
     expect((await fetch(`${url}/resource/WanDCS`)).status).toBe(200);
-    const ready = await fetch(`${url}/readyz`);
-    expect(ready.status).toBe(503);
-    expect(((await ready.json()) as { reasons: string[] }).reasons.length).toBeGreaterThan(0);
+    for (const address of [url, ops]) {
+      const ready = await fetch(`${address}/readyz`);
+      expect(ready.status).toBe(200);
+      const { degraded, reasons } = (await ready.json()) as { degraded: string[]; reasons: string[] };
+      expect(degraded).toContain('store');
+      expect(reasons.join()).toMatch(/store: DATA_DIR cannot be used/);
+    }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });
 
 describe('a running server', () => {
   it('is live and ready, on both listeners, and keeps its metrics to itself', async () => {
-    const { url, ops } = await listening(start(MAIN));
+    const server = start(MAIN);
+    const { url, ops } = await listening(server);
     for (const address of [url, ops]) {
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       const ready = await fetch(`${address}/readyz`);
       expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store']);
     }
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version, commit: expect.stringMatching(/^(?:[0-9a-f]{40}(?:-dirty)?|unknown)$/) });
+    const [line] = server.events('server.listening');
+    expect(line).toMatchObject({ version, commit: expect.any(String), builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
     expect((await fetch(`${ops}/metrics`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
@@ -158,6 +167,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     await waitFor('the stop to begin', () => server.events('server.stopping').length > 0);
     const ready = await fetch(`${url}/readyz`);
     expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ status: 'stopping' });
     expect(ready.headers.get('connection')).toBe('close');
     slow.finish();
     expect(await slow.status).toBe(400);
