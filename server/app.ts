@@ -21,6 +21,7 @@ import { leadsRoutes } from './api/leads.routes.ts';
 import { openApiRoutes } from './api/openapi.routes.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
+import type { Fault } from './ops/health.ts';
 import { healthRoutes } from './ops/health.routes.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -37,6 +38,8 @@ export interface AppDeps {
   readonly clientDir: string | undefined;
   /** Handles what Vite serves in development and calls back for the rest. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Parts that are out of order, for readiness. */
+  readonly faults?: () => readonly Fault[];
   readonly metrics?: ServerMetrics;
   readonly tracer?: Tracer | undefined;
 }
@@ -130,7 +133,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installCallers(app, config);
   await installRateLimit(app, config);
 
-  await app.register(healthRoutes, { ready: () => deps.leads.ready() });
+  await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
   await app.register(
     async (api) => {
       await api.register(articlesRoutes, { news: deps.news });

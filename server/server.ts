@@ -8,7 +8,8 @@ import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
-import { readinessOf, type Readiness } from './ops/health.ts';
+import type { Readiness } from './ops/health.ts';
+import { createUpstreamWatch, faultsOf, type PartSources, type UpstreamWatch } from './ops/parts.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
 import type { Tracer } from './telemetry/tracer.ts';
@@ -78,18 +79,18 @@ async function closeListener(app: FastifyInstance, graceMs: number): Promise<voi
   clearTimeout(cut);
 }
 
-/** Tells the metrics, and the tracer if there is one. */
-function observe(metrics: ServerMetrics, tracer: Tracer | undefined): Observer {
-  if (!tracer) return metrics;
+/** Tells the metrics, the watch over the upstream, and the tracer if there is one. */
+function observe(metrics: ServerMetrics, watch: UpstreamWatch, tracer: Tracer | undefined): Observer {
   return {
     onRead: metrics.onRead,
     onCall(event) {
       metrics.onCall(event);
-      tracer.onCall(event);
+      watch.onCall(event);
+      tracer?.onCall(event);
     },
     onLead(notice) {
       metrics.onLead(notice);
-      tracer.onLead(notice);
+      tracer?.onLead(notice);
     },
   };
 }
@@ -112,13 +113,16 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   if (tracer) undo.push(tracer.stop);
   const upstream = await openUpstream(config, log);
   undo.push(() => upstream.close());
-  const services = createServices(config, upstream, log, observe(metrics, tracer));
-  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, log, metrics, tracer });
+  const watch = createUpstreamWatch();
+  const services = createServices(config, upstream, log, observe(metrics, watch, tracer));
+  const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp };
+  const faults = () => faultsOf(parts);
+  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, faults, log, metrics, tracer });
   undo.push(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
     breaker: services.breakerState,
-    ready: () => services.leads.ready(),
+    parts,
     outbox: () => services.leads.stats(),
   });
   // While stopping, every answer asks its caller to connect anew, elsewhere.
@@ -128,7 +132,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   await services.start();
   undo.push(() => services.stop());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
-  return { app, services, tracer };
+  return { app, services, tracer, faults };
 }
 
 /** A second server on one machine takes any free port instead of the default; one that was chosen has to be free. */
@@ -150,15 +154,15 @@ async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
   await checkAddress(config, LISTENER);
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name));
-  let readiness = (): Readiness => ({ ok: false, reasons: ['starting'] });
+  let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() }, log);
   const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];
   const started = await assemble(config, frontend, log, metrics, undo).catch(async (error: unknown) => {
     for (const step of undo.toReversed()) await step().catch(() => undefined);
     throw error;
   });
-  const { app, services, tracer } = started;
-  readiness = () => readinessOf(app.stopping, services.leads.ready());
+  const { app, services, tracer, faults } = started;
+  readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
   void app.pages.warm();
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

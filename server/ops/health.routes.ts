@@ -1,16 +1,16 @@
 /** Liveness and readiness on the public listener (contract section 3). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { livenessAnswer, readinessAnswer, readinessOf, type HealthAnswer, type Readiness } from './health.ts';
+import { livenessAnswer, readinessAnswer, type Fault, type HealthAnswer } from './health.ts';
 
 export interface HealthOptions {
-  readonly ready: () => Readiness;
+  readonly faults: () => readonly Fault[];
 }
 
 const send = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
-/** `/healthz`: the process runs. `/readyz`: it can take a lead, 503 with reasons when it cannot. */
-export async function healthRoutes(app: FastifyInstance, { ready }: HealthOptions): Promise<void> {
+/** `/healthz`: the process runs. `/readyz`: it can serve visitors; the public port opens when it can. */
+export async function healthRoutes(app: FastifyInstance, { faults }: HealthOptions): Promise<void> {
   app.get('/healthz', (_request, reply) => send(reply, livenessAnswer()));
-  app.get('/readyz', (_request, reply) => send(reply, readinessAnswer(readinessOf(app.stopping, ready()))));
+  app.get('/readyz', (_request, reply) => send(reply, readinessAnswer({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() })));
 }

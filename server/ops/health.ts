@@ -1,9 +1,18 @@
 /** What liveness and readiness say (contract section 3), on either listener. */
+import { VERSION } from '#server/version.ts';
+
+/** A part without which visitors are still served, only worse. */
+export type PartName = 'store' | 'redis' | 'upstream';
+
+/** A part that is out of order, and why, in one line without data. */
+export interface Fault {
+  readonly part: PartName;
+  readonly reason: string;
+}
 
 export interface Readiness {
-  readonly ok: boolean;
-  /** Why not; one line each, without data. */
-  readonly reasons: readonly string[];
+  readonly phase: 'starting' | 'ready' | 'stopping';
+  readonly faults: readonly Fault[];
 }
 
 export interface HealthAnswer {
@@ -11,16 +20,16 @@ export interface HealthAnswer {
   readonly body: object;
 }
 
-/** The process runs. */
-export const livenessAnswer = (): HealthAnswer => ({ status: 200, body: { status: 'ok' } });
+/** The process runs, and which build of it. */
+export const livenessAnswer = (): HealthAnswer => ({ status: 200, body: { status: 'ok', version: VERSION.version, commit: VERSION.commit } });
 
-/** A server that stops takes nothing more, whatever its parts say. */
-export function readinessOf(stopping: boolean, { reasons }: Readiness): Readiness {
-  const all = stopping ? ['stopping', ...reasons] : reasons;
-  return { ok: all.length === 0, reasons: all };
-}
-
-/** The process can take a lead: 200, or 503 with reasons. */
-export function readinessAnswer({ ok, reasons }: Readiness): HealthAnswer {
-  return { status: ok ? 200 : 503, body: { status: ok ? 'ready' : 'unready', reasons } };
+/**
+ * This process can serve visitors: 200, with what is out of order named. Taking it out for a store or an upstream
+ * that is away would take all instances out at once, and the pages with them.
+ */
+export function readinessAnswer({ phase, faults }: Readiness): HealthAnswer {
+  return {
+    status: phase === 'ready' ? 200 : 503,
+    body: { status: phase, degraded: faults.map(({ part }) => part), reasons: faults.map(({ part, reason }) => `${part}: ${reason}`) },
+  };
 }

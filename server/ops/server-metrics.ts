@@ -7,15 +7,18 @@ import type { CacheEvent } from '#server/news/read-cache.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
+import type { PartSources } from './parts.ts';
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts';
 import { createCounter, createHistogram, expose, sampled, type Metric } from './metric.ts';
+import { VERSION } from '#server/version.ts';
 import { createRuntimeMetrics } from './runtime-metrics.ts';
 
 /** State that is read at every scrape; undefined before the part that has it was built. */
 export interface MetricSources {
   pages?(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
   breaker?(): 'closed' | 'open';
-  ready?(): { readonly ok: boolean };
+  /** Each part: whether it is in order; undefined where there is none. */
+  parts?: PartSources;
   outbox?(): Promise<OutboxStats>;
 }
 
@@ -74,7 +77,10 @@ function sampledMetrics(sources: MetricSources, outbox: () => OutboxStats | unde
     sampled('gauge', 'page_cache_bytes', 'Bytes of all kept pages in all codings.', (add) => whenKnown(sources.pages?.(), ({ bytes }) => add(bytes))),
     sampled('gauge', 'page_renders_waiting', 'Renders that wait for their turn.', (add) => whenKnown(sources.pages?.(), ({ waiting }) => add(waiting))),
     sampled('gauge', 'upstream_breaker_open', '1 while reads are kept from a failing upstream.', (add) => whenKnown(sources.breaker?.(), (state) => add(state === 'open' ? 1 : 0))),
-    sampled('gauge', 'outbox_up', '1 while a lead can be stored.', (add) => whenKnown(sources.ready?.(), ({ ok }) => add(ok ? 1 : 0))),
+    sampled('gauge', 'database_up', '1 while a lead can be stored: SQLite or PostgreSQL answers and has room.', (add) => whenKnown(sources.parts?.store(), ({ ok }) => add(ok ? 1 : 0))),
+    sampled('gauge', 'redis_up', '1 while the shared counters can be reached; only where REDIS_URL is set.', (add) => whenKnown(sources.parts?.redis(), (up) => add(up ? 1 : 0))),
+    sampled('gauge', 'upstream_up', '1 until three calls in a row failed.', (add) => whenKnown(sources.parts?.upstream(), (up) => add(up ? 1 : 0))),
+    sampled('gauge', 'build_info', 'Always 1; which build runs.', (add) => add(1, { version: VERSION.version, commit: VERSION.commit, built: VERSION.builtAt ?? '', node: process.version })),
     sampled('gauge', 'outbox_depth', 'Leads that still go upstream by themselves; one number for all instances on one database.', (add) => whenKnown(outbox(), ({ depth }) => add(depth))),
     sampled('gauge', 'outbox_oldest_age_seconds', 'Age of the oldest of them; 0 when there is none.', (add) => whenKnown(outbox(), ({ oldestAgeMs }) => add(oldestAgeMs / 1000))),
     sampled('gauge', 'outbox_leads', 'Stored leads by state.', (add) => whenKnown(outbox(), ({ byState }) => LEAD_STATES.forEach((state) => add(byState[state], { state })))),

@@ -8,6 +8,13 @@ import { connectRedis, createCounter, type Count, type Counter } from './rate-li
 
 type LimitConfig = Pick<Config, 'redisUrl' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the shared counters can be reached; undefined without `REDIS_URL`. */
+    redisUp(): boolean | undefined;
+  }
+}
+
 /** Fits the plugin's store interface to our counter; all routes share it, groups differ by their key. */
 function createStore(counter: Counter) {
   return class Store {
@@ -39,6 +46,7 @@ function limitApi(route: RouteOptions): void {
  */
 export async function installRateLimit(app: FastifyInstance, config: LimitConfig): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
+  app.decorate('redisUp', () => (redis === undefined ? undefined : redis.status === 'ready'));
   app.addHook('onRoute', limitApi);
   await app.register(rateLimit, {
     global: false,

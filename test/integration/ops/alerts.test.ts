@@ -6,6 +6,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readMetrics, type Sample } from '#test/support/exposition.ts';
+import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -42,9 +43,11 @@ function selectorsOf(expr: string): Selector[] {
 }
 
 let server: WholeServer;
+let redis: PrivateRedis;
 let samples: Sample[];
 beforeAll(async () => {
-  server = await startWholeServer();
+  redis = await startRedis();
+  server = await startWholeServer({ REDIS_URL: redis.url });
   for (const path of ['/', '/api/articles', '/api/nothing', '/product/index']) await fetch(server.url + path);
   await fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
   // Garbage is collected sooner or later; its metric has a series from then on.
@@ -54,7 +57,10 @@ beforeAll(async () => {
     return found.some(({ name }) => name === 'nodejs_gc_duration_seconds_sum') && found;
   });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await redis.stop();
+});
 
 describe('queries', () => {
   test.each(queries)('%s names what the server exposes', (_, expr) => {
@@ -125,7 +131,7 @@ describe.runIf(hasPrometheus)('Prometheus itself (Debian package prometheus)', (
         const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(expr)}`);
         return (await answer.json()) as { status: string };
       };
-      await waitFor('two scrapes', async () => (await ask('count_over_time(outbox_up[1m]) > 1').catch(() => undefined))?.data?.result.length === 1, { timeoutMs: 30_000, everyMs: 250 });
+      await waitFor('two scrapes', async () => (await ask('count_over_time(database_up[1m]) > 1').catch(() => undefined))?.data?.result.length === 1, { timeoutMs: 30_000, everyMs: 250 });
       for (const [name, expr] of queries) expect((await ask(expr)).status, name).toBe('success');
       for (const metric of new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map((selector) => selector.metric)))) {
         expect((await ask(metric)).data?.result, metric).not.toHaveLength(0);

@@ -1,0 +1,44 @@
+/** Which parts are out of order now: the store, Redis, the upstream. */
+import type { CallEvent } from '#server/upstream/call-log.ts';
+import type { Fault } from './health.ts';
+
+/** One failed call is a hiccup; this many in a row, of any kind, are an outage. */
+const FAILURES_IN_A_ROW = 3;
+/** Answers of a working upstream; what says nothing of it, a refused token among them: that has an alert of its own. */
+const ANSWERED = new Set(['ok', 'not-found', 'delivered', 'rejected']);
+const TELLS_NOTHING = new Set(['shed', 'cancelled', 'login']);
+
+export interface UpstreamWatch {
+  onCall(event: Pick<CallEvent, 'outcome'>): void;
+  isUp(): boolean;
+}
+
+/** Judges the upstream by the calls that are made anyway: nobody is asked for the sake of a probe. */
+export function createUpstreamWatch(): UpstreamWatch {
+  let failures = 0;
+  return {
+    onCall({ outcome }) {
+      if (ANSWERED.has(outcome)) failures = 0;
+      else if (!TELLS_NOTHING.has(outcome)) failures += 1;
+    },
+    isUp: () => failures < FAILURES_IN_A_ROW,
+  };
+}
+
+/** Where the state of each part is read. */
+export interface PartSources {
+  store(): { readonly ok: boolean; readonly reasons: readonly string[] };
+  /** Undefined without `REDIS_URL`. */
+  redis(): boolean | undefined;
+  upstream(): boolean;
+}
+
+/** The parts that are out of order. */
+export function faultsOf({ store, redis, upstream }: PartSources): readonly Fault[] {
+  const { ok, reasons } = store();
+  return [
+    ...(ok ? [] : [{ part: 'store' as const, reason: reasons.join('; ') }]),
+    ...(redis() === false ? [{ part: 'redis' as const, reason: 'no connection: each instance counts requests for itself' }] : []),
+    ...(upstream() ? [] : [{ part: 'upstream' as const, reason: 'its last calls failed: stored answers are served, leads wait' }]),
+  ];
+}

@@ -1,0 +1,77 @@
+/** What takes an instance out, and what is only named: the store, Redis and the upstream go away and come back. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMetrics, total } from '#test/support/exposition.ts';
+import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+let postgres: PrivatePostgres;
+let redis: PrivateRedis;
+let upstream: FakeUpstream;
+let server: WholeServer;
+beforeAll(async () => {
+  [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream()]);
+  server = await startWholeServer({
+    UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'ab'.repeat(32),
+    LEAD_ACK_MS: '500', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200',
+  });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([postgres.stop(), redis.stop(), upstream.close()]);
+});
+
+interface Answer { status: number; body: { status: string; degraded: string[]; reasons: string[] } }
+async function ready(address: string): Promise<Answer> {
+  const answer = await fetch(`${address}/readyz`);
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+}
+/** Waits until both listeners name exactly these parts, with 200 all along. */
+const names = (...parts: string[]) => waitFor(`readiness to name ${parts.join() || 'nothing'}`, async () => {
+  const answers = await Promise.all([ready(server.url), ready(server.opsUrl)]);
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual([[200, 'ready'], [200, 'ready']]);
+  return answers.every(({ body }) => JSON.stringify(body.degraded) === JSON.stringify(parts));
+}, { timeoutMs: 30_000, everyMs: 100 });
+let phone = 13_500_000_000;
+const post = () => fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }) });
+const gauge = async (name: string) => total(await readMetrics(server.opsUrl), name);
+
+describe('an instance whose parts fail', () => {
+  test('is in, and says that nothing is wrong', async () => {
+    await names();
+    expect((await post()).status).toBe(201);
+    expect([await gauge('database_up'), await gauge('redis_up'), await gauge('upstream_up')]).toEqual([1, 1, 1]);
+  });
+
+  test('stays in without its database, and delivers leads directly', async () => {
+    await postgres.kill();
+    await names('store');
+    expect((await ready(server.url)).body.reasons[0]).toMatch(/^store: .*PostgreSQL/);
+    expect((await fetch(server.url)).status).toBe(200);
+    expect((await post()).status).toBe(201);
+    expect([await gauge('database_up')]).toEqual([0]);
+    await postgres.restart();
+    await names();
+    expect(await gauge('database_up')).toBe(1);
+  });
+
+  test('stays in without Redis, and counts for itself', async () => {
+    await redis.kill();
+    await names('redis');
+    expect((await fetch(`${server.url}/api/cities?q=a`)).status).toBe(200);
+    expect(await gauge('redis_up')).toBe(0);
+    await redis.restart();
+    await names();
+  });
+
+  test('stays in without an upstream, and keeps leads', async () => {
+    await upstream.close();
+    expect((await post()).status).toBe(202);
+    await names('upstream');
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(await gauge('upstream_up')).toBe(0);
+    await waitFor('the sample', async () => (await gauge('outbox_depth')) >= 1, { everyMs: 200 });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { createUpstreamWatch, faultsOf } from '#server/ops/parts.ts';
+import { readinessAnswer } from '#server/ops/health.ts';
+
+const fine = { store: () => ({ ok: true, reasons: [] }), redis: () => undefined, upstream: () => true };
+
+describe('parts out of order', () => {
+  test('none, and each by its name and reason', () => {
+    expect(faultsOf(fine)).toEqual([]);
+    expect(faultsOf({ ...fine, redis: () => true })).toEqual([]);
+    const faults = faultsOf({ store: () => ({ ok: false, reasons: ['the disk is full'] }), redis: () => false, upstream: () => false });
+    expect(faults.map(({ part }) => part)).toEqual(['store', 'redis', 'upstream']);
+    expect(faults[0]?.reason).toBe('the disk is full');
+  });
+
+  test('take nobody out: only a start and a stop do', () => {
+    const faults = faultsOf({ ...fine, redis: () => false });
+    expect(readinessAnswer({ phase: 'ready', faults })).toEqual({ status: 200, body: { status: 'ready', degraded: ['redis'], reasons: [expect.stringMatching(/^redis: /)] } });
+    expect(readinessAnswer({ phase: 'starting', faults: [] }).status).toBe(503);
+    expect(readinessAnswer({ phase: 'stopping', faults: [] })).toMatchObject({ status: 503, body: { status: 'stopping' } });
+  });
+});
+
+describe('the upstream', () => {
+  const after = (...outcomes: string[]): boolean => {
+    const watch = createUpstreamWatch();
+    for (const outcome of outcomes) watch.onCall({ outcome });
+    return watch.isUp();
+  };
+
+  test('is up until three calls in a row failed, and again with the first answer', () => {
+    expect(after()).toBe(true);
+    expect(after('connect', 'timeout')).toBe(true);
+    expect(after('connect', 'timeout', 'cut')).toBe(false);
+    expect(after('connect', 'ok', 'timeout', 'cut')).toBe(true);
+    expect(after('connect', 'connect', 'connect', 'rejected')).toBe(true);
+  });
+
+  test('is not judged by calls that never reached it, or by a refused token', () => {
+    expect(after('connect', 'connect', 'shed', 'shed', 'cancelled', 'login')).toBe(true);
+    expect(after('connect', 'connect', 'connect', 'shed')).toBe(false);
+  });
+});
