@@ -1,6 +1,7 @@
 /** What `npm run leads` can do, on either driver, beside a running server. */
-import type { StoreAside } from '#server/leads/open-store.ts';
-import type { LeadFilter, LeadRecord } from '#server/leads/outbox.ts';
+import type { ExistingStore } from '#server/leads/store/open-store.ts';
+import type { LeadFilter, LeadRecord } from '#server/leads/store/outbox.ts';
+import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { LEAD_STATES, statesBefore, type LeadState } from '#server/leads/states.ts';
 import { csvHead, csvLine, details, listLine, ndjsonLine, type ShownLead } from './leads-format.ts';
 import { maskLead } from './leads-mask.ts';
@@ -26,7 +27,7 @@ export interface CommandInput {
 }
 
 export interface CommandContext {
-  readonly store: StoreAside;
+  readonly store: ExistingStore;
   readonly now: number;
   print(text: string): void;
   complain(text: string): void;
@@ -86,13 +87,8 @@ function filterOf(input: CommandInput, now: number, allowed: readonly LeadState[
 }
 
 function reveal(record: LeadRecord, { store }: CommandContext, input: CommandInput): ShownLead {
-  try {
-    const content = record.payload && store.vault?.open(record.id, record.payload);
-    return { record, lead: content && (input.reveal ? content.lead : maskLead(content.lead)) };
-  } catch {
-    // Sealed under another key, or damaged: the record is shown without it.
-    return { record, lead: undefined };
-  }
+  const content = openLead(record, store.vault);
+  return { record, lead: content && (input.reveal ? content.lead : maskLead(content.lead)) };
 }
 
 async function eachLead(input: CommandInput, context: CommandContext, limit: number, show: (lead: ShownLead) => string): Promise<number> {

@@ -1,6 +1,6 @@
 /** Leads as text: a table for the eye, CSV for Excel, NDJSON for programs. */
 import { LEAD_FIELDS, type Lead } from '#shared/contracts/lead.ts';
-import type { LeadRecord } from '#server/leads/outbox.ts';
+import type { LeadRecord } from '#server/leads/store/outbox.ts';
 
 /** A record and its personal data, masked or not; undefined when it is deleted or cannot be read. */
 export interface ShownLead {

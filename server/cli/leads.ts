@@ -2,8 +2,8 @@
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
-import { openStoreAside } from '#server/leads/open-store.ts';
-import { isStoreError } from '#server/leads/outbox.ts';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
+import { isStoreError } from '#server/leads/store/outbox.ts';
 import { checkInput, COMMANDS, UsageError, type CommandInput } from './leads-commands.ts';
 
 const USAGE = `npm run leads -- <command>
@@ -72,7 +72,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   checkInput(command, input);
   const config = parseConfig(process.env);
-  const store = await openStoreAside(config);
+  const store = await openExistingStore(config);
   if (!store) return sayNothingThere(config);
   try {
     return await action(input, { store, now: Date.now(), print: (text) => write(1, text), complain });

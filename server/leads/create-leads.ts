@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { DeliverLead } from '#server/upstream/delivery.ts';
-import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './back-off.ts';
-import { createCourier } from './courier.ts';
-import { createDeliveryGate } from './delivery-gate.ts';
-import { createDirectDelivery } from './direct-delivery.ts';
-import { createHousekeeping } from './housekeeping.ts';
-import { createAnnouncer, type LeadLog, type LeadNotice } from './lead-events.ts';
-import type { SubmitInput, SubmitResult } from './lead-request.ts';
-import { configuredVault, createStoreOpener } from './open-store.ts';
-import type { OutboxStats, Settlement } from './outbox.ts';
-import { createRelay } from './relay.ts';
-import { createStoreKeeper } from './store-keeper.ts';
-import { createSubmitLead, SAME_LEAD_MS } from './submit-lead.ts';
+import type { SubmitInput, SubmitResult } from './accept/lead-request.ts';
+import { SAME_LEAD_MS } from './accept/new-lead.ts';
+import { createSubmitLead } from './accept/submit-lead.ts';
+import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
+import { createClaims } from './delivery/claims.ts';
+import { createDeliverer } from './delivery/deliverer.ts';
+import { createDeliveryGate } from './delivery/delivery-gate.ts';
+import { createDirectDelivery } from './delivery/direct-delivery.ts';
+import { createReporter, type LeadLog, type LeadNotice } from './lead-events.ts';
+import { createLeadStore } from './store/lead-store.ts';
+import { configuredVault, createStoreOpener } from './store/open-store.ts';
+import type { OutboxStats } from './store/outbox.ts';
+import { createRetention } from './store/retention.ts';
 
 /** Beyond an attempt's own bound, until its lead counts as left behind, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
@@ -38,6 +39,15 @@ export interface LeadsOptions {
   readonly onEvent?: (notice: LeadNotice) => void;
 }
 
+export interface LeadsStatus {
+  readonly degraded: readonly {
+    /** `store`: leads go upstream directly or are refused. `upstream`: leads wait in the outbox. */
+    readonly part: 'store' | 'upstream';
+    /** One line, without data. */
+    readonly reason: string;
+  }[];
+}
+
 export interface Leads {
   /** Takes one lead. Rejects only on a defect. */
   submit(input: SubmitInput): Promise<SubmitResult>;
@@ -47,6 +57,8 @@ export interface Leads {
   stop(): Promise<void>;
   /** Whether a lead can be stored now, and if not, why. */
   ready(): { readonly ok: boolean; readonly reasons: readonly string[] };
+  /** Which parts are out of order. None of them keeps the process from serving visitors. */
+  status(): LeadsStatus;
   /** Rejects with `StoreError` while the outbox is out of order. */
   stats(): Promise<OutboxStats>;
 }
@@ -54,70 +66,45 @@ export interface Leads {
 /** Builds the room; nothing is opened before `start`. */
 export function createLeads({ config, deliver, log, clock = Date, limits, onEvent = () => undefined }: LeadsOptions): Leads {
   const now = (): number => clock.now();
-  const announce = createAnnouncer(log, onEvent);
-  const dedupes = config.upstreamDedupes;
-  const policy: RetryPolicy = {
-    baseMs: config.leadRetryBaseMs,
-    maxMs: config.leadRetryMaxMs,
-    maxAttempts: MAX_ATTEMPTS,
-    maxAgeMs: MAX_AGE_MS,
-    ...limits,
-  };
-  const keeper = createStoreKeeper({
-    open: createStoreOpener(config, log),
-    vault: configuredVault(config),
-    log,
-    now,
-    onBack: () => relay.wake(),
-  });
-  const gate = createDeliveryGate({
-    retryBaseMs: policy.baseMs,
-    retryMaxMs: policy.maxMs,
-    now,
-    onFree: () => relay.wake(),
-    onOpen: () => expedite('queued'),
-  });
-  let sawLogin = true;
-  const direct = createDirectDelivery({ deliver, announce, dedupes, ackMs: config.leadAckMs, sameMs: SAME_LEAD_MS, now });
-  const courier = createCourier(randomUUID(), {
-    deliver, keeper, announce, dedupes, policy, now, leaseMs: (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS,
-    triedAside: (id) => direct.outcomeOf(id), onEnd,
-  });
-  const relay = createRelay({ keeper, gate, courier, announce, dedupes, now });
-  const submit = createSubmitLead({ keeper, gate, courier, direct, announce, dedupes, ackMs: config.leadAckMs, now });
-  const housekeeping = createHousekeeping({ keeper, announce, now });
+  const report = createReporter(log, onEvent);
+  const { upstreamDedupes: dedupes, leadAckMs: ackMs, leadRetryBaseMs: baseMs, leadRetryMaxMs: maxMs } = config;
+  const policy: RetryPolicy = { baseMs, maxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
+  const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
-  function expedite(state: 'queued' | 'login'): void {
-    void keeper.use(({ outbox }) => outbox.expedite(state, now())).then(() => relay.wake(), () => undefined);
-  }
-
-  /** The next try may be due before the relay's next look. A delivery after a login was asked for shows that the token works again. */
-  function onEnd(event: Settlement['event']): void {
-    relay.wake();
-    if (event === 'login-asked') sawLogin = true;
-    if (event !== 'taken' || !sawLogin) return;
-    sawLogin = false;
-    expedite('login');
-  }
+  // Each part calls only parts above it.
+  const store = createLeadStore({ open: createStoreOpener(config, log), vault: configuredVault(config), log, now });
+  const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now });
+  const direct = createDirectDelivery({ deliver, report, dedupes, ackMs, sameMs: SAME_LEAD_MS, now });
+  const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
+  const deliverer = createDeliverer({ store, gate, claims, direct, deliver, report, dedupes, policy, now });
+  const submit = createSubmitLead({ store, deliverer, direct, report, dedupes, ackMs, now });
+  const retention = createRetention({ store, report, now });
 
   return {
     submit,
     async start() {
-      await keeper.start();
-      housekeeping.start();
-      relay.wake();
+      await store.start();
+      retention.start();
+      deliverer.start();
     },
     async stop() {
-      housekeeping.stop();
-      gate.shut();
-      await relay.stop();
-      await courier.stop(config.shutdownTimeoutMs / 4);
-      await keeper.stop();
+      retention.stop();
+      await deliverer.stop(config.shutdownTimeoutMs / 4);
+      await store.stop();
     },
     ready() {
-      const reason = keeper.reason();
+      const reason = store.reason();
       return { ok: reason === undefined, reasons: reason === undefined ? [] : [reason] };
     },
-    stats: () => keeper.use(({ outbox, vault }) => outbox.stats(now(), vault.keyId)),
+    status() {
+      const reason = store.reason();
+      return {
+        degraded: [
+          ...(reason === undefined ? [] : [{ part: 'store', reason } as const]),
+          ...(gate.isOpen() ? [] : [{ part: 'upstream', reason: 'leads do not get through; they wait in the outbox' } as const]),
+        ],
+      };
+    },
+    stats: () => store.use(({ outbox, vault }) => outbox.stats(now(), vault.keyId)),
   };
 }

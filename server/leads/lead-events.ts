@@ -49,7 +49,7 @@ export interface LeadLog {
   error(fields: object, message: string): void;
 }
 
-export type Announce = (notice: LeadNotice) => void;
+export type Report = (notice: LeadNotice) => void;
 
 const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
   'lead.retry': 'warn',
@@ -62,7 +62,7 @@ const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
 };
 
 /** Makes the one function through which this room speaks. */
-export function createAnnouncer(log: LeadLog, onEvent: (notice: LeadNotice) => void): Announce {
+export function createReporter(log: LeadLog, onEvent: (notice: LeadNotice) => void): Report {
   return (notice) => {
     log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
     try {

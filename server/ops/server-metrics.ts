@@ -1,7 +1,7 @@
 /** Every metric of this server, and the functions through which the rooms report to them. */
 import type { FastifyInstance } from 'fastify';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
-import type { OutboxStats } from '#server/leads/outbox.ts';
+import type { OutboxStats } from '#server/leads/store/outbox.ts';
 import { LEAD_STATES } from '#server/leads/states.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
 import type { NewsKind } from '#server/news/news-service.ts';

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseConfig } from '#server/config.ts';
-import { openStoreAside } from '#server/leads/open-store.ts';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
+import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { PENDING_STATES, type LeadState } from '#server/leads/states.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -116,18 +117,19 @@ interface Kept {
 
 /** All that is in the outbox. */
 async function keptIn(env: Record<string, string>): Promise<Kept[]> {
-  const aside = await openStoreAside(parseConfig(env));
-  if (!aside) throw new Error('there is no outbox');
+  const store = await openExistingStore(parseConfig(env));
+  if (!store) throw new Error('there is no outbox');
   const kept: Kept[] = [];
   try {
-    for (let page = await aside.outbox.list({}, 500); page.length > 0; page = await aside.outbox.list({}, 500, page.at(-1))) {
-      for (const { id, state, payload } of page) {
-        kept.push({ state, number: payload && numberOf(aside.vault?.open(id, payload).lead.company) });
+    for (let page = await store.outbox.list({}, 500); page.length > 0; page = await store.outbox.list({}, 500, page.at(-1))) {
+      for (const record of page) {
+        const content = openLead(record, store.vault);
+        kept.push({ state: record.state, number: content && numberOf(content.lead.company) });
       }
     }
     return kept;
   } finally {
-    await aside.outbox.close();
+    await store.outbox.close();
   }
 }
 

@@ -85,10 +85,10 @@ describe('a lead that cannot be delivered', () => {
     expect(events.filter((event) => event === 'lead.retry')).toHaveLength(2);
     expect(events).toContain('lead.dead');
     works = true;
-    const { openStoreAside } = await import('#server/leads/open-store.ts');
-    const aside = await openStoreAside(app.config);
-    expect(await aside?.outbox.replay({ states: ['dead'] }, Date.now())).toHaveLength(1);
-    await aside?.outbox.close();
+    const { openExistingStore } = await import('#server/leads/store/open-store.ts');
+    const store = await openExistingStore(app.config);
+    expect(await store?.outbox.replay({ states: ['dead'] }, Date.now())).toHaveLength(1);
+    await store?.outbox.close();
     await waitFor('delivery', async () => (await leads.stats()).byState.delivered === 1);
     await leads.stop();
   });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
-import { createHousekeeping, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/housekeeping.ts';
+import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
-import { createStoreOpener } from '#server/leads/open-store.ts';
-import { createStoreKeeper } from '#server/leads/store-keeper.ts';
+import { createStoreOpener } from '#server/leads/store/open-store.ts';
+import { createLeadStore } from '#server/leads/store/lead-store.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { aLead } from '#test/support/a-lead.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -85,11 +85,11 @@ describe('housekeeping', () => {
     await leads.stop();
     open.length = 0;
 
-    const keeper = createStoreKeeper({ open: createStoreOpener(config(), log), log, now: () => now, onBack: () => undefined });
-    await keeper.start();
+    const store = createLeadStore({ open: createStoreOpener(config(), log), log, now: () => now });
+    await store.start();
     const said: LeadNotice[] = [];
-    const { purge } = createHousekeeping({ keeper, announce: (notice) => void said.push(notice), now: () => now });
-    const counts = () => keeper.use(({ outbox, vault }) => outbox.stats(now, vault.keyId)).then(({ byState }) => byState);
+    const { purge } = createRetention({ store, report: (notice) => void said.push(notice), now: () => now });
+    const counts = () => store.use(({ outbox, vault }) => outbox.stats(now, vault.keyId)).then(({ byState }) => byState);
     now += UNDELIVERED_KEPT_MS - MINUTE;
     await purge();
     expect(await counts()).toMatchObject({ rejected: 1, delivered: 1 });
@@ -100,7 +100,7 @@ describe('housekeeping', () => {
     now += RECORDS_KEPT_MS;
     await purge();
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true);
-    await keeper.stop();
+    await store.stop();
   });
 });
 

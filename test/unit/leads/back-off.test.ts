@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedWait, backOff, isExhausted } from '#server/leads/back-off.ts';
+import { askedWait, backOff, isExhausted } from '#server/leads/delivery/back-off.ts';
 
 const policy = { baseMs: 1000, maxMs: 300_000, maxAttempts: 5, maxAgeMs: 1000 };
 

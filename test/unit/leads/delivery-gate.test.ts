@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDeliveryGate, type DeliveryGate, type Permit } from '#server/leads/delivery-gate.ts';
+import { createDeliveryGate, type DeliveryGate, type Permit } from '#server/leads/delivery/delivery-gate.ts';
 import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
 
 const up = { kind: 'delivered' } as const;
 const down = { kind: 'unknown', reason: 'reset' } as const;
-let onFree: ReturnType<typeof vi.fn<() => void>>;
-let onOpen: ReturnType<typeof vi.fn<() => void>>;
 let gate: DeliveryGate;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onFree = vi.fn<() => void>();
-  onOpen = vi.fn<() => void>();
-  gate = createDeliveryGate({ retryBaseMs: 1000, retryMaxMs: 10_000, onFree, onOpen, now: Date.now });
+  gate = createDeliveryGate({ retryBaseMs: 1000, retryMaxMs: 10_000, now: Date.now });
 });
 afterEach(() => { vi.useRealTimers(); });
 
@@ -68,7 +64,6 @@ describe('a closed gate', () => {
     expect(gate.pauseMs()).toBeGreaterThanOrEqual(250);
     expect(gate.pauseMs()).toBeLessThanOrEqual(500);
     await vi.advanceTimersByTimeAsync(500);
-    expect(onFree).toHaveBeenCalled();
     const [probe, ...others] = gate.reserve();
     expect(others).toHaveLength(0);
     expect(await gate.enter(0)).toBeUndefined();
@@ -95,9 +90,9 @@ describe('a closed gate', () => {
     await fail(5);
     const visitor = gate.enter(1000);
     await vi.advanceTimersByTimeAsync(500);
-    (await visitor)?.done(up);
+    expect((await visitor)?.done(up)).toBe(true);
     expect(gate.isOpen()).toBe(true);
-    expect(onOpen).toHaveBeenCalledOnce();
+    expect((await enter()).done(up)).toBe(false);
   });
 
   test('obeys Retry-After', async () => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { createGroupCommit } from '#server/leads/group-commit.ts';
+import { createGroupCommit } from '#server/leads/store/group-commit.ts';
 
 function openMemory() {
   const db = new DatabaseSync(':memory:');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '#server/leads/settlement.ts';
+import { decide } from '#server/leads/delivery/settlement.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 
 const policy = { baseMs: 100, maxMs: 1000, maxAttempts: 10, maxAgeMs: 1e9 };

@@ -14,7 +14,7 @@ function eventsInCode(): string[] {
   const read = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const files = read('server/**/*.ts');
   const literals = files.flatMap((code) => [...code.matchAll(/event: '(request|[a-z-]+\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
-  const names = read('server/leads/*.ts').flatMap((code) => [...code.matchAll(/'(lead\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
+  const names = read('server/leads/**/*.ts').flatMap((code) => [...code.matchAll(/'(lead\.[a-z-]+)'/g)].map((match) => match[1] ?? ''));
   return [...new Set([...literals, ...names])].toSorted();
 }
 

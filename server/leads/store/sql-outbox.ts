@@ -1,32 +1,10 @@
 /** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
-import type { Acceptance, ClaimRequest, Fence, LeadFilter, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
-import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
-import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from './states.ts';
-
-export type SqlValue = string | number | Uint8Array | null;
-/** Parameters are `$1`, `$2`, … in both drivers. */
-export type Query = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
-
-export interface SqlDriver {
-  /** Runs in one transaction, durable when it resolves; rejects with `StoreError`. */
-  write<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  read<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** Keeps other processes from deciding about the same hash until the transaction ends. */
-  lock(query: Query, hash: Uint8Array): Promise<void>;
-  /** Appended to a selection whose rows are about to be changed. */
-  readonly skipLocked: string;
-  /** True when no other server process can have this store open. */
-  readonly exclusive: boolean;
-  probe(): Promise<void>;
-  tidy(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const PAGE = 500;
-const BATCH = 500;
-const FINISHED = sqlList(['delivered', 'purged']);
-const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
+import { nextState, statesBefore } from '../states.ts';
+import type { Acceptance, ClaimRequest, Fence, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
+import type { Query, SqlDriver } from './sql-driver.ts';
+import { createSqlOps } from './sql-ops.ts';
+import { readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 
 function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<SqlRow[]> {
   const ownKey = wireHash === lead.ownWireHash ? 1 : 0;
@@ -56,19 +34,6 @@ async function findSame(query: Query, lead: NewLead): Promise<LeadRecord | undef
 }
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
-
-/** Where-clause of a filter over `states`; ids are bound from `$first` on. */
-function condition(filter: LeadFilter, states: readonly LeadState[], first: number): [string, SqlValue[]] {
-  const chosen = filter.states ? states.filter((state) => filter.states?.includes(state)) : states;
-  const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
-  const values: SqlValue[] = [...(filter.ids ?? [])];
-  if (filter.ids) parts.push(`id IN (${filter.ids.map((_, index) => `$${first + index}`).join(', ') || 'NULL'})`);
-  if (filter.before !== undefined) {
-    parts.push(`created_at < $${first + values.length}`);
-    values.push(filter.before);
-  }
-  return [parts.join(' AND '), values];
-}
 
 /** Makes the outbox over a driver whose tables exist. */
 export function createSqlOutbox(driver: SqlDriver): Outbox {
@@ -114,47 +79,8 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
         )
       : query(`${CLAIM} WHERE id = $4 AND ${due} AND key_id = $5 RETURNING *`, [now, owner, leaseUntil, id, keyId]);
 
-  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
-  async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {
-    const changed: LeadRecord[] = [];
-    for (;;) {
-      const rows = await driver.write(change);
-      changed.push(...rows.map(readRecord));
-      if (rows.length < BATCH) return changed;
-    }
-  }
-
-  const forget = (filter: LeadFilter, now: number) =>
-    inBatches((query) => {
-      const [where, values] = condition(filter, statesBefore('purge'), 3);
-      return query(
-        `UPDATE leads SET state = $1, payload = NULL, changed_at = $2
-         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
-        [nextState('dead', 'purge'), now, ...values],
-      );
-    });
-
-  const remove = (before: number) =>
-    inBatches((query) =>
-      query(
-        `DELETE FROM leads WHERE id IN (SELECT id FROM leads
-           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 LIMIT ${BATCH}) RETURNING *`,
-        [before],
-      ),
-    );
-
-  const replay = (filter: LeadFilter, now: number) =>
-    inBatches((query) => {
-      const [where, values] = condition(filter, statesBefore('replay'), 3);
-      // The count starts anew, else a dead letter would die again at its first failure.
-      return query(
-        `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0
-         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
-        [nextState('dead', 'replay'), now, ...values],
-      );
-    });
-
   return {
+    ...createSqlOps(driver),
     accept: (lead) => driver.write((query) => accept(query, lead)),
     settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
     claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
@@ -179,36 +105,6 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
         const [row] = await query(`SELECT next_at FROM leads WHERE ${due} AND key_id = $1 ORDER BY next_at LIMIT 1`, [keyId]);
         return row && Number(row['next_at']);
       }),
-    stats: (now, keyId) =>
-      driver.read(async (query) => {
-        const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
-        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id <> $1`, [keyId]);
-        const byState = emptyCounts();
-        for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
-        const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
-        const oldest = Math.min(now, ...pending.map((row) => Number(row['oldest'])));
-        return {
-          depth: pending.reduce((sum, row) => sum + Number(row['count']), 0),
-          oldestAgeMs: now - oldest,
-          byState,
-          foreign: Number(foreign?.['count'] ?? 0),
-        };
-      }),
-    list: (filter, limit, after) =>
-      driver.read(async (query) => {
-        const [where, values] = condition(filter, LEAD_STATES, 4);
-        const rows = await query(
-          `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
-           ORDER BY created_at, id LIMIT $3`,
-          [after?.createdAt ?? 0, after?.id ?? '', Math.min(limit, PAGE), ...values],
-        );
-        return rows.map(readRecord);
-      }),
-    replay,
-    async purge(filter, now, removeBefore) {
-      const purged = await forget(filter, now);
-      return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
-    },
     probe: async (now) => {
       await driver.probe();
       await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));

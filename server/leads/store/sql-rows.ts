@@ -1,6 +1,6 @@
 /** Rows of the `leads` table, as either driver gives them, to records. */
 import type { LeadRecord } from './outbox.ts';
-import { LEAD_STATES, type LeadState } from './states.ts';
+import { LEAD_STATES, type LeadState } from '../states.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
 

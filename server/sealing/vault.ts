@@ -1,24 +1,19 @@
-/** Seals personal data for the outbox and makes the fingerprints by which leads are recognised. */
+/** Seals personal data and makes the fingerprints by which it is recognised without being read. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { LEAD_FIELDS, type Lead } from '#shared/contracts/lead.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: all that could tell who the visitor is. */
-export interface SealedLead {
-  readonly lead: Lead;
-  /** The caller's own idempotency key, which may hold anything. */
-  readonly key?: string;
-}
-
 export interface Vault {
-  /** Fingerprint of the key; says which key a stored lead needs. */
+  /** Fingerprint of the key; says which key a record needs. */
   readonly keyId: string;
-  /** @param id the lead's id, bound to the sealed bytes so that they cannot be moved to another row */
-  seal(id: string, content: SealedLead): Uint8Array;
+  /**
+   * @param id the record's id, bound to the sealed bytes so that they cannot be moved to another row
+   * @param content anything that JSON can hold
+   */
+  seal(id: string, content: unknown): Uint8Array;
   /** @throws Error when the bytes were changed or sealed under another key or id */
-  open(id: string, sealed: Uint8Array): SealedLead;
+  open(id: string, sealed: Uint8Array): unknown;
   /** HMAC-SHA256 over parts of any content, kept apart by their lengths. */
   fingerprint(purpose: 'key' | 'wire' | 'body' | 'caller' | 'id', ...parts: readonly string[]): Uint8Array;
 }
@@ -48,7 +43,7 @@ export function createVault(secret: Uint8Array): Vault {
       decipher.setAAD(Buffer.from(id));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const body = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-      return JSON.parse(body.toString('utf8')) as SealedLead;
+      return JSON.parse(body.toString('utf8')) as unknown;
     },
     fingerprint(purpose, ...parts) {
       const mac = createHmac('sha256', marking).update(purpose);
@@ -56,9 +51,4 @@ export function createVault(secret: Uint8Array): Vault {
       return mac.digest();
     },
   };
-}
-
-/** The same text for the same lead, whatever the order of its fields was. */
-export function canonicalLead(lead: Lead): string {
-  return JSON.stringify([lead.buType, ...LEAD_FIELDS.map((field) => lead[field] ?? '')]);
 }

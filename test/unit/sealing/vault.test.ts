@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalLead, createVault } from '#server/leads/crypto.ts';
+import { canonicalLead } from '#server/leads/store/sealed-lead.ts';
+import { createVault } from '#server/sealing/vault.ts';
 import { aLead } from '#test/support/lead-app.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 

@@ -3,15 +3,15 @@
  * that opens `node:sqlite`. The command-line tool opens the same file beside a running server, so the
  * claim to be the one server stands in a lock file of its own; the kernel drops it with the process.
  */
-import { closeSync, existsSync, openSync, statSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { makeFolder, syncFolder } from './durable-file.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
-import { createSqlOutbox, type Query, type SqlDriver } from './sql-outbox.ts';
-import type { SqlRow } from './sql-rows.ts';
-import { migrate, prepareConnection } from './sqlite-schema.ts';
+import type { Query, SqlDriver } from './sql-driver.ts';
+import { createSqlOutbox } from './sql-outbox.ts';
+import { migrateSqlite } from './migrations.ts';
 
 const FILE = 'leads.db';
 const LOCK_FILE = 'leads.lock';
@@ -19,6 +19,13 @@ const LOCK_FILE = 'leads.lock';
 const BUSY_MS = 1000;
 /** With less free space than this, bytes, the disk counts as full. */
 const SPARE_BYTES = 65_536;
+
+/** Settings that make an acknowledged lead survive a power cut and a deleted one stay deleted. */
+const DURABLE = `PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+  PRAGMA wal_autocheckpoint = 250;
+  PRAGMA trusted_schema = OFF;`;
 
 /** A short reason without paths or data; SQLite's own messages hold neither. */
 const explain = (error: unknown): string => `SQLite: ${error instanceof Error ? error.message : 'unknown failure'}`;
@@ -42,8 +49,8 @@ function openFile(path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600));
   const db = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
-    prepareConnection(db);
-    migrate(db);
+    db.exec(DURABLE);
+    migrateSqlite(db);
     return db;
   } catch (error) {
     db.close();
@@ -51,17 +58,20 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-const rowsOf = (db: DatabaseSync): SqlRow[] => db.prepare('SELECT * FROM leads').all();
-
-/** Writes rows of a file that was removed under the running server into the one that took its place. */
-function restore(db: DatabaseSync, rows: readonly SqlRow[]): void {
-  db.exec('BEGIN IMMEDIATE');
-  for (const row of rows) {
-    const names = Object.keys(row);
-    const marks = names.map(() => '?').join(', ');
-    db.prepare(`INSERT OR IGNORE INTO leads (${names.join(', ')}) VALUES (${marks})`).run(...(Object.values(row) as SQLInputValue[]));
+/**
+ * Copies a file that was removed while it was open (a cleaning job on DATA_DIR, say) to where it was: the
+ * leads in it were promised, and nothing else has them.
+ */
+function copyBack(db: DatabaseSync, dataDir: string): void {
+  makeFolder(dataDir);
+  const path = outboxFile(dataDir);
+  const handle = openSync(path, 'wx', 0o600);
+  try {
+    db.prepare('VACUUM INTO ?').run(path);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
-  db.exec('COMMIT');
 }
 
 interface OpenFile {
@@ -69,8 +79,6 @@ interface OpenFile {
   readonly dataDir: string;
   /** Held by the server, not by the command-line tool. */
   readonly lock?: DatabaseSync;
-  /** Takes the rows of a file that was removed while it was open. */
-  carry?(rows: readonly SqlRow[]): void;
 }
 
 function toStoreError(error: unknown): StoreError {
@@ -89,7 +97,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-function createDriver({ db, dataDir, lock, carry }: OpenFile): SqlDriver {
+function createDriver({ db, dataDir, lock }: OpenFile): SqlDriver {
   const path = outboxFile(dataDir);
   const inode = statSync(path).ino;
   let lost = false;
@@ -115,43 +123,39 @@ function createDriver({ db, dataDir, lock, carry }: OpenFile): SqlDriver {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
-      // The rows come out before the close, which deletes side files by name: the new file's, later on.
-      if (db.isOpen && lost) carry?.(rowsOf(db));
-      if (db.isOpen) db.close();
-      if (lock?.isOpen) lock.close();
+      try {
+        if (lock && lost && !existsSync(path)) copyBack(db, dataDir);
+      } finally {
+        if (db.isOpen) db.close();
+        if (lock?.isOpen) lock.close();
+      }
     },
   };
 }
 
 /**
- * Makes the function that opens a data folder's outbox for the one server process, and opens it again
- * after a failure. Folder and file are made when they are missing. The function throws `StoreError`
- * with the reason, e.g. that another process has the file.
+ * Opens a data folder's outbox for the one server process; folder and file are made when they are missing.
+ * @throws StoreError with the reason, e.g. that another process has the file
  */
-export function createSqliteOpener(dataDir: string): () => Outbox {
-  let carried: readonly SqlRow[] = [];
-  return () => {
-    let lock: DatabaseSync | undefined;
-    try {
-      makeFolder(dataDir);
-      lock = takeLock(dataDir);
-      const db = openFile(outboxFile(dataDir));
-      syncFolder(dataDir);
-      restore(db, carried);
-      carried = [];
-      return createSqlOutbox(createDriver({ db, dataDir, lock, carry: (rows) => { carried = rows; } }));
-    } catch (error) {
-      lock?.close();
-      throw toStoreError(error);
-    }
-  };
+export function openSqliteOutbox(dataDir: string): Outbox {
+  let lock: DatabaseSync | undefined;
+  try {
+    makeFolder(dataDir);
+    lock = takeLock(dataDir);
+    const db = openFile(outboxFile(dataDir));
+    syncFolder(dataDir);
+    return createSqlOutbox(createDriver({ db, dataDir, lock }));
+  } catch (error) {
+    lock?.close();
+    throw toStoreError(error);
+  }
 }
 
 /**
  * Opens an existing outbox beside the server, for the command-line tool.
  * @returns undefined when no server has made one yet
  */
-export function openSqliteOutboxAside(dataDir: string): Outbox | undefined {
+export function openExistingSqliteOutbox(dataDir: string): Outbox | undefined {
   if (!existsSync(outboxFile(dataDir))) return undefined;
   return createSqlOutbox(createDriver({ db: openFile(outboxFile(dataDir)), dataDir }));
 }

@@ -1,24 +1,24 @@
 /**
- * Keeps the outbox open. A store that fails never stops the process: work on it fails at once with the
- * reason, and a check every second opens it again when it comes back.
+ * The store that the room works on: the outbox, opened again whenever it comes back. A store that fails
+ * never stops the process: work on it fails at once with the reason, and a check finds out when it is back.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Vault } from './crypto.ts';
-import type { LeadLog } from './lead-events.ts';
+import type { Vault } from '#server/sealing/vault.ts';
+import type { LeadLog } from '../lead-events.ts';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
 
 /** How often a healthy and a failing store are checked, milliseconds. */
 const CHECK_MS = 2000;
 const RECHECK_MS = 500;
 /** Longest wait of a request for a store that is being opened anew, milliseconds. */
-const MEND_MS = 300;
+const REOPEN_WAIT_MS = 300;
 
 export interface OpenStore {
   readonly outbox: Outbox;
   readonly vault: Vault;
 }
 
-export interface StoreKeeper {
+export interface LeadStore {
   /** Opens the store; resolves whether that worked or not. */
   start(): Promise<void>;
   /**
@@ -27,13 +27,21 @@ export interface StoreKeeper {
    * @throws StoreError at once while the store is out of order
    */
   use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
-  /** Checks a store that was in use and just failed, opening it anew; false when it stays out of order. */
-  mend(): Promise<boolean>;
+  /** After a failure: waits shortly for the check that opens the store anew; false when it stays out of order. */
+  recovered(): Promise<boolean>;
   /** The vault that the store was last opened with, or will be. */
   vault(): Vault | undefined;
   /** Why no lead can be stored now; undefined when one can. */
   reason(): string | undefined;
   stop(): Promise<void>;
+}
+
+export interface LeadStoreOptions {
+  open(): Promise<OpenStore>;
+  /** The vault until the store is first open, where the configuration has the key. */
+  readonly vault?: Vault | undefined;
+  readonly log: LeadLog;
+  readonly now: () => number;
 }
 
 function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
@@ -43,17 +51,7 @@ function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
   return promise;
 }
 
-export interface KeeperOptions {
-  open(): Promise<OpenStore>;
-  /** The vault until the store is first open, where the configuration has the key. */
-  readonly vault?: Vault | undefined;
-  readonly log: LeadLog;
-  readonly now: () => number;
-  /** Called whenever the store can be used again. */
-  onBack(): void;
-}
-
-export function createStoreKeeper({ open, vault: configured, log, now, onBack }: KeeperOptions): StoreKeeper {
+export function createLeadStore({ open, vault: configured, log, now }: LeadStoreOptions): LeadStore {
   let store: OpenStore | undefined;
   let vault = configured;
   let reason: string | undefined = 'the outbox is being opened';
@@ -93,7 +91,6 @@ export function createStoreKeeper({ open, vault: configured, log, now, onBack }:
     if (reason === undefined || stopped) return;
     reason = undefined;
     log.info({ event: 'outbox.up' }, 'outbox up');
-    onBack();
   }
 
   function check(): Promise<void> {
@@ -107,9 +104,8 @@ export function createStoreKeeper({ open, vault: configured, log, now, onBack }:
 
   return {
     start: check,
-    async mend() {
-      if (!checking) return reason === undefined;
-      await Promise.race([checking, sleep(MEND_MS, undefined, { ref: false })]);
+    async recovered() {
+      if (checking) await Promise.race([checking, sleep(REOPEN_WAIT_MS, undefined, { ref: false })]);
       return reason === undefined;
     },
     vault: () => vault,

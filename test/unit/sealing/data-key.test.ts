@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { obtainDataKey, parseDataKey, readDataKey } from '#server/leads/data-key.ts';
-import { makeFolder } from '#server/leads/durable-file.ts';
+import { obtainDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import { makeFolder } from '#server/sealing/durable-file.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-key-')); });

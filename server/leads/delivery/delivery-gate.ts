@@ -1,24 +1,30 @@
 /**
- * Who may try the upstream now. Open: a few at a time. After several failures in a row it closes, and
- * one try at a time, at a jittered pace, finds out whether the upstream is back.
+ * Who may try the upstream now: a concurrency limit and a circuit breaker in one. Open: a few at a time.
+ * After several failures in a row it closes, and one try at a time, at a jittered pace, finds out whether
+ * the upstream is back. It calls nobody: whoever gives a slot back is told what that showed.
  */
 import { LEAD_CONNECTIONS, type DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { askedWait } from './back-off.ts';
 
 /** Some slots are always left to visitors who wait. */
-const RELAY_SLOTS = LEAD_CONNECTIONS - 4;
+const WAITING_SLOTS = LEAD_CONNECTIONS - 4;
 const FAILURES_TO_CLOSE = 5;
 const LONGEST_PROBE_PAUSE_MS = 500;
 
 export interface Permit {
-  /** Gives the slot back and tells the gate how it went; without an outcome nothing was tried. */
-  done(outcome?: DeliveryOutcome): void;
+  /**
+   * Gives the slot back with how it went; without an outcome nothing was tried.
+   * @returns true when this outcome showed that the upstream is back
+   */
+  done(outcome?: DeliveryOutcome): boolean;
 }
 
 export interface DeliveryGate {
   /** Waits for a slot for a first try; undefined when `waitMs` passed or the gate was shut for good. */
   enter(waitMs: number): Promise<Permit | undefined>;
-  /** Slots for the relay, as many as are free right now. */
+  /** A slot for a first try, if one is free right now. */
+  tryEnter(): Permit | undefined;
+  /** Slots for leads that wait, as many as are free right now. */
   reserve(): Permit[];
   /** Milliseconds until the next probe may start; 0 when open. */
   pauseMs(): number;
@@ -30,10 +36,6 @@ export interface DeliveryGate {
 export interface GateOptions {
   readonly retryBaseMs: number;
   readonly retryMaxMs: number;
-  /** Called when a slot came free and no first try wanted it. */
-  onFree(): void;
-  /** Called when a probe found the upstream back. */
-  onOpen(): void;
   readonly now: () => number;
 }
 
@@ -51,7 +53,7 @@ export function createDeliveryGate(options: GateOptions): DeliveryGate {
   const { now } = options;
   const waiters: Waiter[] = [];
   let running = 0;
-  let relaying = 0;
+  let waitingRuns = 0;
   let probing = false;
   let failures = 0;
   let probeAt = 0;
@@ -61,48 +63,49 @@ export function createDeliveryGate(options: GateOptions): DeliveryGate {
   const isOpen = (): boolean => failures < FAILURES_TO_CLOSE;
   const pauseMs = (): number => (isOpen() ? 0 : Math.max(0, probeAt - now()));
 
-  function hasRoom(relay: boolean): boolean {
-    if (isShut || running >= LEAD_CONNECTIONS || (relay && relaying >= RELAY_SLOTS)) return false;
+  function hasRoom(waiting: boolean): boolean {
+    if (isShut || running >= LEAD_CONNECTIONS || (waiting && waitingRuns >= WAITING_SLOTS)) return false;
     return isOpen() || (!probing && pauseMs() === 0);
   }
 
-  function learn(outcome: DeliveryOutcome): void {
+  /** @returns true when the gate opened by it */
+  function count(outcome: DeliveryOutcome): boolean {
     const seen = verdict(outcome);
-    if (seen === 'neither') return;
+    if (seen === 'neither') return false;
     const wasOpen = isOpen();
     failures = seen === 'up' ? 0 : failures + 1;
-    if (!isOpen()) {
-      const pause = Math.min(Math.max(options.retryBaseMs / 2, 20), LONGEST_PROBE_PAUSE_MS) * (0.5 + Math.random() / 2);
-      const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
-      probeAt = now() + Math.max(pause, Math.min(asked, options.retryMaxMs));
-    } else if (!wasOpen) options.onOpen();
+    if (isOpen()) return !wasOpen;
+    const pause = Math.min(Math.max(options.retryBaseMs / 2, 20), LONGEST_PROBE_PAUSE_MS) * (0.5 + Math.random() / 2);
+    const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
+    probeAt = now() + Math.max(pause, Math.min(asked, options.retryMaxMs));
+    return false;
   }
 
-  function take(relay: boolean): Permit {
+  function take(waiting: boolean): Permit {
     const isProbe = !isOpen();
     running += 1;
-    if (relay) relaying += 1;
+    if (waiting) waitingRuns += 1;
     if (isProbe) probing = true;
     let held = true;
     return {
       done(outcome) {
-        if (!held) return;
+        if (!held) return false;
         held = false;
         running -= 1;
-        if (relay) relaying -= 1;
+        if (waiting) waitingRuns -= 1;
         if (isProbe) probing = false;
-        if (outcome) learn(outcome);
-        // An unused slot is no news for the relay: telling it would set off the next look at once.
-        admit(outcome !== undefined);
+        const opened = outcome !== undefined && count(outcome);
+        admit();
+        return opened;
       },
     };
   }
 
-  function admit(tell: boolean): void {
+  /** Lets in who waits, now or when the next probe may start. */
+  function admit(): void {
     clearTimeout(timer);
     while (waiters.length > 0 && hasRoom(false)) waiters.shift()?.give(take(false));
-    if (tell && hasRoom(true)) options.onFree();
-    if (pauseMs() > 0 && !isShut) timer = setTimeout(admit, pauseMs(), true).unref();
+    if (waiters.length > 0 && pauseMs() > 0) timer = setTimeout(admit, pauseMs()).unref();
   }
 
   return {
@@ -123,8 +126,10 @@ export function createDeliveryGate(options: GateOptions): DeliveryGate {
           resolve(undefined);
         }, waitMs);
         waiters.push(waiter);
+        admit();
       });
     },
+    tryEnter: () => (hasRoom(false) ? take(false) : undefined),
     reserve() {
       const permits: Permit[] = [];
       while (waiters.length === 0 && hasRoom(true)) permits.push(take(true));

@@ -2,8 +2,9 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
-import { migrate } from './postgres-schema.ts';
-import { createSqlOutbox, type Query, type SqlDriver } from './sql-outbox.ts';
+import { migratePostgres } from './migrations.ts';
+import type { Query, SqlDriver } from './sql-driver.ts';
+import { createSqlOutbox } from './sql-outbox.ts';
 
 /** Bounds that keep a visitor from waiting for a database that is gone, milliseconds. */
 const CONNECT_MS = 1000;
@@ -113,7 +114,7 @@ async function obtainSharedKey(pool: Pool): Promise<Uint8Array> {
 export async function openPostgresOutbox(url: string): Promise<PostgresOutbox> {
   const pool = openPool(url);
   try {
-    await borrow(pool, migrate);
+    await borrow(pool, migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw storeError(explain(error), error);

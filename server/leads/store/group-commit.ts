@@ -3,7 +3,7 @@
  * a lead would hold the event loop for seconds; one for all keeps everyone's answer near one fsync.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Query } from './sql-outbox.ts';
+import type { Query } from './sql-driver.ts';
 import type { SqlRow } from './sql-rows.ts';
 
 interface Job {

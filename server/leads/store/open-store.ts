@@ -1,11 +1,11 @@
 /** Chooses the outbox's driver and the data key by the configuration. */
 import type { Config } from '#server/config.ts';
-import { createVault, type Vault } from './crypto.ts';
-import { obtainDataKey, parseDataKey, readDataKey } from './data-key.ts';
-import type { LeadLog } from './lead-events.ts';
+import { obtainDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import { createVault, type Vault } from '#server/sealing/vault.ts';
+import type { LeadLog } from '../lead-events.ts';
 import { storeError, type Outbox } from './outbox.ts';
-import { createSqliteOpener, openSqliteOutboxAside } from './sqlite-outbox.ts';
-import type { OpenStore } from './store-keeper.ts';
+import type { OpenStore } from './lead-store.ts';
+import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl'>;
 
@@ -20,10 +20,9 @@ async function openPostgres(url: string) {
 }
 
 function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore> {
-  const openOutbox = createSqliteOpener(dataDir);
   let key = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
   return async () => {
-    const outbox = openOutbox();
+    const outbox = openSqliteOutbox(dataDir);
     try {
       if (dataKey === undefined) key = obtainDataKey(dataDir, key);
       if (!key) throw storeError('there is no data key');
@@ -60,8 +59,7 @@ export function createStoreOpener(config: StoreConfig, log: LeadLog): () => Prom
   return config.databaseUrl === undefined ? sqliteStore(config) : postgresStore(config.databaseUrl, config, log);
 }
 
-
-export interface StoreAside {
+export interface ExistingStore {
   readonly outbox: Outbox;
   /** Undefined when the key is missing: leads can be listed, not read. */
   readonly vault: Vault | undefined;
@@ -71,13 +69,13 @@ export interface StoreAside {
  * Opens the outbox beside a running server, for the command-line tool; makes nothing.
  * @returns undefined when no server has made an outbox yet
  */
-export async function openStoreAside({ dataDir, dataKey, databaseUrl }: StoreConfig): Promise<StoreAside | undefined> {
+export async function openExistingStore({ dataDir, dataKey, databaseUrl }: StoreConfig): Promise<ExistingStore | undefined> {
   const given = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
   if (databaseUrl !== undefined) {
     const { outbox, sharedKey } = await openPostgres(databaseUrl);
     return { outbox, vault: createVault(given ?? (await sharedKey())) };
   }
-  const outbox = openSqliteOutboxAside(dataDir);
+  const outbox = openExistingSqliteOutbox(dataDir);
   if (!outbox) return undefined;
   const key = given ?? readDataKey(dataDir);
   return { outbox, vault: key && createVault(key) };

@@ -1,5 +1,5 @@
 /** The outbox: the one place where an acknowledged lead lives until the upstream has it. Two drivers. */
-import type { LeadEvent, LeadState } from './states.ts';
+import type { LeadEvent, LeadState } from '../states.ts';
 
 /** One stored lead. Times are milliseconds since the epoch. */
 export interface LeadRecord {

@@ -6,9 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
-import { canonicalLead, createVault } from './crypto.ts';
-import type { Announce } from './lead-events.ts';
-import { callerIdentity, callerName, keyScope, type SubmitInput, type SubmitResult } from './lead-request.ts';
+import { createVault } from '#server/sealing/vault.ts';
+import { callerIdentity, callerName, keyScope, type SubmitInput, type SubmitResult } from '../accept/lead-request.ts';
+import type { Report } from '../lead-events.ts';
+import { canonicalLead } from '../store/sealed-lead.ts';
 
 const REMEMBERED = 10_000;
 const RETRY_AFTER_S = 5;
@@ -23,7 +24,7 @@ interface Trip {
 
 export interface DirectOptions {
   readonly deliver: DeliverLead;
-  readonly announce: Announce;
+  readonly report: Report;
   readonly dedupes: boolean;
   /** How long a visitor waits, milliseconds. */
   readonly ackMs: number;
@@ -44,7 +45,7 @@ const wait = (ms: number): Promise<undefined> =>
   new Promise((resolve) => { setTimeout(resolve, ms, undefined).unref(); });
 
 export function createDirectDelivery(options: DirectOptions): DirectDelivery {
-  const { deliver, announce, dedupes, ackMs, sameMs, now } = options;
+  const { deliver, report, dedupes, ackMs, sameMs, now } = options;
   // Fingerprints, so that no personal data stays in memory; their key dies with the process.
   const vault = createVault(randomBytes(32));
   const trips = new Map<string, Trip>();
@@ -90,11 +91,11 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
   function answer({ id }: Trip, outcome: DeliveryOutcome | undefined, lead: Lead, input: SubmitInput, replayed: boolean): SubmitResult {
     const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId, direct: true };
     if (outcome?.kind === 'delivered' || outcome?.kind === 'rejected') {
-      announce({ ...notice, event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
+      report({ ...notice, event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
       return { kind: outcome.kind, id, replayed };
     }
     if (replayed && outcome === undefined) return { kind: 'in-flight', retryAfterS: 1 };
-    announce({ ...notice, event: 'lead.refused', reason: outcome?.kind ?? 'slow' });
+    report({ ...notice, event: 'lead.refused', reason: outcome?.kind ?? 'slow' });
     return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
   }
 

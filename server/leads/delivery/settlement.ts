@@ -1,7 +1,7 @@
 /** What an attempt's outcome means for the lead: the one place where that is decided. */
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
-import type { LeadRecord, Settlement } from './outbox.ts';
+import type { LeadRecord, Settlement } from '../store/outbox.ts';
 
 /** An upstream's reason is a machine word; whatever else it says is cut short. */
 const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);

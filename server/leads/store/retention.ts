@@ -1,6 +1,6 @@
 /** Deletes what need not be kept: personal data of leads that nobody delivered, and old records. */
-import type { Announce } from './lead-events.ts';
-import type { StoreKeeper } from './store-keeper.ts';
+import type { Report } from '../lead-events.ts';
+import type { LeadStore } from './lead-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Personal data of rejected, parked and dead leads is deleted at this age. */
@@ -10,30 +10,30 @@ export const RECORDS_KEPT_MS = 120 * DAY_MS;
 const PURGE_EVERY_MS = 3_600_000;
 const TIDY_EVERY_MS = 60_000;
 
-export interface HousekeepingOptions {
-  readonly keeper: StoreKeeper;
-  readonly announce: Announce;
+export interface RetentionOptions {
+  readonly store: LeadStore;
+  readonly report: Report;
   readonly now: () => number;
 }
 
-export interface Housekeeping {
+export interface Retention {
   /** Deletes what is due now. */
   purge(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
-export function createHousekeeping({ keeper, announce, now }: HousekeepingOptions): Housekeeping {
+export function createRetention({ store, report, now }: RetentionOptions): Retention {
   const timers: NodeJS.Timeout[] = [];
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
   async function purge(): Promise<void> {
     const at = now();
-    const { purged } = await keeper.use(({ outbox }) =>
+    const { purged } = await store.use(({ outbox }) =>
       outbox.purge({ before: at - UNDELIVERED_KEPT_MS }, at, at - RECORDS_KEPT_MS),
     );
     for (const { id, buType, caller, requestId, createdAt } of purged) {
-      announce({ event: 'lead.purged', lead: id, buType, caller, reqId: requestId, ageMs: at - createdAt, reason: 'age' });
+      report({ event: 'lead.purged', lead: id, buType, caller, reqId: requestId, ageMs: at - createdAt, reason: 'age' });
     }
   }
 
@@ -42,7 +42,7 @@ export function createHousekeeping({ keeper, announce, now }: HousekeepingOption
     start() {
       timers.push(
         setInterval(quietly(purge), PURGE_EVERY_MS).unref(),
-        setInterval(quietly(() => keeper.use(({ outbox }) => outbox.tidy())), TIDY_EVERY_MS).unref(),
+        setInterval(quietly(() => store.use(({ outbox }) => outbox.tidy())), TIDY_EVERY_MS).unref(),
       );
     },
     stop() {

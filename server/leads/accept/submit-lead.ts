@@ -1,0 +1,116 @@
+/**
+ * Takes one lead: validate, commit to the outbox, try the upstream at once, answer within the time that
+ * a visitor waits (contract section 2, "Leads").
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lead } from '#shared/contracts/lead.ts';
+import type { Deliverer } from '../delivery/deliverer.ts';
+import type { DirectDelivery } from '../delivery/direct-delivery.ts';
+import type { Report } from '../lead-events.ts';
+import type { LeadState } from '../states.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { isStoreError, type Acceptance, type LeadRecord } from '../store/outbox.ts';
+import { callerName, judge, type SubmitInput, type SubmitResult } from './lead-request.ts';
+import { composeLead, leadId } from './new-lead.ts';
+
+/** Longest wait for the outbox before the lead goes upstream without it, milliseconds. */
+const STORE_WAIT_MS = 1500;
+const LOOK_AGAIN_MS = 50;
+
+export interface SubmitOptions {
+  readonly store: LeadStore;
+  readonly deliverer: Deliverer;
+  readonly direct: DirectDelivery;
+  readonly report: Report;
+  readonly dedupes: boolean;
+  /** How long the answer waits for the first try, milliseconds. */
+  readonly ackMs: number;
+  readonly now: () => number;
+}
+
+type Kind = 'delivered' | 'queued' | 'rejected' | 'login';
+
+/** What a visitor is told of a state; whatever still may arrive, or waits for ops, is queued. */
+function kindOf(state: LeadState): Kind {
+  if (state === 'delivered' || state === 'rejected' || state === 'login') return state;
+  return state === 'purged' ? 'rejected' : 'queued';
+}
+
+export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
+  const { store, deliverer, direct, report, dedupes, ackMs, now } = options;
+  const firstTries = new Map<string, Promise<Kind>>();
+
+  /** Today's state of a lead that is known, waiting for its first try wherever that runs. */
+  async function stateOf(record: LeadRecord, until: number): Promise<Kind> {
+    const own = firstTries.get(record.id);
+    if (own) return Promise.race([own, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
+    let latest: LeadRecord | undefined = record;
+    while (latest && latest.attempts <= 1 && (latest.state === 'queued' || latest.state === 'delivering')) {
+      // Only as long as the process that took it may still be at its first try.
+      if (now() >= Math.min(until, record.createdAt + ackMs)) break;
+      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      latest = await store.use(({ outbox }) => outbox.find(record.id)).catch(() => latest);
+    }
+    return kindOf(latest?.state ?? record.state);
+  }
+
+  async function replay(record: LeadRecord, until: number, requestId: string): Promise<SubmitResult> {
+    const { id, buType, caller, attempts } = record;
+    report({ event: 'lead.replayed', lead: id, buType, caller, reqId: requestId, attempts });
+    return { kind: await stateOf(record, until), id, replayed: true };
+  }
+
+  async function tryNow(id: string, until: number): Promise<Kind> {
+    const attempt = deliverer.tryFirst(id, until - now()).then((state) => (state === undefined ? 'queued' : kindOf(state)));
+    firstTries.set(id, attempt);
+    void attempt.finally(() => firstTries.delete(id));
+    return Promise.race([attempt, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
+  }
+
+  function accept(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
+    const earlier = direct.recall(lead, input);
+    // Sent while the outbox was away, and cut: it may be there already, and only ops can tell.
+    const unknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
+    const facts = { event: unknown ? 'accept-unknown' : 'accept', at: now(), ackMs } as const;
+    return store.use(({ outbox, vault }) => outbox.accept(composeLead(vault, id, lead, input, facts)), STORE_WAIT_MS);
+  }
+
+  async function acceptSurely(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
+    try {
+      return await accept(id, lead, input);
+    } catch (error) {
+      // The store may only have to be opened anew: its file was removed, say.
+      if (!isStoreError(error) || !(await store.recovered())) throw error;
+    }
+    const accepted = await accept(id, lead, input);
+    // The write that seemed to fail had worked: this is the first request all the same.
+    return accepted.kind === 'known' && accepted.record.id === id ? { kind: 'stored' } : accepted;
+  }
+
+  async function take(id: string, lead: Lead, input: SubmitInput, until: number): Promise<SubmitResult> {
+    const accepted = await acceptSurely(id, lead, input).catch((error: unknown) => {
+      if (isStoreError(error)) return undefined;
+      throw error;
+    });
+    if (!accepted) return direct.submit(id, lead, input);
+    if (accepted.kind === 'id-taken') return take(randomUUID(), lead, input, until);
+    if (accepted.kind === 'reused') return { kind: 'key-reused' };
+    if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
+    const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId };
+    report({ ...notice, event: 'lead.accepted' });
+    const kind = await tryNow(id, until);
+    if (kind === 'queued') report({ ...notice, event: 'lead.queued' });
+    return { kind, id, replayed: false };
+  }
+
+  return async (input) => {
+    const verdict = judge(input);
+    if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
+    const { lead } = verdict as { lead: Lead };
+    const until = now() + ackMs;
+    const earlier = direct.recall(lead, input);
+    if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
+    return take(earlier?.id ?? leadId(store.vault(), lead, input, now()), lead, input, until);
+  };
+}

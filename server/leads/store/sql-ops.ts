@@ -1,0 +1,99 @@
+/** The statements behind metrics and the command-line tool: count, list, queue again, delete. */
+import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
+import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
+import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
+import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
+
+const PAGE = 500;
+const BATCH = 500;
+const FINISHED = sqlList(['delivered', 'purged']);
+const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
+
+/** Where-clause of a filter over `states`; ids are bound from `$first` on. */
+function condition(filter: LeadFilter, states: readonly LeadState[], first: number): [string, SqlValue[]] {
+  const chosen = filter.states ? states.filter((state) => filter.states?.includes(state)) : states;
+  const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
+  const values: SqlValue[] = [...(filter.ids ?? [])];
+  if (filter.ids) parts.push(`id IN (${filter.ids.map((_, index) => `$${first + index}`).join(', ') || 'NULL'})`);
+  if (filter.before !== undefined) {
+    parts.push(`created_at < $${first + values.length}`);
+    values.push(filter.before);
+  }
+  return [parts.join(' AND '), values];
+}
+
+/** The part of the outbox that people use. */
+export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge'> {
+  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
+  async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {
+    const changed: LeadRecord[] = [];
+    for (;;) {
+      const rows = await driver.write(change);
+      changed.push(...rows.map(readRecord));
+      if (rows.length < BATCH) return changed;
+    }
+  }
+
+  const forget = (filter: LeadFilter, now: number) =>
+    inBatches((query) => {
+      const [where, values] = condition(filter, statesBefore('purge'), 3);
+      return query(
+        `UPDATE leads SET state = $1, payload = NULL, changed_at = $2
+         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+        [nextState('dead', 'purge'), now, ...values],
+      );
+    });
+
+  const remove = (before: number) =>
+    inBatches((query) =>
+      query(
+        `DELETE FROM leads WHERE id IN (SELECT id FROM leads
+           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 LIMIT ${BATCH}) RETURNING *`,
+        [before],
+      ),
+    );
+
+  const replay = (filter: LeadFilter, now: number) =>
+    inBatches((query) => {
+      const [where, values] = condition(filter, statesBefore('replay'), 3);
+      // The count starts anew, else a dead letter would die again at its first failure.
+      return query(
+        `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0
+         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+        [nextState('dead', 'replay'), now, ...values],
+      );
+    });
+
+  return {
+    stats: (now, keyId) =>
+      driver.read(async (query) => {
+        const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
+        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id <> $1`, [keyId]);
+        const byState = emptyCounts();
+        for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
+        const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
+        const oldest = Math.min(now, ...pending.map((row) => Number(row['oldest'])));
+        return {
+          depth: pending.reduce((sum, row) => sum + Number(row['count']), 0),
+          oldestAgeMs: now - oldest,
+          byState,
+          foreign: Number(foreign?.['count'] ?? 0),
+        };
+      }),
+    list: (filter, limit, after) =>
+      driver.read(async (query) => {
+        const [where, values] = condition(filter, LEAD_STATES, 4);
+        const rows = await query(
+          `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
+           ORDER BY created_at, id LIMIT $3`,
+          [after?.createdAt ?? 0, after?.id ?? '', Math.min(limit, PAGE), ...values],
+        );
+        return rows.map(readRecord);
+      }),
+    replay,
+    async purge(filter, now, removeBefore) {
+      const purged = await forget(filter, now);
+      return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
+    },
+  };
+}
