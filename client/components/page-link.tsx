@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 interface PageLinkProps {
   /** Page id from the registry. */
   readonly page: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly withBadge?: boolean;
   readonly children?: ReactNode;
 }

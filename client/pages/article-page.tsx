@@ -1,12 +1,12 @@
 import type { Article, ArticleSummary, Reading } from '#shared/contracts/news.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import type { RelatedPage } from '#shared/site/related.ts';
 import { CopyLink } from '#client/features/share/copy-link.tsx';
 import { Related } from '#client/sections/related.tsx';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { StaleNote } from './notice.tsx';
-import { relatedPages } from './related-pages.ts';
 import { Outline, RichHtml } from './rich-html.tsx';
 
 interface ArticlePageProps {
@@ -15,6 +15,8 @@ interface ArticlePageProps {
   /** The articles before and after it in the list, as far as known. */
   readonly newer: ArticleSummary | undefined;
   readonly older: ArticleSummary | undefined;
+  /** The products that it speaks of. */
+  readonly related: readonly RelatedPage[];
 }
 
 function Neighbour({ label, article }: { readonly label: string; readonly article: ArticleSummary | undefined }) {
@@ -28,9 +30,8 @@ function Neighbour({ label, article }: { readonly label: string; readonly articl
 }
 
 /** One article: title, time, source, outline, body, neighbours and the products it speaks of. */
-export function ArticlePage({ page, reading, newer, older }: ArticlePageProps) {
+export function ArticlePage({ page, reading, newer, older, related }: ArticlePageProps) {
   const article = reading.value;
-  const related = relatedPages(article.content);
   return (
     <>
       <article className="wrap">
@@ -59,7 +60,7 @@ export function ArticlePage({ page, reading, newer, older }: ArticlePageProps) {
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related-title">
           <div className="wrap">
-            <h2 id="related-title">文中提到的产品与方案</h2>
+            <h2 id="related-title">相关产品与方案</h2>
             <Related links={related} />
           </div>
         </section>

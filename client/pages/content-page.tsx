@@ -11,7 +11,7 @@ import { Tabs } from './tabs.tsx';
 
 const NO_QUERY: ToolPlace['query'] = {};
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
-const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'partner', 'cases', 'service'];
+const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'glossary', 'partner', 'cases', 'service'];
 
 interface ContentPageProps {
   readonly page: PageEntry;

@@ -1,7 +1,10 @@
 import type { Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
 import { documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import type { RelatedPage } from '#shared/site/related.ts';
 import { pageById } from '#shared/site/registry.ts';
+import { PageLink } from '#client/components/page-link.tsx';
+import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -15,6 +18,8 @@ interface DocsPageProps {
   readonly tree: Reading<readonly DocumentNode[]> | undefined;
   /** `missing`: the upstream knows no such document; undefined: none asked for, or not to be had. */
   readonly document: Reading<Document> | 'missing' | undefined;
+  /** The products that the document speaks of. */
+  readonly related: readonly RelatedPage[];
 }
 
 function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
@@ -30,6 +35,8 @@ function matching(nodes: readonly DocumentNode[], words: string | undefined): re
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
+
+const toLink = ({ page, text }: RelatedPage) => ({ href: pageById(page).path, name: pageById(page).name, note: text });
 
 interface TreeProps {
   readonly nodes: readonly DocumentNode[];
@@ -103,7 +110,7 @@ function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; read
   );
 }
 
-function Main({ id, words, tree, document }: Omit<DocsPageProps, 'page'>) {
+function Main({ id, words, tree, document, related }: Omit<DocsPageProps, 'page'>) {
   const nodes = tree ? matching(tree.value, words) : [];
   if (document === 'missing') {
     return (
@@ -128,6 +135,11 @@ function Main({ id, words, tree, document }: Omit<DocsPageProps, 'page'>) {
       )}
       {document.stale && <StaleNote />}
       <RichHtml html={document.value.content} />
+      {related.length > 0 && (
+        <div className={styles.related}>
+          <LinkLists label="相关产品与方案" lists={[{ title: '相关产品与方案', links: related.map(toLink) }]} />
+        </div>
+      )}
       {tree && id !== undefined && <Neighbours tree={tree.value} id={id} />}
       <p className={`${styles.feedback} no-print`}>
         内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 400-8835-999 转 1。
@@ -137,7 +149,7 @@ function Main({ id, words, tree, document }: Omit<DocsPageProps, 'page'>) {
 }
 
 /** The document centre: tree at the left, text in the middle, outline at the right. */
-export function DocsPage({ page, id, words, tree, document }: DocsPageProps) {
+export function DocsPage({ page, id, words, tree, document, related }: DocsPageProps) {
   const shown = typeof document === 'object' ? document.value : undefined;
   return (
     <>
@@ -159,10 +171,11 @@ export function DocsPage({ page, id, words, tree, document }: DocsPageProps) {
               <Tree nodes={matching(tree.value, words)} current={id} open={words !== undefined} />
             </nav>
           )}
+          <PageLink page="glossary" className={styles.glossary} />
         </aside>
         <div className={styles.main} data-docs-body="">
           {tree?.stale && !shown && <StaleNote />}
-          <Main id={id} words={words} tree={tree} document={document} />
+          <Main id={id} words={words} tree={tree} document={document} related={related} />
         </div>
         {shown && <Outline html={shown.content} />}
       </div>

@@ -6,6 +6,7 @@ import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
@@ -22,8 +23,8 @@ export type PageModel =
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
   | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly missing: boolean }
-  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly newer: ArticleSummary | undefined; readonly older: ArticleSummary | undefined; readonly id: string }
-  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined }
+  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly newer: ArticleSummary | undefined; readonly older: ArticleSummary | undefined; readonly related: readonly RelatedPage[]; readonly id: string }
+  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly words: string; readonly found: readonly string[] }
   | { readonly kind: 'not-found' };
 
@@ -127,7 +128,7 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   const { newer, older } = reading ? await neighboursOf(reading.value, api) : { newer: undefined, older: undefined };
   return {
     status: 200,
-    model: { kind: 'article', id, reading, newer, older },
+    model: { kind: 'article', id, reading, newer, older, related: reading ? relatedTo(`article:${id}`, reading.value.content) : [] },
     data: freshness(reading),
   };
 }
@@ -146,7 +147,7 @@ async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,
-    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document },
+    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
     data: freshness(...readings),
   };
 }

@@ -12,6 +12,7 @@ import { Prose } from '#client/sections/prose.tsx';
 import { Related } from '#client/sections/related.tsx';
 import { Scope } from '#client/sections/scope.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
+import { Terms } from '#client/sections/terms.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
 import type { ToolPlace } from '#client/features/tools/place.ts';
@@ -50,6 +51,8 @@ function body(section: Section, tone: Tone, place: ToolPlace): ReactNode {
       return <Cases cases={section.cases} />;
     case 'timeline':
       return <Timeline events={section.events} />;
+    case 'terms':
+      return <Terms terms={section.terms} />;
     case 'tool':
       return <ToolBand section={section} place={place} />;
     case 'form':

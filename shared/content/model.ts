@@ -5,6 +5,7 @@
  */
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { DrawingSpec } from './drawing.ts';
+import type { Term } from './glossary/term.ts';
 
 /** What a section is for; a template demands certain roles (see templates.ts). */
 export type SectionRole =
@@ -143,10 +144,12 @@ export type TimelineSection = SectionBase & {
   readonly type: 'timeline';
   readonly events: readonly { readonly date: string; readonly title: string; readonly text: string }[];
 };
+/** Terms of the trade, each with its own fragment. */
+export type TermsSection = SectionBase & { readonly type: 'terms'; readonly terms: readonly Term[] };
 /** A buyer's tool; see client/features/tools. */
 export type ToolSection = SectionBase & {
   readonly type: 'tool';
-  readonly tool: 'dc-compare' | 'dr-level' | 'compute-estimator' | 'availability' | 'configurator';
+  readonly tool: 'dc-compare' | 'dr-level' | 'compute-estimator' | 'availability';
 };
 /** Lead form on the page; also what its buttons open. */
 export type FormSection = SectionBase & {
@@ -159,7 +162,7 @@ export type FormSection = SectionBase & {
 export type Section =
   | ItemsSection | OptionsSection | TableSection | FactsSection | FigureSection | ProcessSection | FaqSection
   | ProseSection | ScopeSection | RelatedSection | DecisionSection | CatalogueSection | CasesSection
-  | TimelineSection | ToolSection | FormSection;
+  | TimelineSection | TermsSection | ToolSection | FormSection;
 
 export interface Hero {
   /** The page's `<h1>`; `|` marks a possible line break. */

@@ -34,7 +34,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     'solution-data-center', 'solution-compute-power',
   ]),
   column('关于我们', [
-    'about-introduction', 'about-news', 'about-join', 'partners', 'cases', 'documents',
+    'about-introduction', 'about-news', 'about-join', 'partners', 'cases', 'documents', 'glossary',
   ]),
 ];
 

@@ -2,7 +2,7 @@
 
 export type Template =
   | 'home' | 'index' | 'product' | 'dc' | 'service' | 'solution' | 'text'
-  | 'news-list' | 'article' | 'docs' | 'cases' | 'partner' | 'compact' | 'search' | 'not-found';
+  | 'news-list' | 'article' | 'docs' | 'cases' | 'partner' | 'compact' | 'glossary' | 'search' | 'not-found';
 
 export type PageGroup = 'top' | 'index' | 'resource' | 'solution' | 'service' | 'about' | 'mobile' | 'policy';
 

@@ -3,7 +3,7 @@ import type { Template } from './page.ts';
 
 export const STYLE_OF: Readonly<Record<Template, string>> = {
   home: 'home',
-  index: 'index-page',
+  index: 'content',
   product: 'content',
   dc: 'content',
   service: 'content',
@@ -15,6 +15,7 @@ export const STYLE_OF: Readonly<Record<Template, string>> = {
   docs: 'docs',
   cases: 'content',
   compact: 'content',
+  glossary: 'glossary',
   search: 'search',
   'not-found': 'not-found',
 };

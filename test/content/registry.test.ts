@@ -22,13 +22,13 @@ const ABOUT = under('/about', 'Introduction Join News NewsDetail');
 const MOBILE = under('/mobResource', 'netDCS netCCS cloudService cloudDesktop cloudStorage cloudBigData cloudRecovery cloudMSP cloudPass cloudSafetyRule cloudSecurityPool cloudInfoSecurity cloudLinkCloud mdcDataCenter idcJianDeNew mdcHangGang mdcServiceModels mdcStaVaServices mdcCoop theConference solBranchNetWork solSaaSApp solUpToCloud solCalculate DCmaintenance DCmove DCcustomized MobEqualGuarantee MobIntroduction MobJoin');
 /** Contract, section 1, and the pages that the information architecture adds. */
 const INDEXES = ['/product/index', '/solution/index', '/service/index', '/about/index', '/mobResource/index'];
-const OWN = ['/search', '/privacy', '/legal'];
+const OWN = ['/search', '/privacy', '/legal', '/glossary'];
 
 describe('the registry', () => {
   it('holds every route once, in the specification’s spelling, and nothing else', () => {
     const expected = [...TOP, ...RESOURCE, ...SOLUTION, ...SERVICE, ...ABOUT, ...MOBILE, ...INDEXES, ...OWN];
     expect(PAGES.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
-    expect(expected).toHaveLength(8 + 24 + 18 + 7 + 4 + 30 + 5 + 3);
+    expect(expected).toHaveLength(8 + 24 + 18 + 7 + 4 + 30 + 5 + 4);
   });
 
   it('has unique identifiers, and paths that differ by more than case', () => {
@@ -143,7 +143,7 @@ describe('the mobile menu', () => {
 describe('the footer', () => {
   it('has its five columns and the policies', () => {
     expect(FOOTER_COLUMNS.map(({ name }) => name)).toEqual(['云与算力', '数据中心', '网络与安全', '解决方案', '关于我们']);
-    expect(FOOTER_COLUMNS.at(-1)?.links.map(({ name }) => name)).toEqual(['公司介绍', '新闻动态', '加入我们', '合作伙伴', '客户成功', '文档中心']);
+    expect(FOOTER_COLUMNS.at(-1)?.links.map(({ name }) => name)).toEqual(['公司介绍', '新闻动态', '加入我们', '合作伙伴', '客户成功', '文档中心', '术语表']);
     expect(POLICY_LINKS.map(({ name }) => name)).toEqual(['隐私政策', '法律声明']);
     for (const { links } of FOOTER_COLUMNS) for (const { href } of links) expect(findPage(href)?.path).toBe(href);
   });
@@ -159,7 +159,7 @@ describe('the page search', () => {
   const index = buildSearchIndex(() => []);
 
   it('lists every page that stands for itself once, the home page first', () => {
-    const expected = [...TOP, ...INDEXES, ...RESOURCE, ...SOLUTION, ...SERVICE, ...ABOUT.filter((path) => !path.endsWith('NewsDetail'))];
+    const expected = [...TOP, '/glossary', ...INDEXES, ...RESOURCE, ...SOLUTION, ...SERVICE, ...ABOUT.filter((path) => !path.endsWith('NewsDetail'))];
     expect(index.map(({ route }) => route).toSorted()).toEqual(expected.toSorted());
     expect(index[0]?.route).toBe('/');
   });

@@ -3,3 +3,4 @@ export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as docsPage } from '#client/pages/docs-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
+export { default as linkLists } from '#client/sections/link-lists.module.css';

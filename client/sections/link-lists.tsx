@@ -1,0 +1,36 @@
+import styles from './link-lists.module.css';
+
+/** A link with a few words on what it is. */
+export interface NotedLink {
+  readonly href: string;
+  readonly name: string;
+  readonly note?: string | undefined;
+}
+
+export interface LinkList {
+  readonly title: string;
+  readonly links: readonly NotedLink[];
+}
+
+/** Titled lists of links side by side; lists without a link are left out. */
+export function LinkLists({ lists, label }: { readonly lists: readonly LinkList[]; readonly label: string }) {
+  return (
+    <nav className={styles.lists} aria-label={label}>
+      {lists
+        .filter(({ links }) => links.length > 0)
+        .map((list) => (
+          <div key={list.title}>
+            <h3>{list.title}</h3>
+            <ul>
+              {list.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.name}</a>
+                  {link.note && <small>{link.note}</small>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import type { Term } from '#shared/content/glossary/term.ts';
+import styles from './terms.module.css';
+
+/** Entries of the glossary: the word, what it means, by which standard, and where it matters. */
+export function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  return (
+    <dl className={styles.terms}>
+      {terms.map((term) => (
+        <div key={term.id} id={term.id} className={styles.term}>
+          <dt>
+            <dfn>{term.name}</dfn>
+            {term.full && <small>{term.full}</small>}
+            <a href={`#${term.id}`} aria-label={`${term.name}的链接`}>
+              #
+            </a>
+          </dt>
+          <dd>{term.text}</dd>
+          <dd className={styles.source}>
+            <b>依据</b>
+            {term.standard}
+          </dd>
+          <dd className={styles.source}>
+            <b>用在</b>
+            <span className={styles.pages}>
+              {term.pages.map((page) => (
+                <PageLink key={page} page={page} />
+              ))}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

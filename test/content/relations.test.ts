@@ -1,0 +1,56 @@
+/** Relations that are written down: no dead identifier, and neither too few nor too many helps for a page. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSources, readSources } from '#server/embedded-upstream/content.ts';
+import { FEWEST_HELPS, HELPS, MOST_HELPS, type HelpNode } from '#shared/content/relations.ts';
+import { PAGES, pageById } from '#shared/site/registry.ts';
+import { linkedPages, pagesOf, relatedTo } from '#shared/site/related.ts';
+
+const { articles, documents } = parseSources(readSources(join(import.meta.dirname, '../../server/embedded-upstream/content')));
+const NODES: readonly HelpNode[] = [...articles.map(({ id }) => `article:${id}` as const), ...documents.map(({ id }) => `document:${id}` as const)];
+const OFFERED = PAGES.filter(({ group, template }) => ['resource', 'solution', 'service'].includes(group) && template !== 'index');
+
+describe('what helps with a page', () => {
+  it('is said of every product, solution and service page: two to five documents and articles', () => {
+    for (const { id } of OFFERED) {
+      const helps = HELPS[id] ?? [];
+      expect(helps.length, id).toBeGreaterThanOrEqual(FEWEST_HELPS);
+      expect(helps.length, id).toBeLessThanOrEqual(MOST_HELPS);
+      expect(new Set(helps).size, id).toBe(helps.length);
+    }
+  });
+
+  it('names pages, documents and articles that are there', () => {
+    for (const [page, helps] of Object.entries(HELPS)) {
+      expect(() => pageById(page)).not.toThrow();
+      expect(helps.filter((help) => !NODES.includes(help)), page).toEqual([]);
+    }
+  });
+
+  it('leaves no document and no article without a page that it helps with', () => {
+    const named = new Set(Object.values(HELPS).flat());
+    expect(NODES.filter((node) => !named.has(node))).toEqual([]);
+  });
+});
+
+describe('the pages that a text speaks of', () => {
+  const html = '<p><a href="/resource/wandcs">互联</a> <a href="/cases">案例</a> <a href="/resource/WanDCS#spec">规格</a> <a href="/nowhere">无</a></p>';
+
+  it('are the offered ones that it links to, in any spelling, each once', () => {
+    expect(linkedPages(html)).toEqual(['resource-wan-dcs']);
+  });
+
+  it('begin with its links and go on with the pages that it helps with, at most five', () => {
+    expect(pagesOf('document:8001', html)[0]).toBe('resource-wan-dcs');
+    expect(pagesOf('document:8001', '')).toContain('resource-wan-ccs');
+    for (const node of NODES) {
+      const related = relatedTo(node, '');
+      expect(related.length, node).toBeGreaterThan(0);
+      expect(related.length, node).toBeLessThanOrEqual(MOST_HELPS);
+    }
+  });
+
+  it('are none for a text of somebody else that links nowhere', () => {
+    expect(relatedTo('article:unknown', '<p>no link</p>')).toEqual([]);
+  });
+});
