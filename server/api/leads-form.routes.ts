@@ -4,7 +4,7 @@ import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { LeadPageResult, PostedForm, PostedValues } from '#shared/contracts/ssr.ts';
-import type { SubmitResult } from '#server/leads/accept/lead-request.ts';
+import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import { acceptForm, LEAD_BODY_LIMIT } from './lead-bodies.ts';

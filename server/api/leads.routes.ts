@@ -5,7 +5,7 @@ import { LeadSchema } from '#shared/contracts/lead.ts';
 import { problemError, ProblemSchema } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
-import type { LeadCaller, SubmitInput, SubmitResult } from '#server/leads/accept/lead-request.ts';
+import type { LeadCaller, SubmitInput, SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import { acceptJson, LEAD_BODY_LIMIT } from './lead-bodies.ts';

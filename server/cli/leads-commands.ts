@@ -87,7 +87,7 @@ function filterOf(input: CommandInput, now: number, allowed: readonly LeadState[
 }
 
 function reveal(record: LeadRecord, { store }: CommandContext, input: CommandInput): ShownLead {
-  const content = openLead(record, store.vault);
+  const content = openLead(record, store.keys);
   return { record, lead: content && (input.reveal ? content.lead : maskLead(content.lead)) };
 }
 
@@ -106,7 +106,7 @@ async function eachLead(input: CommandInput, context: CommandContext, limit: num
 
 const list: Command = async (input, context) => {
   const count = await eachLead(input, context, Number(input.limit ?? 100), listLine);
-  const { byState } = await context.store.outbox.stats(context.now, context.store.vault?.keyId ?? '');
+  const { byState } = await context.store.outbox.stats(context.now, context.store.keys?.ids ?? []);
   const totals = LEAD_STATES.filter((state) => byState[state] > 0).map((state) => `${state} ${byState[state]}`);
   context.complain(`${count} shown; in all: ${totals.join(', ') || 'none'}`);
   return 0;

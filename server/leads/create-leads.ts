@@ -2,17 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { DeliverLead } from '#server/upstream/delivery.ts';
-import type { SubmitInput, SubmitResult } from './accept/lead-request.ts';
-import { SAME_LEAD_MS } from './accept/new-lead.ts';
 import { createSubmitLead } from './accept/submit-lead.ts';
 import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
 import { createClaims } from './delivery/claims.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDeliveryGate } from './delivery/delivery-gate.ts';
 import { createDirectDelivery } from './delivery/direct-delivery.ts';
+import { createDirectRecords } from './delivery/direct-records.ts';
 import { createReporter, type LeadLog, type LeadNotice } from './lead-events.ts';
+import { statusFor, type LeadStatus } from './lead-status.ts';
+import type { LeadCaller, SubmitInput, SubmitResult } from './lead-request.ts';
+import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
-import { configuredVault, createStoreOpener } from './store/open-store.ts';
+import { configuredKeys, createStoreOpener } from './store/open-store.ts';
 import type { OutboxStats } from './store/outbox.ts';
 import { createRetention } from './store/retention.ts';
 
@@ -24,7 +26,7 @@ const UNBOUNDED_ATTEMPT_MS = 300_000;
 export type LeadsConfig = Pick<
   Config,
   | 'leadAckMs' | 'leadTimeoutMs' | 'leadRetryBaseMs' | 'leadRetryMaxMs' | 'upstreamDedupes'
-  | 'dataDir' | 'dataKey' | 'databaseUrl' | 'shutdownTimeoutMs'
+  | 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl' | 'shutdownTimeoutMs'
 >;
 
 export interface LeadsOptions {
@@ -39,15 +41,6 @@ export interface LeadsOptions {
   readonly onEvent?: (notice: LeadNotice) => void;
 }
 
-export interface LeadsStatus {
-  readonly degraded: readonly {
-    /** `store`: leads go upstream directly or are refused. `upstream`: leads wait in the outbox. */
-    readonly part: 'store' | 'upstream';
-    /** One line, without data. */
-    readonly reason: string;
-  }[];
-}
-
 export interface Leads {
   /** Takes one lead. Rejects only on a defect. */
   submit(input: SubmitInput): Promise<SubmitResult>;
@@ -57,8 +50,11 @@ export interface Leads {
   stop(): Promise<void>;
   /** Whether a lead can be stored now, and if not, why. */
   ready(): { readonly ok: boolean; readonly reasons: readonly string[] };
-  /** Which parts are out of order. None of them keeps the process from serving visitors. */
-  status(): LeadsStatus;
+  /**
+   * A lead as the service that sent it may see it; undefined for every other caller.
+   * @throws StoreError while the outbox is out of order
+   */
+  find(id: string, caller: LeadCaller): Promise<LeadStatus | undefined>;
   /** Rejects with `StoreError` while the outbox is out of order. */
   stats(): Promise<OutboxStats>;
 }
@@ -72,11 +68,12 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
   // Each part calls only parts above it.
-  const store = createLeadStore({ open: createStoreOpener(config, log), vault: configuredVault(config), log, now });
+  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
   const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now });
-  const direct = createDirectDelivery({ deliver, report, dedupes, ackMs, sameMs: SAME_LEAD_MS, now });
+  const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
+  const direct = createDirectDelivery({ deliver, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
-  const deliverer = createDeliverer({ store, gate, claims, direct, deliver, report, dedupes, policy, now });
+  const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now });
   const submit = createSubmitLead({ store, deliverer, direct, report, dedupes, ackMs, now });
   const retention = createRetention({ store, report, now });
 
@@ -96,15 +93,7 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
       const reason = store.reason();
       return { ok: reason === undefined, reasons: reason === undefined ? [] : [reason] };
     },
-    status() {
-      const reason = store.reason();
-      return {
-        degraded: [
-          ...(reason === undefined ? [] : [{ part: 'store', reason } as const]),
-          ...(gate.isOpen() ? [] : [{ part: 'upstream', reason: 'leads do not get through; they wait in the outbox' } as const]),
-        ],
-      };
-    },
-    stats: () => store.use(({ outbox, vault }) => outbox.stats(now(), vault.keyId)),
+    find: (id, caller) => store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller)),
+    stats: () => store.use(({ outbox, keys }) => outbox.stats(now(), keys.ids)),
   };
 }

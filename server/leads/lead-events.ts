@@ -16,6 +16,8 @@ export type LeadEventName =
   | 'lead.recovered'
   /** A repeated request that was answered with an earlier lead. */
   | 'lead.replayed'
+  /** Went upstream directly while the store was away; the store has it now. */
+  | 'lead.recorded'
   /** Personal data deleted without delivery. */
   | 'lead.purged'
   /** Neither stored nor delivered: answered 503. */

@@ -23,6 +23,11 @@ export type LeadState =
 
 export type LeadEvent =
   | 'accept'
+  /** Stored with the first try's claim, in one step. */
+  | 'accept-claimed'
+  /** Recorded after it went upstream directly, while the store was away. */
+  | 'accept-delivered'
+  | 'accept-rejected'
   | 'accept-unknown'
   | 'try'
   | 'taken'
@@ -46,6 +51,9 @@ export interface Transition {
 
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'new', on: 'accept', to: 'queued' },
+  { from: 'new', on: 'accept-claimed', to: 'delivering' },
+  { from: 'new', on: 'accept-delivered', to: 'delivered' },
+  { from: 'new', on: 'accept-rejected', to: 'rejected' },
   { from: 'new', on: 'accept-unknown', to: 'parked' },
   { from: 'queued', on: 'try', to: 'delivering' },
   { from: 'login', on: 'try', to: 'delivering' },

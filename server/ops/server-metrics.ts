@@ -42,7 +42,7 @@ export interface ServerMetrics {
 const PAGE_OUTCOMES: readonly PageOutcome[] = ['hit', 'miss', 'live', 'shed'];
 const LEAD_EVENTS: readonly LeadEventName[] = [
   'lead.accepted', 'lead.queued', 'lead.retry', 'lead.delivered', 'lead.rejected', 'lead.login-required',
-  'lead.parked', 'lead.dead', 'lead.recovered', 'lead.replayed', 'lead.purged', 'lead.refused',
+  'lead.parked', 'lead.dead', 'lead.recovered', 'lead.replayed', 'lead.recorded', 'lead.purged', 'lead.refused',
 ];
 /** Seconds; reads are cut at 4 and deliveries at 20. */
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 20] as const;

@@ -123,7 +123,7 @@ async function keptIn(env: Record<string, string>): Promise<Kept[]> {
   try {
     for (let page = await store.outbox.list({}, 500); page.length > 0; page = await store.outbox.list({}, 500, page.at(-1))) {
       for (const record of page) {
-        const content = openLead(record, store.vault);
+        const content = openLead(record, store.keys);
         kept.push({ state: record.state, number: content && numberOf(content.lead.company) });
       }
     }

@@ -5,14 +5,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lead } from '#shared/contracts/lead.ts';
-import type { Deliverer } from '../delivery/deliverer.ts';
+import type { Deliverer, FirstSlot } from '../delivery/deliverer.ts';
 import type { DirectDelivery } from '../delivery/direct-delivery.ts';
 import type { Report } from '../lead-events.ts';
 import type { LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { isStoreError, type Acceptance, type LeadRecord } from '../store/outbox.ts';
-import { callerName, judge, type SubmitInput, type SubmitResult } from './lead-request.ts';
-import { composeLead, leadId } from './new-lead.ts';
+import { callerName, type SubmitInput, type SubmitResult } from '../lead-request.ts';
+import { composeLead, leadId } from '../store/new-lead.ts';
+import { judge } from './judge-lead.ts';
 
 /** Longest wait for the outbox before the lead goes upstream without it, milliseconds. */
 const STORE_WAIT_MS = 1500;
@@ -61,45 +62,64 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return { kind: await stateOf(record, until), id, replayed: true };
   }
 
-  async function tryNow(id: string, until: number): Promise<Kind> {
-    const attempt = deliverer.tryFirst(id, until - now()).then((state) => (state === undefined ? 'queued' : kindOf(state)));
-    firstTries.set(id, attempt);
-    void attempt.finally(() => firstTries.delete(id));
-    return Promise.race([attempt, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
+  /** The state after the first try, or `queued` when that takes too long. */
+  function inTime(id: string, attempt: Promise<LeadState | undefined>, until: number): Promise<Kind> {
+    const kind = attempt.then((state) => (state === undefined ? 'queued' : kindOf(state)));
+    firstTries.set(id, kind);
+    void kind.finally(() => firstTries.delete(id));
+    return Promise.race([kind, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
   }
 
-  function accept(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
+  function accept(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
     const earlier = direct.recall(lead, input);
     // Sent while the outbox was away, and cut: it may be there already, and only ops can tell.
     const unknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
-    const facts = { event: unknown ? 'accept-unknown' : 'accept', at: now(), ackMs } as const;
-    return store.use(({ outbox, vault }) => outbox.accept(composeLead(vault, id, lead, input, facts)), STORE_WAIT_MS);
+    const event = unknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
+    const facts = { id, event, at: now(), ackMs, ...(slot ? { claim: slot.claim } : {}) } as const;
+    return store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, lead, input, facts)), STORE_WAIT_MS);
   }
 
-  async function acceptSurely(id: string, lead: Lead, input: SubmitInput): Promise<Acceptance> {
+  async function acceptSurely(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
     try {
-      return await accept(id, lead, input);
+      return await accept(id, lead, input, slot);
     } catch (error) {
       // The store may only have to be opened anew: its file was removed, say.
       if (!isStoreError(error) || !(await store.recovered())) throw error;
     }
-    const accepted = await accept(id, lead, input);
+    const accepted = await accept(id, lead, input, slot);
     // The write that seemed to fail had worked: this is the first request all the same.
-    return accepted.kind === 'known' && accepted.record.id === id ? { kind: 'stored' } : accepted;
+    return accepted.kind === 'known' && accepted.record.id === id ? { kind: 'stored', record: accepted.record } : accepted;
+  }
+
+  function firstTry(record: LeadRecord, lead: Lead, { key }: SubmitInput, slot: FirstSlot | undefined, until: number): Promise<LeadState | undefined> {
+    if (slot && record.state === 'delivering') return slot.run({ record, content: key === undefined ? { lead } : { lead, key } });
+    slot?.release();
+    return deliverer.tryFirst(record.id, until - now());
+  }
+
+  /** Stores a new lead; gives the slot back unless it is used. */
+  async function put(id: string, lead: Lead, input: SubmitInput): Promise<{ accepted: Acceptance | undefined; slot: FirstSlot | undefined }> {
+    const slot = deliverer.firstSlot();
+    let accepted: Acceptance | undefined;
+    try {
+      accepted = await acceptSurely(id, lead, input, slot);
+    } catch (error) {
+      if (!isStoreError(error)) throw error;
+    } finally {
+      if (accepted?.kind !== 'stored') slot?.release();
+    }
+    return { accepted, slot };
   }
 
   async function take(id: string, lead: Lead, input: SubmitInput, until: number): Promise<SubmitResult> {
-    const accepted = await acceptSurely(id, lead, input).catch((error: unknown) => {
-      if (isStoreError(error)) return undefined;
-      throw error;
-    });
+    const { accepted, slot } = await put(id, lead, input);
     if (!accepted) return direct.submit(id, lead, input);
     if (accepted.kind === 'id-taken') return take(randomUUID(), lead, input, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
     if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
     const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId };
     report({ ...notice, event: 'lead.accepted' });
-    const kind = await tryNow(id, until);
+    const kind = await inTime(id, firstTry(accepted.record, lead, input, slot, until), until);
     if (kind === 'queued') report({ ...notice, event: 'lead.queued' });
     return { kind, id, replayed: false };
   }
@@ -111,6 +131,6 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const until = now() + ackMs;
     const earlier = direct.recall(lead, input);
     if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
-    return take(earlier?.id ?? leadId(store.vault(), lead, input, now()), lead, input, until);
+    return take(earlier?.id ?? leadId(store.keys(), lead, input, now()), lead, input, until);
   };
 }

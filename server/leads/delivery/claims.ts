@@ -1,5 +1,5 @@
 /** Leads that this process has claimed: marked as being tried on disk, and settled there afterwards. */
-import type { LeadRecord, Fence, Settlement } from '../store/outbox.ts';
+import type { Claim, Fence, LeadRecord, Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 
@@ -10,6 +10,8 @@ export interface Claimed {
 }
 
 export interface Claims {
+  /** A claim for a lead that is stored with it. */
+  next(): Claim;
   /** Claims leads that are due. */
   due(limit: number): Promise<Claimed[]>;
   /** Claims one lead, due or not; undefined when it is not waiting any more. */
@@ -40,12 +42,13 @@ interface Unwritten {
 export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Claims {
   let unwritten: Unwritten[] = [];
 
+  const next = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
+
   const claim = (limit: number, id?: string): Promise<Claimed[]> =>
-    store.use(async ({ outbox, vault }) => {
-      const at = now();
-      const request = { now: at, leaseUntil: at + leaseMs, owner, keyId: vault.keyId, limit };
+    store.use(async ({ outbox, keys }) => {
+      const request = { ...next(), now: now(), keyIds: keys.ids, limit };
       const records = await outbox.claim(id === undefined ? request : { ...request, id });
-      return records.map((record) => ({ record, content: openLead(record, vault) }));
+      return records.map((record) => ({ record, content: openLead(record, keys) }));
     });
 
   async function write(entry: Unwritten): Promise<void> {
@@ -57,6 +60,7 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Cla
   }
 
   return {
+    next,
     due: (limit) => claim(limit),
     one: async (id) => (await claim(1, id))[0],
     settle: ({ id, attempts }, settlement) => write({ id, fence: { owner, attempts }, settlement }),

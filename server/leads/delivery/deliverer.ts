@@ -5,8 +5,10 @@
 import type { Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import type { Claim } from '../store/outbox.ts';
 import type { Claimed, Claims } from './claims.ts';
 import type { DeliveryGate, Permit } from './delivery-gate.ts';
+import type { DirectRecords } from './direct-records.ts';
 import { noticeOf, send, settlementOf, type TryOptions } from './try-lead.ts';
 
 /** How often the outbox is looked at without a reason: leads come from other processes and from the tool, too. */
@@ -17,12 +19,28 @@ const JUST_MISSED_MS = 5;
 
 export interface DelivererOptions extends TryOptions {
   readonly store: LeadStore;
+  readonly records: DirectRecords;
   readonly gate: DeliveryGate;
   readonly claims: Claims;
   readonly report: Report;
 }
 
+/** A slot that is held for the first try of a lead which is about to be stored. */
+export interface FirstSlot {
+  readonly claim: Claim;
+  /** Tries the lead that was stored with this claim; never rejects. */
+  run(lead: Claimed): Promise<LeadState>;
+  /** Gives the slot back: the lead was none, or is known. */
+  release(): void;
+}
+
 export interface Deliverer {
+  /**
+   * A slot whose claim is stored together with the lead, which saves a durable step. Only where sending twice is
+   * harmless: a process that dies between storing and sending leaves what looks like a try. Undefined as well
+   * when no slot is free right now.
+   */
+  firstSlot(): FirstSlot | undefined;
   /**
    * The first try of a lead that was just stored.
    * @param waitMs how long it may wait for a slot
@@ -35,7 +53,7 @@ export interface Deliverer {
 }
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { store, gate, claims, report, dedupes, now } = options;
+  const { store, records, gate, claims, report, dedupes, now } = options;
   const running = new Set<Promise<LeadState>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -103,9 +121,10 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   /** @returns milliseconds until the next look */
   async function look(): Promise<number> {
     await claims.flush();
+    await records.flush();
     await recover();
     const roomLeft = await deliverDue();
-    const due = await store.use(({ outbox, vault }) => outbox.nextDue(vault.keyId));
+    const due = await store.use(({ outbox, keys }) => outbox.nextDue(keys.ids));
     if (due === undefined) return LOOK_MS;
     if (due > now()) return Math.min(LOOK_MS, due - now());
     // Due just after the claim; without room it waits for the end of a try, which looks again, or for the next probe.
@@ -137,6 +156,10 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   return {
+    firstSlot() {
+      const permit = dedupes ? gate.tryEnter() : undefined;
+      return permit && { claim: claims.next(), run: (lead) => run(lead, permit), release: () => void permit.done() };
+    },
     async tryFirst(id, waitMs) {
       const permit = await gate.enter(waitMs);
       if (!permit) return undefined;

@@ -1,35 +1,39 @@
 /**
- * The way past an outbox that is out of order: hand the lead upstream while the visitor waits, and say
- * 201 only once it is there. What is tried here is remembered in memory, so that a visitor who tries
- * again joins the first try instead of making a second lead.
+ * The way past a store that is out of order: hand the lead upstream while the visitor waits, and say 201 only
+ * once it is there. What is tried here is remembered, so that a visitor who tries again joins the first try
+ * instead of making a second lead; what went upstream is recorded when the store is back.
  */
 import { randomBytes } from 'node:crypto';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
+import type { Keyring } from '#server/sealing/keyring.ts';
 import { createVault } from '#server/sealing/vault.ts';
-import { callerIdentity, callerName, keyScope, type SubmitInput, type SubmitResult } from '../accept/lead-request.ts';
 import type { Report } from '../lead-events.ts';
+import { callerIdentity, callerName, keyScope, type SubmitInput, type SubmitResult } from '../lead-request.ts';
+import { composeLead, SAME_LEAD_MS, type NewLeadFacts } from '../store/new-lead.ts';
 import { canonicalLead } from '../store/sealed-lead.ts';
+import type { DirectRecords } from './direct-records.ts';
 
 const REMEMBERED = 10_000;
 const RETRY_AFTER_S = 5;
 
-interface Trip {
+interface DirectTry {
   readonly id: string;
+  /** Fingerprint of the lead. */
   readonly body: string;
   readonly since: number;
   outcome: DeliveryOutcome | undefined;
-  running: Promise<DeliveryOutcome>;
+  readonly running: Promise<DeliveryOutcome>;
 }
 
 export interface DirectOptions {
   readonly deliver: DeliverLead;
+  readonly records: DirectRecords;
+  readonly keys: () => Keyring | undefined;
   readonly report: Report;
   readonly dedupes: boolean;
   /** How long a visitor waits, milliseconds. */
   readonly ackMs: number;
-  /** How long a repeated body without a key counts as the same lead, milliseconds. */
-  readonly sameMs: number;
   readonly now: () => number;
 }
 
@@ -37,82 +41,103 @@ export interface DirectDelivery {
   submit(id: string, lead: Lead, input: SubmitInput): Promise<SubmitResult>;
   /** How a lead that was tried directly ended, or will; undefined when it was not. */
   outcomeOf(id: string): Promise<DeliveryOutcome> | undefined;
-  /** What became of an earlier direct try of this request, for when the outbox is back. */
+  /** What became of an earlier direct try of this request, for when the store is back. */
   recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | undefined;
 }
 
 const wait = (ms: number): Promise<undefined> =>
   new Promise((resolve) => { setTimeout(resolve, ms, undefined).unref(); });
 
+/** What the store is to know of a try, if anything: a try without an effect may be made again by anybody. */
+function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Pick<NewLeadFacts, 'event' | 'error' | 'status'> | undefined {
+  if (outcome.kind === 'delivered') return { event: 'accept-delivered' };
+  if (outcome.kind === 'rejected') return { event: 'accept-rejected', error: 'rejected', status: outcome.status };
+  // Sent again under the same key it does no harm; without that, only ops can tell.
+  return outcome.kind === 'unknown' && !dedupes ? { event: 'accept-unknown', error: 'unknown-outcome' } : undefined;
+}
+
 export function createDirectDelivery(options: DirectOptions): DirectDelivery {
-  const { deliver, report, dedupes, ackMs, sameMs, now } = options;
+  const { deliver, records, keys, report, dedupes, ackMs, now } = options;
   // Fingerprints, so that no personal data stays in memory; their key dies with the process.
   const vault = createVault(randomBytes(32));
-  const trips = new Map<string, Trip>();
-  const byId = new Map<string, Trip>();
+  const tries = new Map<string, DirectTry>();
+  const byId = new Map<string, DirectTry>();
 
   const hash = (...parts: string[]): string => Buffer.from(vault.fingerprint('key', ...parts)).toString('base64');
+  const bodyOf = (lead: Lead): string => hash('lead', canonicalLead(lead));
   const placeOf = (body: string, { key, caller }: SubmitInput): string =>
     key === undefined ? hash('body', callerIdentity(caller), body) : hash('key', keyScope(caller), key);
 
-  function find(place: string, keyed: boolean): Trip | undefined {
-    const trip = trips.get(place);
-    if (trip && !keyed && now() - trip.since > sameMs) return undefined;
-    return trip;
+  function find(place: string, keyed: boolean): DirectTry | undefined {
+    const known = tries.get(place);
+    return known && !keyed && now() - known.since > SAME_LEAD_MS ? undefined : known;
   }
 
-  function send(id: string, lead: Lead, input: SubmitInput): Promise<DeliveryOutcome> {
-    return deliver(lead, {
+  async function send(id: string, lead: Lead, input: SubmitInput): Promise<DeliveryOutcome> {
+    const outcome = await deliver(lead, {
       idempotencyKey: input.key ?? id,
       requestId: input.requestId,
       ...(input.traceparent === undefined ? {} : { traceparent: input.traceparent }),
     }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
+    const facts = factsOf(outcome, dedupes);
+    // Before the answer: whoever is told 201 is remembered even if the process dies next.
+    if (facts) records.add((keyring) => composeLead(keyring, lead, input, { ...facts, id, at: now(), ackMs }), keys());
+    return outcome;
   }
 
-  function remember(map: Map<string, Trip>, place: string, trip: Trip): void {
-    map.set(place, trip);
+  function remember(map: Map<string, DirectTry>, place: string, attempt: DirectTry): void {
+    map.set(place, attempt);
     const oldest = map.keys().next();
     if (map.size > REMEMBERED && !oldest.done) map.delete(oldest.value);
   }
 
-  function begin(place: string, id: string, lead: Lead, input: SubmitInput): Trip {
+  function begin(place: string, id: string, lead: Lead, input: SubmitInput): DirectTry {
     const running = send(id, lead, input);
-    const trip: Trip = { id, body: hash('lead', canonicalLead(lead)), since: now(), outcome: undefined, running };
-    void running.then((outcome) => { trip.outcome = outcome; });
-    remember(trips, place, trip);
-    remember(byId, id, trip);
-    return trip;
+    const attempt: DirectTry = { id, body: bodyOf(lead), since: now(), outcome: undefined, running };
+    void running.then((outcome) => { attempt.outcome = outcome; });
+    remember(tries, place, attempt);
+    remember(byId, id, attempt);
+    return attempt;
   }
 
   /** An earlier try that failed is made again, unless that could make a second record. */
-  const mayRepeat = ({ outcome }: Trip): boolean =>
+  const mayRepeat = ({ outcome }: DirectTry): boolean =>
     outcome !== undefined && outcome.kind !== 'delivered' && outcome.kind !== 'rejected' && (outcome.kind !== 'unknown' || dedupes);
 
-  function answer({ id }: Trip, outcome: DeliveryOutcome | undefined, lead: Lead, input: SubmitInput, replayed: boolean): SubmitResult {
-    const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId, direct: true };
+  const noticeOf = (id: string, { buType }: Lead, { caller, requestId }: SubmitInput) =>
+    ({ lead: id, buType, caller: callerName(caller), reqId: requestId, direct: true });
+
+  function refuse(id: string, lead: Lead, input: SubmitInput, reason: string): SubmitResult {
+    report({ ...noticeOf(id, lead, input), event: 'lead.refused', reason });
+    return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
+  }
+
+  function answer({ id }: DirectTry, outcome: DeliveryOutcome | undefined, lead: Lead, input: SubmitInput, replayed: boolean): SubmitResult {
     if (outcome?.kind === 'delivered' || outcome?.kind === 'rejected') {
-      report({ ...notice, event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
+      report({ ...noticeOf(id, lead, input), event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
       return { kind: outcome.kind, id, replayed };
     }
     if (replayed && outcome === undefined) return { kind: 'in-flight', retryAfterS: 1 };
-    report({ ...notice, event: 'lead.refused', reason: outcome?.kind ?? 'slow' });
-    return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
+    return refuse(id, lead, input, outcome?.kind ?? 'slow');
   }
 
   return {
     async submit(id, lead, input) {
-      const place = placeOf(hash('lead', canonicalLead(lead)), input);
+      const body = bodyOf(lead);
+      const place = placeOf(body, input);
       const known = find(place, input.key !== undefined);
-      if (known && known.body !== hash('lead', canonicalLead(lead))) return { kind: 'key-reused' };
-      const trip = !known || mayRepeat(known) ? begin(place, known?.id ?? id, lead, input) : known;
-      return answer(trip, await Promise.race([trip.running, wait(ackMs)]), lead, input, trip === known);
+      if (known && known.body !== body) return { kind: 'key-reused' };
+      // Another instance, or this one before the store went, may have sent it, and nothing can tell.
+      if (!known && !dedupes && input.key !== undefined) return refuse(id, lead, input, 'may-be-a-repeat');
+      const attempt = !known || mayRepeat(known) ? begin(place, known?.id ?? id, lead, input) : known;
+      return answer(attempt, await Promise.race([attempt.running, wait(ackMs)]), lead, input, attempt === known);
     },
     outcomeOf: (id) => byId.get(id)?.running,
     recall(lead, input) {
-      if (trips.size === 0) return undefined;
-      const body = hash('lead', canonicalLead(lead));
-      const trip = find(placeOf(body, input), input.key !== undefined);
-      return trip?.body === body ? { id: trip.id, outcome: trip.outcome } : undefined;
+      if (tries.size === 0) return undefined;
+      const body = bodyOf(lead);
+      const known = find(placeOf(body, input), input.key !== undefined);
+      return known?.body === body ? { id: known.id, outcome: known.outcome } : undefined;
     },
   };
 }

@@ -3,7 +3,7 @@
  * never stops the process: work on it fails at once with the reason, and a check finds out when it is back.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Vault } from '#server/sealing/vault.ts';
+import type { Keyring } from '#server/sealing/keyring.ts';
 import type { LeadLog } from '../lead-events.ts';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
 
@@ -15,7 +15,7 @@ const REOPEN_WAIT_MS = 300;
 
 export interface OpenStore {
   readonly outbox: Outbox;
-  readonly vault: Vault;
+  readonly keys: Keyring;
 }
 
 export interface LeadStore {
@@ -29,8 +29,8 @@ export interface LeadStore {
   use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
   /** After a failure: waits shortly for the check that opens the store anew; false when it stays out of order. */
   recovered(): Promise<boolean>;
-  /** The vault that the store was last opened with, or will be. */
-  vault(): Vault | undefined;
+  /** The keys that the store was last opened with, or will be. */
+  keys(): Keyring | undefined;
   /** Why no lead can be stored now; undefined when one can. */
   reason(): string | undefined;
   stop(): Promise<void>;
@@ -38,8 +38,8 @@ export interface LeadStore {
 
 export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
-  /** The vault until the store is first open, where the configuration has the key. */
-  readonly vault?: Vault | undefined;
+  /** The keys until the store is first open, where the configuration has them. */
+  readonly keys?: Keyring | undefined;
   readonly log: LeadLog;
   readonly now: () => number;
 }
@@ -51,9 +51,9 @@ function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
   return promise;
 }
 
-export function createLeadStore({ open, vault: configured, log, now }: LeadStoreOptions): LeadStore {
+export function createLeadStore({ open, keys: configured, log, now }: LeadStoreOptions): LeadStore {
   let store: OpenStore | undefined;
-  let vault = configured;
+  let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function createLeadStore({ open, vault: configured, log, now }: LeadStore
   async function probe(): Promise<boolean> {
     try {
       store ??= await open();
-      vault = store.vault;
+      keys = store.keys;
       await store.outbox.probe(now());
       return true;
     } catch (error) {
@@ -108,7 +108,7 @@ export function createLeadStore({ open, vault: configured, log, now }: LeadStore
       if (checking) await Promise.race([checking, sleep(REOPEN_WAIT_MS, undefined, { ref: false })]);
       return reason === undefined;
     },
-    vault: () => vault,
+    keys: () => keys,
     reason: () => (stopped ? 'the server is shutting down' : reason),
     async use(work, waitMs) {
       if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');

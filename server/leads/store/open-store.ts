@@ -1,17 +1,25 @@
-/** Chooses the outbox's driver and the data key by the configuration. */
+/** Chooses the outbox's driver and the data keys by the configuration. */
 import type { Config } from '#server/config.ts';
 import { obtainDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
-import { createVault, type Vault } from '#server/sealing/vault.ts';
+import { createKeyring, type Keyring } from '#server/sealing/keyring.ts';
 import type { LeadLog } from '../lead-events.ts';
-import { storeError, type Outbox } from './outbox.ts';
 import type { OpenStore } from './lead-store.ts';
+import { storeError, type Outbox } from './outbox.ts';
 import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
-export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl'>;
+export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
-/** The vault of `DATA_KEY`; undefined when the key is made or shared elsewhere. */
-export const configuredVault = ({ dataKey }: StoreConfig): Vault | undefined =>
-  dataKey === undefined ? undefined : createVault(parseDataKey(dataKey, 'DATA_KEY'));
+const given = ({ dataKey }: StoreConfig): Uint8Array | undefined => (dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY'));
+const older = ({ dataKeysOld }: StoreConfig): Uint8Array[] => dataKeysOld.map((key) => parseDataKey(key, 'DATA_KEYS_OLD'));
+
+/** `kept` is the key that was made without `DATA_KEY`, if there is one: with `DATA_KEY` set it only opens. */
+function keyring(config: StoreConfig, kept: Uint8Array | undefined): Keyring | undefined {
+  const current = given(config) ?? kept;
+  return current && createKeyring(current, [...older(config), ...(kept ? [kept] : [])]);
+}
+
+/** The keys of `DATA_KEY`; undefined when the key is made or shared elsewhere. */
+export const configuredKeys = (config: StoreConfig): Keyring | undefined => keyring(config, undefined);
 
 // Loaded only where it is used: the embedded outbox needs no database client.
 async function openPostgres(url: string) {
@@ -19,14 +27,16 @@ async function openPostgres(url: string) {
   return openPostgresOutbox(url);
 }
 
-function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore> {
-  let key = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
+function sqliteStore(config: StoreConfig): () => Promise<OpenStore> {
+  const { dataDir } = config;
+  let made: Uint8Array | undefined;
   return async () => {
     const outbox = openSqliteOutbox(dataDir);
     try {
-      if (dataKey === undefined) key = obtainDataKey(dataDir, key);
-      if (!key) throw storeError('there is no data key');
-      return { outbox, vault: createVault(key) };
+      made = given(config) ? readDataKey(dataDir) : obtainDataKey(dataDir, made);
+      const keys = keyring(config, made);
+      if (!keys) throw storeError('there is no data key');
+      return { outbox, keys };
     } catch (error) {
       await outbox.close();
       throw error;
@@ -34,16 +44,17 @@ function sqliteStore({ dataDir, dataKey }: StoreConfig): () => Promise<OpenStore
   };
 }
 
-function postgresStore(url: string, { dataKey }: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
+function postgresStore(url: string, config: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
   let warned = false;
   return async () => {
     const { outbox, sharedKey } = await openPostgres(url);
     try {
-      if (dataKey !== undefined) return { outbox, vault: createVault(parseDataKey(dataKey, 'DATA_KEY')) };
-      const vault = createVault(await sharedKey());
-      if (!warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
+      const made = await sharedKey({ make: given(config) === undefined });
+      const keys = keyring(config, made);
+      if (!keys) throw storeError('there is no data key');
+      if (!given(config) && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
       warned = true;
-      return { outbox, vault };
+      return { outbox, keys };
     } catch (error) {
       await outbox.close();
       throw error;
@@ -62,21 +73,19 @@ export function createStoreOpener(config: StoreConfig, log: LeadLog): () => Prom
 export interface ExistingStore {
   readonly outbox: Outbox;
   /** Undefined when the key is missing: leads can be listed, not read. */
-  readonly vault: Vault | undefined;
+  readonly keys: Keyring | undefined;
 }
 
 /**
  * Opens the outbox beside a running server, for the command-line tool; makes nothing.
  * @returns undefined when no server has made an outbox yet
  */
-export async function openExistingStore({ dataDir, dataKey, databaseUrl }: StoreConfig): Promise<ExistingStore | undefined> {
-  const given = dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY');
+export async function openExistingStore(config: StoreConfig): Promise<ExistingStore | undefined> {
+  const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
     const { outbox, sharedKey } = await openPostgres(databaseUrl);
-    return { outbox, vault: createVault(given ?? (await sharedKey())) };
+    return { outbox, keys: keyring(config, await sharedKey({ make: false })) };
   }
   const outbox = openExistingSqliteOutbox(dataDir);
-  if (!outbox) return undefined;
-  const key = given ?? readDataKey(dataDir);
-  return { outbox, vault: key && createVault(key) };
+  return outbox && { outbox, keys: keyring(config, readDataKey(dataDir)) };
 }

@@ -29,16 +29,35 @@ export interface LeadRecord {
   readonly lastStatus: number | undefined;
 }
 
-export interface NewLead
-  extends Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'bodyHash' | 'keyId' | 'requestId' | 'traceparent'> {
-  readonly event: Extract<LeadEvent, 'accept' | 'accept-unknown'>;
-  readonly payload: Uint8Array;
+/** By what a repeat is recognised, under one data key. */
+export interface Fingerprints {
+  readonly bodyHash: Uint8Array;
   readonly callerHash: Uint8Array;
   /** Of the caller's scope and key; undefined without a key. */
   readonly keyHash: Uint8Array | undefined;
-  /** Of the key as it travels upstream, and of the lead's own id, used if the first is another caller's. */
+  /** Of the key as it travels upstream. */
   readonly wireHash: Uint8Array;
+}
+
+/** Who begins a try, and until when it counts as running. */
+export interface Claim {
+  readonly owner: string;
+  readonly leaseUntil: number;
+}
+
+export interface NewLead
+  extends Fingerprints, Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'keyId' | 'requestId' | 'traceparent'> {
+  readonly event: Extract<LeadEvent, `accept${string}`>;
+  readonly payload: Uint8Array;
+  /** Of the lead's own id, under which it travels if the other key is another caller's. */
   readonly ownWireHash: Uint8Array;
+  /** The fingerprints under older data keys: leads from before a rotation are recognised by them. */
+  readonly earlier: readonly Fingerprints[];
+  /** With `accept-claimed`. */
+  readonly claim?: Claim;
+  /** How a direct try ended, unless it was taken. */
+  readonly error?: string;
+  readonly status?: number;
   readonly at: number;
   /** Until then the accepting process makes the first try; later the relay of any process may. */
   readonly nextAt: number;
@@ -47,7 +66,7 @@ export interface NewLead
 }
 
 export type Acceptance =
-  | { readonly kind: 'stored' }
+  | { readonly kind: 'stored'; readonly record: LeadRecord }
   | { readonly kind: 'known'; readonly record: LeadRecord }
   | { readonly kind: 'reused' }
   /** Another lead has this id; the same request under another id will do. */
@@ -69,11 +88,10 @@ export interface Settlement {
   readonly status: number | undefined;
 }
 
-export interface ClaimRequest {
+export interface ClaimRequest extends Claim {
   readonly now: number;
-  readonly leaseUntil: number;
-  readonly owner: string;
-  readonly keyId: string;
+  /** Of the keys that this process has. */
+  readonly keyIds: readonly string[];
   readonly limit: number;
   /** Claims this lead only, due or not. */
   readonly id?: string;
@@ -107,6 +125,11 @@ export interface PurgeResult {
 export interface Outbox {
   /** Stores a lead, or finds the one that it repeats. */
   accept(lead: NewLead): Promise<Acceptance>;
+  /**
+   * Records a lead that went upstream while the store was away; one that is there already becomes delivered.
+   * @returns what is stored of it now
+   */
+  record(lead: NewLead): Promise<LeadRecord | undefined>;
   find(id: string): Promise<LeadRecord | undefined>;
   /** Marks leads as being tried, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;
@@ -117,8 +140,8 @@ export interface Outbox {
   /** Makes waiting leads due now, as far as the upstream's `Retry-After` allows. */
   expedite(state: 'queued' | 'login', now: number): Promise<void>;
   /** When the next waiting lead is due. */
-  nextDue(keyId: string): Promise<number | undefined>;
-  stats(now: number, keyId: string): Promise<OutboxStats>;
+  nextDue(keyIds: readonly string[]): Promise<number | undefined>;
+  stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;
   /** Oldest first, at most `limit`, after the record `after` of the page before. */
   list(filter: LeadFilter, limit: number, after?: LeadRecord): Promise<LeadRecord[]>;
   /** Queues leads again that ops chose. */

@@ -94,16 +94,17 @@ function createDriver(pool: Pool): SqlDriver {
 export interface PostgresOutbox {
   readonly outbox: Outbox;
   /**
-   * The data key that all instances share through the database when no `DATA_KEY` is set, made on
-   * first use. It lies beside the data that it seals: `DATA_KEY` keeps the two apart.
+   * The data key that all instances share through the database when no `DATA_KEY` is set. It lies beside
+   * the data that it seals: `DATA_KEY` keeps the two apart.
+   * @param make makes it when there is none yet
    */
-  sharedKey(): Promise<Uint8Array>;
+  sharedKey(options: { readonly make: boolean }): Promise<Uint8Array | undefined>;
 }
 
-async function obtainSharedKey(pool: Pool): Promise<Uint8Array> {
-  await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
+async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefined> {
+  if (make) await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
   const { rows } = await pool.query<{ value: string }>(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
-  return Buffer.from(rows[0]?.value ?? '', 'hex');
+  return rows[0] && Buffer.from(rows[0].value, 'hex');
 }
 
 /**
@@ -119,5 +120,5 @@ export async function openPostgresOutbox(url: string): Promise<PostgresOutbox> {
     await pool.end().catch(() => undefined);
     throw storeError(explain(error), error);
   }
-  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: () => obtainSharedKey(pool) };
+  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }) => sharedKey(pool, make) };
 }

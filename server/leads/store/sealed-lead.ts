@@ -1,6 +1,6 @@
 /** What of a lead is sealed, and the text by which two leads are the same. */
 import { LEAD_FIELDS, type Lead } from '#shared/contracts/lead.ts';
-import type { Vault } from '#server/sealing/vault.ts';
+import type { Keyring } from '#server/sealing/keyring.ts';
 import type { LeadRecord } from './outbox.ts';
 
 /** All that could tell who the visitor is. */
@@ -11,9 +11,9 @@ export interface SealedLead {
 }
 
 /** A record's content; undefined when it is deleted, damaged or sealed under a key that is not here. */
-export function openLead({ id, payload }: Pick<LeadRecord, 'id' | 'payload'>, vault: Vault | undefined): SealedLead | undefined {
+export function openLead({ id, keyId, payload }: Pick<LeadRecord, 'id' | 'keyId' | 'payload'>, keys: Keyring | undefined): SealedLead | undefined {
   try {
-    return payload && (vault?.open(id, payload) as SealedLead | undefined);
+    return payload && (keys?.open(keyId, id, payload) as SealedLead | undefined);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
 import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
-import { emptyCounts, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
+import { emptyCounts, places, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 
 const PAGE = 500;
 const BATCH = 500;
@@ -14,7 +14,7 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
   const chosen = filter.states ? states.filter((state) => filter.states?.includes(state)) : states;
   const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
   const values: SqlValue[] = [...(filter.ids ?? [])];
-  if (filter.ids) parts.push(`id IN (${filter.ids.map((_, index) => `$${first + index}`).join(', ') || 'NULL'})`);
+  if (filter.ids) parts.push(`id IN (${places(filter.ids, first)})`);
   if (filter.before !== undefined) {
     parts.push(`created_at < $${first + values.length}`);
     values.push(filter.before);
@@ -65,10 +65,10 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     });
 
   return {
-    stats: (now, keyId) =>
+    stats: (now, keyIds) =>
       driver.read(async (query) => {
         const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
-        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id <> $1`, [keyId]);
+        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id NOT IN (${places(keyIds)})`, keyIds);
         const byState = emptyCounts();
         for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
         const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));

@@ -32,6 +32,10 @@ export function readRecord(row: SqlRow): LeadRecord {
 /** A literal list for `IN (…)`, of states only: they are constants of this room, never input. */
 export const sqlList = (states: readonly LeadState[]): string => states.map((state) => `'${state}'`).join(', ');
 
+/** Places for as many values, bound from `$first` on; a list of none matches nothing. */
+export const places = (values: readonly unknown[], first = 1): string =>
+  values.map((_, index) => `$${first + index}`).join(', ') || 'NULL';
+
 export function emptyCounts(): Record<LeadState, number> {
   return Object.fromEntries(LEAD_STATES.map((state) => [state, 0])) as Record<LeadState, number>;
 }

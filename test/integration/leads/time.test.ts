@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const config = (dataKey?: string): LeadsOptions['config'] => ({
   leadAckMs: 3000, leadTimeoutMs: 6000, leadRetryBaseMs: 10, leadRetryMaxMs: 50, upstreamDedupes: true,
-  dataDir, dataKey, databaseUrl: undefined, shutdownTimeoutMs: 2000,
+  dataDir, dataKey, dataKeysOld: [], databaseUrl: undefined, shutdownTimeoutMs: 2000,
 });
 
 async function start(options: Partial<LeadsOptions> = {}): Promise<Leads> {
@@ -89,7 +89,7 @@ describe('housekeeping', () => {
     await store.start();
     const said: LeadNotice[] = [];
     const { purge } = createRetention({ store, report: (notice) => void said.push(notice), now: () => now });
-    const counts = () => store.use(({ outbox, vault }) => outbox.stats(now, vault.keyId)).then(({ byState }) => byState);
+    const counts = () => store.use(({ outbox, keys }) => outbox.stats(now, keys.ids)).then(({ byState }) => byState);
     now += UNDELIVERED_KEPT_MS - MINUTE;
     await purge();
     expect(await counts()).toMatchObject({ rejected: 1, delivered: 1 });

@@ -1,6 +1,4 @@
 /** One request to take a lead, and what can be answered to it. */
-import { validateLead, type LeadVerdict } from '#shared/contracts/lead-validation.ts';
-import { leadChecks } from './lead-checks.ts';
 
 /** Who asks: an internal service, or a browser known by its IPv4 address or IPv6 /64. */
 export type LeadCaller =
@@ -28,17 +26,6 @@ export type SubmitResult =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' | 'unavailable'; readonly retryAfterS: number };
-
-/** 1 to 255 visible ASCII characters. */
-const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
-const KEY_ERROR: FieldError = { field: 'Idempotency-Key', message: '幂等键应为 1 至 255 个可见 ASCII 字符。' };
-
-/** Judges body and key; all errors together. */
-export function judge(input: SubmitInput): LeadVerdict | { readonly ok: false; readonly errors: readonly FieldError[] } {
-  const verdict = validateLead(input.body, leadChecks);
-  if (input.key === undefined || KEY_PATTERN.test(input.key)) return verdict;
-  return { ok: false, errors: verdict.ok ? [KEY_ERROR] : [...verdict.errors, KEY_ERROR] };
-}
 
 /** Name of a caller for logs and the outbox. */
 export const callerName = (caller: LeadCaller): string => (caller.kind === 'service' ? caller.name : 'visitor');

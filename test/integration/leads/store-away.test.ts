@@ -1,0 +1,136 @@
+/** What went upstream directly while the store was away is recorded there when it is back. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
+import { openLead } from '#server/leads/store/sealed-lead.ts';
+import type { LeadRecord } from '#server/leads/store/outbox.ts';
+import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
+import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let folder: string;
+const open: LeadApp[] = [];
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-away-')); });
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: LeadAppOptions): Promise<LeadApp> {
+  const app = await startLeadApp(options);
+  open.push(app);
+  return app;
+}
+const company = (name: string) => aLead({ company: name });
+const key = (name: string) => ({ 'idempotency-key': name });
+const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.ready().ok, { timeoutMs: 30_000 });
+const recorded = (app: LeadApp, id: unknown) =>
+  waitFor('the record', () => app.events('lead.recorded').some(({ lead }) => lead === id), { timeoutMs: 30_000 });
+
+/** What ops see of a lead. */
+async function stored(app: LeadApp, id: unknown): Promise<{ record: LeadRecord | undefined; company: string | undefined }> {
+  const store = await openExistingStore(app.config);
+  const record = await store?.outbox.find(String(id));
+  const content = record && openLead(record, store?.keys);
+  await store?.outbox.close();
+  return { record, company: content?.lead.company };
+}
+
+describe('a folder that comes back', () => {
+  test('holds what was delivered without it, so that a process that remembers nothing recognises a repeat', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, 'in the way');
+    const first = await start({ env: { DATA_DIR: path } });
+    const direct = await first.post(company('直送'), key('away-1'));
+    expect(direct.status).toBe(201);
+    rmSync(path);
+    await recorded(first, direct.body.id);
+    expect((await stored(first, direct.body.id)).record).toMatchObject({ state: 'delivered', attempts: 1, payload: undefined });
+    await first.stop();
+    const second = await start({ after: first });
+    const again = await second.post(company('直送'), key('away-1'));
+    expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, direct.body.id, 'true']);
+    expect((await second.post(company('另一条'), key('away-1'))).status).toBe(422);
+    expect(second.upstream.attempts).toHaveLength(1);
+  });
+
+  test('holds what the upstream refused, for ops', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, 'in the way');
+    const app = await start({ env: { DATA_DIR: path, DATA_KEY: 'a1'.repeat(16) + 'b2'.repeat(16) } });
+    app.upstream.script({ kind: 'status', status: 400 });
+    expect((await app.post(company('被拒'), key('away-2'))).status).toBe(422);
+    rmSync(path);
+    await waitFor('the record', () => app.events('lead.recorded').length === 1);
+    const id = app.events('lead.recorded')[0]?.['lead'];
+    expect(await stored(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '被拒' });
+  });
+});
+
+describe('two instances whose database goes away', () => {
+  let postgres: PrivatePostgres;
+  let upstream: FakeUpstream;
+  let databases = 0;
+  beforeAll(async () => { postgres = await startPostgres(); }, 60_000);
+  afterAll(() => postgres.stop());
+
+  async function startTwo(dedupes: boolean): Promise<[LeadApp, LeadApp]> {
+    databases += 1;
+    upstream = await startFakeUpstream({ dedupes });
+    const env = { DATABASE_URL: await postgres.createDatabase(`away_${databases}`), UPSTREAM_DEDUPES: String(dedupes), DATA_KEY: 'c3d4'.repeat(16) };
+    const one = (name: string) => start({ env, after: { upstream, dataDir: join(folder, name) } });
+    return [await one('a'), await one('b')];
+  }
+  const sent = () => upstream.attempts.length;
+
+  test('recognise each other’s direct deliveries when it is back', async () => {
+    const [a, b] = await startTwo(true);
+    await postgres.kill();
+    const direct = await a.post(company('甲'), key('two-1'));
+    expect(direct.status).toBe(201);
+    await postgres.restart();
+    await recorded(a, direct.body.id);
+    await isUp(b);
+    const again = await b.post(company('甲'), key('two-1'));
+    expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, direct.body.id, 'true']);
+    expect(sent()).toBe(1);
+    expect(upstream.records).toHaveLength(1);
+  }, 60_000);
+
+  test('refuse a keyed request meanwhile where a second try could make a second record', async () => {
+    const [a, b] = await startTwo(false);
+    const before = await a.post(company('乙'), key('two-2'));
+    expect(before.status).toBe(201);
+    await postgres.kill();
+    for (const app of [b, a, b]) {
+      const refused = await app.post(company('乙'), key('two-2'));
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await postgres.restart();
+    await Promise.all([isUp(a), isUp(b)]);
+    expect((await a.post(company('乙'), key('two-2'))).body).toEqual(before.body);
+    expect(sent()).toBe(1);
+  }, 60_000);
+
+  test('forget nothing when the process that delivered ends before it is back', async () => {
+    const [a] = await startTwo(true);
+    await postgres.kill();
+    const direct = await a.post(company('丙'), key('two-3'));
+    expect(direct.status).toBe(201);
+    const [file = ''] = readdirSync(a.dataDir).filter((name) => name.startsWith('direct-'));
+    expect(statSync(join(a.dataDir, file)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(a.dataDir, file), 'utf8')).not.toMatch(/丙|王小明|13812345678|two-3/);
+    await a.stop();
+    await postgres.restart();
+    const next = await start({ env: { DATABASE_URL: a.config.databaseUrl ?? '', DATA_KEY: 'c3d4'.repeat(16) }, after: a });
+    await recorded(next, direct.body.id);
+    const again = await next.post(company('丙'), key('two-3'));
+    expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([direct.body.id, 'true']);
+    expect(sent()).toBe(1);
+    expect(readdirSync(a.dataDir).filter((name) => name.startsWith('direct-'))).toEqual([]);
+  }, 60_000);
+});
