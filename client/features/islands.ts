@@ -17,6 +17,7 @@ const ISLANDS: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'lead-form': () => import('./lead-form/lead-island.ts'),
   availability: () => import('./tools/availability-island.ts'),
   'compute-estimator': () => import('./tools/compute-estimator-island.ts'),
+  configurator: () => import('./tools/configurator-island.ts'),
   'dc-compare': () => import('./tools/dc-compare-island.ts'),
   'dr-level': () => import('./tools/dr-level-island.ts'),
 };

@@ -3,7 +3,7 @@
  * is rated for one of them alone: the other has to carry it all when one fails.
  */
 
-export type CircuitId = '32a-1' | '63a-1' | '32a-3' | '63a-3' | '63a-3-double';
+export type CircuitId = '32a-1' | '32a-3' | '63a-3' | '63a-3-double';
 
 export interface Circuit {
   readonly id: CircuitId;
@@ -23,7 +23,6 @@ export const CONTINUOUS_SHARE = 0.8;
 /** From the smallest to the largest. */
 export const CIRCUITS: readonly Circuit[] = [
   { id: '32a-1', name: '32 A 单相', amps: 32, phases: 1, count: 1 },
-  { id: '63a-1', name: '63 A 单相', amps: 63, phases: 1, count: 1 },
   { id: '32a-3', name: '32 A 三相', amps: 32, phases: 3, count: 1 },
   { id: '63a-3', name: '63 A 三相', amps: 63, phases: 3, count: 1 },
   { id: '63a-3-double', name: '2 × 63 A 三相', amps: 63, phases: 3, count: 2 },

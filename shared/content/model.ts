@@ -149,7 +149,7 @@ export type TermsSection = SectionBase & { readonly type: 'terms'; readonly term
 /** A buyer's tool; see client/features/tools. */
 export type ToolSection = SectionBase & {
   readonly type: 'tool';
-  readonly tool: 'dc-compare' | 'dr-level' | 'compute-estimator' | 'availability';
+  readonly tool: 'dc-compare' | 'dr-level' | 'compute-estimator' | 'availability' | 'configurator';
 };
 /** Lead form on the page; also what its buttons open. */
 export type FormSection = SectionBase & {

@@ -3,7 +3,7 @@ import type { Template } from './page.ts';
 
 export const STYLE_OF: Readonly<Record<Template, string>> = {
   home: 'home',
-  index: 'content',
+  index: 'index-page',
   product: 'content',
   dc: 'content',
   service: 'content',

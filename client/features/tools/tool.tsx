@@ -3,6 +3,7 @@ import { Island } from '#client/components/island.tsx';
 import type { ToolSection } from '#shared/content/model.ts';
 import { Availability } from './availability.tsx';
 import { ComputeEstimator } from './compute-estimator.tsx';
+import { Configurator } from './configurator/configurator.tsx';
 import { DcCompare } from './dc-compare.tsx';
 import { DrLevel } from './dr-level.tsx';
 import type { ToolProps } from './place.ts';
@@ -10,6 +11,7 @@ import type { ToolProps } from './place.ts';
 const TOOLS: Readonly<Record<ToolSection['tool'], ComponentType<ToolProps>>> = {
   availability: Availability,
   'compute-estimator': ComputeEstimator,
+  configurator: Configurator,
   'dc-compare': DcCompare,
   'dr-level': DrLevel,
 };

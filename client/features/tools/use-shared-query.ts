@@ -16,15 +16,19 @@ function showAddress(href: string): void {
 /**
  * The values of a tool: they begin with what the address says. Once the visitor changes them the address follows, so
  * that it can be copied.
+ * @returns the values, and a change of them; its second argument is what the address shows instead of the values
  */
-export function useSharedQuery<T extends Readonly<Record<string, string>>>(place: ToolProps, first: T): readonly [T, (next: T) => void] {
+export function useSharedQuery<T extends Readonly<Record<string, string>>>(
+  place: ToolProps,
+  first: T,
+): readonly [T, (next: T, inAddress?: Readonly<Record<string, string>>) => void] {
   const [values, setValues] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: T) => {
+  const change = (next: T, inAddress: Readonly<Record<string, string>> = next) => {
     setValues(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => showAddress(toolHref({ path: location.pathname, id: place.id }, next)), QUIET_MS);
+    timer.current = setTimeout(() => showAddress(toolHref({ path: location.pathname, id: place.id }, inAddress)), QUIET_MS);
   };
   return [values, change];
 }

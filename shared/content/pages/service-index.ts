@@ -154,6 +154,15 @@ export const content: PageContent = {
       ],
     },
     {
+      type: 'tool',
+      role: 'tool',
+      id: 'configure',
+      tool: 'configurator',
+      title: '配一份清单：|机柜、带宽、算力与专线',
+      tab: '配置器',
+      lead: '四步选完，得到带单位的清单、交付时间、该写进合同的条款和不包含的内容；可以打印、用链接分享，或带着它咨询。选不了的项会说明原因。',
+    },
+    {
       type: 'facts',
       role: 'contact',
       id: 'contact',

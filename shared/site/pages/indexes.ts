@@ -1,4 +1,5 @@
 /** Overview pages of the five groups. */
+import { FIELDS } from '#shared/configurator/names.ts';
 import type { PageEntry } from '../page.ts';
 
 export const INDEX_PAGES: readonly PageEntry[] = [
@@ -39,6 +40,7 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'index',
     keywords: ['服务', '报障'],
+    query: ['step', ...FIELDS],
     updated: '2026-11-20',
   },
   {

@@ -1,0 +1,1 @@
+export { Configurator as component } from './configurator/configurator.tsx';

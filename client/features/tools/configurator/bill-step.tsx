@@ -1,0 +1,69 @@
+import { useLive } from '#client/platform/use-live.ts';
+import { makeBill } from '#shared/configurator/bill.ts';
+import { billCsv, billText, STATE, withoutMarks } from '#shared/configurator/bill-text.ts';
+import type { Choices } from '#shared/configurator/choices.ts';
+import styles from '../tools.module.css';
+import { BillTable } from './bill-table.tsx';
+import own from './configurator.module.css';
+import { CopyButton } from './copy-button.tsx';
+
+function Points({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={own.list}>
+      <h4>{title}</h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{withoutMarks(item)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BillStepProps {
+  readonly choices: Choices;
+  /** Address of this bill: what is shared, and what the form on the page takes it from. */
+  readonly href: string;
+}
+
+/** The result: what to order, when it comes, what the contract has to say, and what it does not hold. */
+export function BillStep({ choices, href }: BillStepProps) {
+  const live = useLive();
+  const bill = makeBill(choices);
+  if (bill.lines.length === 0) return <p className={styles.blank}>还没有选任何一项：回到前面的步骤，至少填机柜、带宽、GPU 节点或云专线之一。</p>;
+  const address = live ? new URL(href, location.href).href : href;
+  const text = billText(bill, address);
+  return (
+    <>
+      <BillTable bill={bill} />
+      <div className={own.columns}>
+        <Points title="交付时间" items={bill.delivery.map(({ what, time }) => `${what}：${time}`)} />
+        <Points title="写进合同" items={bill.clauses} />
+        <Points title="不包含" items={bill.excluded} />
+      </div>
+      <p className={styles.small}>{STATE}</p>
+      <div className={own.actions}>
+        <a className="btn act" href={href.replace(/#.*$/, '#consult')}>
+          带着清单咨询
+        </a>
+        {live && (
+          <>
+            <CopyButton text={text}>复制文本</CopyButton>
+            <CopyButton text={address}>复制链接</CopyButton>
+            <button type="button" className="btn line" onClick={() => print()}>
+              打印
+            </button>
+          </>
+        )}
+        <a className="btn line" download="配置清单.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(billCsv(bill))}`}>
+          下载 CSV
+        </a>
+      </div>
+      <details className={own.text}>
+        <summary>文本形式</summary>
+        <textarea readOnly rows={12} value={text} aria-label="配置清单的文本" />
+      </details>
+    </>
+  );
+}

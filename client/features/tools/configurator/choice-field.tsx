@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useLive } from '#client/platform/use-live.ts';
+import styles from '../tools.module.css';
+import own from './configurator.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** Second line of the choice. */
+  readonly note?: ReactNode;
+  /** Why it cannot be chosen with the rest; then it cannot. */
+  readonly problem?: string | undefined;
+}
+
+interface ChoiceFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few: radio buttons as rows, each with the reason when it is out of the question. */
+export function ChoiceField({ id, name, legend, choices, value, error, onChange }: ChoiceFieldProps) {
+  // Without script the reason stands there, but what it hangs on may be changed in the same form.
+  const live = useLive();
+  return (
+    <fieldset className={own.choices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={own.choice} data-off={choice.problem ? '' : undefined}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={live && choice.problem !== undefined && choice.value !== value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            <b>{choice.label}</b>
+            {choice.note && <small>{choice.note}</small>}
+            {choice.problem && <em>{choice.problem}</em>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <em id={`${id}-error`} className={styles.error}>
+          {error}
+        </em>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useLive } from '#client/platform/use-live.ts';
+import { readChoices, readStep, type Problems } from '#shared/configurator/choices.ts';
+import { STEP_NAMES } from '#shared/configurator/fields.ts';
+import { STEP_FIELDS, STEPS, type Field, type Step } from '#shared/configurator/names.ts';
+import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
+import { toolHref, type ToolProps } from '../place.ts';
+import styles from '../tools.module.css';
+import { useSharedQuery } from '../use-shared-query.ts';
+import { kept, type Kept } from './address.ts';
+import { BandwidthStep } from './bandwidth-step.tsx';
+import { BillStep } from './bill-step.tsx';
+import { ComputeStep } from './compute-step.tsx';
+import own from './configurator.module.css';
+import { LinkStep } from './link-step.tsx';
+import { Progress } from './progress.tsx';
+import { RackStep } from './rack-step.tsx';
+import type { StepProps } from './step-props.ts';
+
+const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> = {
+  rack: RackStep, bandwidth: BandwidthStep, compute: ComputeStep, link: LinkStep,
+};
+
+const neighbour = (step: Step, by: 1 | -1): Step | undefined => STEPS[STEPS.indexOf(step) + by];
+
+/** What stands in the way of a bill, with the way to each step. */
+function Mend({ problems, hrefOf, onStep }: { problems: Problems; hrefOf: (step: Step) => string; onStep: (step: Step) => void }) {
+  return (
+    <div className={own.mend} role="status">
+      <p>先改正这几处，才能给出清单：</p>
+      <ul>
+        {blockedSteps(problems).map((step) => (
+          <li key={step}>
+            <a href={hrefOf(step)} onClick={(event) => { event.preventDefault(); onStep(step); }}>{STEP_NAMES[step]}</a>
+            ：{STEP_FIELDS[step].flatMap((field: Field) => problems[field] ?? []).join('；')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Rack, bandwidth, GPU nodes and cloud connection in four steps, and the bill of them. Without script every step is a
+ * form that leads to the next; what was answered before travels in hidden fields and in the address.
+ */
+export function Configurator(props: ToolProps) {
+  const [query, change] = useSharedQuery<Kept>(props, props.query);
+  const live = useLive();
+  const [moved, setMoved] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A step that was chosen here begins at its heading; the first one is where the page put the visitor.
+  useEffect(() => {
+    if (moved > 0) heading.current?.focus();
+  }, [moved]);
+
+  const step = readStep(query['step']);
+  const reading = readChoices(query);
+  const problems = problemsOf(reading);
+  const { values, choices } = reading;
+  const hrefOf = (to: Step) => toolHref(props, kept(values, choices, to));
+  const onStep = (to: Step) => {
+    change({ ...query, step: to }, kept(values, choices, to));
+    setMoved(moved + 1);
+  };
+  const onChange = (field: Field, value: string) => {
+    const next = { ...query, [field]: value };
+    const read = readChoices(next);
+    change(next, kept(read.values, read.choices, step));
+  };
+  const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next) onStep(next);
+  };
+  const carried = Object.entries(kept(values, choices, step)).filter(([name]) => name !== 'step' && !(STEP_FIELDS[step] as readonly string[]).includes(name));
+  const Fields = step === 'bill' ? undefined : FORMS[step];
+  return (
+    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label="配置器">
+      <Progress current={step} problems={problems} hrefOf={hrefOf} onStep={onStep} />
+      <h3 className={own.heading} ref={heading} tabIndex={-1}>
+        {STEP_NAMES[step]}
+      </h3>
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Fields ? (
+        <Fields id={props.id} values={values} choices={choices} problems={problems} onChange={onChange} />
+      ) : Object.keys(problems).length > 0 ? (
+        <Mend problems={problems} hrefOf={hrefOf} onStep={onStep} />
+      ) : (
+        <BillStep choices={choices} href={hrefOf('bill')} />
+      )}
+      <div className={own.steps}>
+        {back && (
+          <a className="btn line" href={hrefOf(back)} onClick={(event) => { event.preventDefault(); onStep(back); }}>
+            上一步
+          </a>
+        )}
+        {next && (
+          <button type="submit" className={`btn ${next === 'bill' ? 'act' : 'line'}`} name="step" value={next}>
+            {next === 'bill' ? '生成清单' : `下一步：${STEP_NAMES[next]}`}
+          </button>
+        )}
+        {!live && step !== 'bill' && (
+          <button type="submit" className="btn line" name="step" value={step}>
+            更新本步
+          </button>
+        )}
+        {step === 'bill' && (
+          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); change({}, {}); setMoved(moved + 1); }}>
+            重新开始
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+

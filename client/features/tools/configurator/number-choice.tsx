@@ -1,0 +1,21 @@
+import { NUMBER_RULES, type NumberField as Name } from '#shared/configurator/fields.ts';
+import { NumberField } from '../number-field.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** A number of a step with its rule's name and unit. */
+export function NumberChoice({ step, name, hint }: { readonly step: StepProps; readonly name: Name; readonly hint: string }) {
+  const { label, unit } = NUMBER_RULES[name];
+  return (
+    <NumberField
+      id={`${step.id}-${name}`}
+      name={name}
+      label={label}
+      unit={unit}
+      hint={hint}
+      value={step.values[name]}
+      error={step.problems[name]}
+      required={false}
+      onChange={(value) => step.onChange(name, value)}
+    />
+  );
+}

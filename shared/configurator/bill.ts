@@ -1,0 +1,136 @@
+/** A bill of materials from choices: lines with units, lead times, clauses for the contract, and what is not included. */
+import { cite } from '#shared/content/facts.ts';
+import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
+import { continuousKw } from '#shared/content/circuits.ts';
+import { grouped } from '#shared/tools/numbers.ts';
+import { clausesOf } from './clauses.ts';
+import type { Choices } from './choices.ts';
+import { factNumber } from './fact-numbers.ts';
+import { circuitOf, NETWORK_UNIT, NODE_RACK_KW, nodeRacks, NODES_PER_RACK } from './limits.ts';
+
+export interface BillLine {
+  readonly group: string;
+  readonly item: string;
+  readonly spec: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** Page of the product, by id. */
+  readonly page: string;
+  /** Yuan a month for the whole line; only when the price book has a confirmed price. */
+  readonly monthly?: number;
+}
+
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  /** Yuan a month; only when every line that is charged has a price. */
+  readonly monthly: number | undefined;
+  /** What decides the date, longest first. */
+  readonly delivery: readonly { readonly what: string; readonly time: string }[];
+  readonly clauses: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+/** Racks from which a room of one's own is the usual form, and IT power from which it is a building, kW. */
+const ROOM_RACKS = 30;
+const BUILDING_KW = 5000;
+const PORTS = [1000, 10_000, 100_000] as const;
+const portName = (mbps: number): string => `${grouped(mbps / 1000)}G`;
+
+/** A line with its price, when there is one. */
+function priced(line: BillLine, key: PriceKey): BillLine {
+  const price = PRICE_BOOK[key];
+  return price ? { ...line, monthly: price.monthly * line.quantity } : line;
+}
+
+function rackLines(choices: Choices): readonly BillLine[] {
+  const { site, racks, kw } = choices;
+  const circuit = circuitOf(choices);
+  if (racks === 0 || kw === undefined || !circuit) return [];
+  const liquid = site?.liquid !== undefined && kw > site.airMaxKw;
+  const at = { group: '机柜', page: site?.page ?? 'resource-idc-data-center' };
+  return [
+    priced({ ...at, item: `${site?.name ?? '机房待定'} ${liquid ? '冷板液冷' : '风冷'}机柜`, spec: `单柜签约 ${kw} kW，共 ${grouped(racks * kw, 1)} kW`, quantity: racks, unit: '架·月' }, 'cabinet'),
+    priced({ ...at, item: `${circuit.name} 供电`, spec: `A、B 各一路，一路持续 ${continuousKw(circuit)} kW`, quantity: racks * 2, unit: '路' }, 'circuit'),
+  ];
+}
+
+/** What is paid for: the commitment, or the percentile where it is higher. */
+function chargedMbps({ traffic, mbps, p95 }: Choices): number {
+  return traffic === 'p95' ? Math.max(mbps ?? 0, Math.ceil(p95 ?? 0)) : (mbps ?? 0);
+}
+
+function bandwidthLines(choices: Choices): readonly BillLine[] {
+  const { traffic, series, mbps, p95 } = choices;
+  const charged = chargedMbps(choices);
+  if (traffic === 'none' || charged === 0) return [];
+  const port = PORTS.find((size) => size >= Math.max(charged, series?.peak ?? 0)) ?? PORTS.at(-1) ?? charged;
+  const at = { group: '带宽', page: 'resource-idc-xiasha', quantity: charged, unit: 'Mb/s·月' };
+  const ports = `双路 ${portName(port)} 端口`;
+  if (traffic === 'fixed') return [priced({ ...at, item: 'BGP 带宽，固定', spec: `端口限速 ${grouped(charged)} Mb/s，${ports}` }, 'bandwidth.fixed')];
+  const base = mbps === undefined ? '不设保底' : `保底 ${grouped(mbps)} Mb/s`;
+  const measured = p95 === undefined ? '' : `，测得 95 值 ${grouped(p95, 1)} Mb/s`;
+  return [priced({ ...at, item: 'BGP 带宽，95 计费', spec: `${base}${measured}，${ports}` }, 'bandwidth.p95')];
+}
+
+function computeLines({ nodes }: Choices): readonly BillLine[] {
+  if (nodes === 0) return [];
+  const at = { group: 'GPU', page: 'resource-compute-power', unit: '节点·月' };
+  const racks = nodeRacks(nodes);
+  const spares = nodes >= NETWORK_UNIT ? Math.ceil(nodes / NETWORK_UNIT) : 0;
+  return [
+    priced({ ...at, item: '八卡训练节点', spec: `${grouped(nodes * 8)} 卡，计算网每节点 ${factNumber('gpu.node.network')} × 400 Gb/s`, quantity: nodes }, 'gpu.node'),
+    ...(spares > 0 ? [priced({ ...at, item: '热备节点', spec: `每 ${NETWORK_UNIT} 个节点一个，含在整集群内`, quantity: spares }, 'gpu.spare')] : []),
+    { ...at, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, quantity: racks, unit: '架' },
+  ];
+}
+
+function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
+  if (access === 'none' || lmbps === undefined) return [];
+  const at = { group: '云专线', page: 'resource-cloud-link-cloud' };
+  const dual = access === 'dual';
+  return [
+    priced({ ...at, item: dual ? '云侧端口，双 POP' : '云侧端口，单接入', spec: `${clouds} 朵云${dual ? '，每朵两个端口、两处机房' : ''}`, quantity: clouds * (dual ? 2 : 1), unit: '端口·月' }, 'link.port'),
+    priced({ ...at, item: '骨干带宽', spec: `每朵云 ${grouped(lmbps)} Mb/s`, quantity: clouds * lmbps, unit: 'Mb/s·月' }, 'link.bandwidth'),
+  ];
+}
+
+/** The form that so many racks are leased in decides how long they take. */
+function rackDelivery({ racks, kw }: Choices): { what: string; time: string } {
+  if (racks * (kw ?? 0) >= BUILDING_KW) return { what: '整栋定制', time: cite('custom.delivery') };
+  if (racks >= ROOM_RACKS) return { what: '模块与包间', time: cite('module.delivery') };
+  return { what: '库存机柜', time: cite('cabinet.delivery') };
+}
+
+/** Ways to deliver by the days they take at most; the order of the list on the bill. */
+function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['delivery'] {
+  const has = (group: string) => lines.some((line) => line.group === group);
+  return [
+    ...(has('机柜') ? [rackDelivery(choices)] : []),
+    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: cite('gpu.delivery') }] : []),
+    ...(has('云专线') ? [{ what: '云专线', time: '机房内 3 个工作日' }] : []),
+    ...(has('带宽') ? [{ what: '带宽', time: '随机柜交付' }] : []),
+  ];
+}
+
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  机柜: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', '电费（按所选口径另计，见服务模式页）'],
+  带宽: ['DDoS 清洗与防护', 'IPv4 地址按需核定', '备案办理期间的临时解析'],
+  GPU: ['公网带宽', '并行文件系统容量', '商业软件许可与模型'],
+  云专线: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
+};
+
+/** @param choices without problems: a line that cannot be delivered is no line */
+export function makeBill(choices: Choices): Bill {
+  const lines = [...rackLines(choices), ...bandwidthLines(choices), ...computeLines(choices), ...linkLines(choices)];
+  const groups = new Set(lines.map((line) => line.group));
+  const charged = lines.filter((line) => line.item !== '液冷机位');
+  const known = charged.every((line) => line.monthly !== undefined);
+  return {
+    lines,
+    monthly: known && charged.length > 0 ? charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0) : undefined,
+    delivery: deliveryOf(choices, lines),
+    clauses: clausesOf(choices, groups),
+    excluded: [...groups].flatMap((group) => EXCLUDED[group] ?? []),
+  };
+}
+

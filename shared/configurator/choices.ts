@@ -1,0 +1,94 @@
+/** From the words of an address or a form to choices, and to what is wrong with each. */
+import { CIRCUITS, type Circuit } from '#shared/content/circuits.ts';
+import { SITES, type Site } from '#shared/content/sites.ts';
+import { readNumber } from '#shared/tools/numbers.ts';
+import { ACCESS_MODES, DEFAULTS, NUMBER_RULES, TRAFFIC_MODES, WHOLE, type AccessMode, type NumberField, type TrafficMode, type Values } from './fields.ts';
+import { FIELDS, STEPS, type Field, type Step } from './names.ts';
+import { measure, readTraffic, SAMPLES, sampleTraffic, type SampleId, type Traffic } from './traffic.ts';
+
+export interface Choices {
+  readonly site: Site | undefined;
+  readonly racks: number;
+  /** Rated power of one rack, kW. */
+  readonly kw: number | undefined;
+  /** Undefined: the smallest that carries the rack. */
+  readonly circuit: Circuit | undefined;
+  readonly traffic: TrafficMode;
+  readonly mbps: number | undefined;
+  /** The series that was pasted or chosen. */
+  readonly series: Traffic | undefined;
+  /** Of the series, or as an earlier answer handed it on. Mb/s. */
+  readonly p95: number | undefined;
+  readonly nodes: number;
+  readonly access: AccessMode;
+  readonly clouds: number;
+  /** Of each cloud. */
+  readonly lmbps: number | undefined;
+  /** Level of GB/T 20988 that the disaster recovery tool handed over. */
+  readonly dr: number | undefined;
+  /** Per cent, from the availability tool. */
+  readonly uptime: number | undefined;
+}
+
+export type Problems = Readonly<Partial<Record<Field, string>>>;
+
+export interface Reading {
+  readonly values: Values;
+  /** What could be read; a field with a problem counts as not filled in. */
+  readonly choices: Choices;
+  readonly problems: Problems;
+}
+
+const oneOf = <T extends string>(known: readonly T[], raw: string, fallback: T): T => known.find((one) => one === raw) ?? fallback;
+
+/** The step that an address asks for; the first one when it names none. */
+export const readStep = (raw: string | undefined): Step => oneOf(STEPS, raw ?? '', 'rack');
+
+/** Numbers, with the problems of those that are none. */
+function readNumbers(values: Values): { numbers: Partial<Record<NumberField, number>>; problems: Partial<Record<Field, string>> } {
+  const numbers: Partial<Record<NumberField, number>> = {};
+  const problems: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(NUMBER_RULES) as NumberField[]) {
+    if (values[field].trim() === '') continue;
+    const rule = NUMBER_RULES[field];
+    const reading = readNumber(values[field], rule);
+    if ('error' in reading) problems[field] = reading.error;
+    else if (WHOLE.includes(field) && !Number.isInteger(reading.value)) problems[field] = `${rule.label}请填整数`;
+    else numbers[field] = reading.value;
+  }
+  return { numbers, problems };
+}
+
+function readSeries(values: Values, peak: number | undefined): { series?: Traffic; problem?: string } {
+  if (values.points.trim() !== '') {
+    const reading = readTraffic(values.points);
+    return 'error' in reading ? { problem: reading.error } : { series: measure(reading.points) };
+  }
+  const sample = SAMPLES.find((id) => id === values.sample) as SampleId | undefined;
+  return sample && peak !== undefined ? { series: measure(sampleTraffic(sample, peak)) } : {};
+}
+
+/** Reads every field of a query or a form; what it does not name has its default. */
+export function readChoices(query: Readonly<Record<string, string>>): Reading {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, query[field] ?? DEFAULTS[field]])) as Values;
+  const { numbers, problems } = readNumbers(values);
+  const { series, problem } = readSeries(values, numbers.peak);
+  if (problem !== undefined) problems.points = problem;
+  const choices: Choices = {
+    site: SITES.find((site) => site.id === values.site),
+    racks: numbers.racks ?? 0,
+    kw: numbers.kw,
+    circuit: CIRCUITS.find((circuit) => circuit.id === values.circuit),
+    traffic: oneOf(TRAFFIC_MODES, values.traffic, 'none'),
+    mbps: numbers.mbps,
+    series,
+    p95: series ? Math.round(series.p95 * 10) / 10 : numbers.p95,
+    nodes: numbers.nodes ?? 0,
+    access: oneOf(ACCESS_MODES, values.access, 'none'),
+    clouds: numbers.clouds ?? 1,
+    lmbps: numbers.lmbps,
+    dr: numbers.dr,
+    uptime: numbers.uptime,
+  };
+  return { values, choices, problems };
+}

@@ -1,0 +1,44 @@
+/** What each field of the configurator takes and starts with. */
+import type { CircuitId } from '#shared/content/circuits.ts';
+import type { NumberRule } from '#shared/tools/numbers.ts';
+import { factRange } from './fact-numbers.ts';
+import type { Field, Step } from './names.ts';
+
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  rack: '机柜', bandwidth: '带宽', compute: 'GPU 节点', link: '云专线', bill: '清单',
+};
+
+export type Values = Readonly<Record<Field, string>>;
+
+const [linkFrom, linkTo] = factRange('linkcloud.bandwidth');
+const [, mostNodes] = factRange('gpu.cluster.size');
+
+export const NUMBER_RULES = {
+  racks: { label: '机柜数', min: 0, max: 5000, unit: '架' },
+  kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW' },
+  mbps: { label: '承诺带宽', min: 2, max: 100_000, unit: 'Mb/s' },
+  peak: { label: '峰值', min: 1, max: 100_000, unit: 'Mb/s' },
+  p95: { label: '95 值', min: 0, max: 100_000, unit: 'Mb/s' },
+  nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点' },
+  clouds: { label: '云的数量', min: 1, max: 6, unit: '朵' },
+  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s' },
+  dr: { label: '灾备等级', min: 1, max: 6, unit: '级' },
+  uptime: { label: '目标可用率', min: 90, max: 100, unit: '%' },
+} as const satisfies Partial<Record<Field, NumberRule>>;
+export type NumberField = keyof typeof NUMBER_RULES;
+
+/** Counts, which cannot be fractions. */
+export const WHOLE: readonly NumberField[] = ['racks', 'nodes', 'clouds', 'dr'];
+
+export const TRAFFIC_MODES = ['none', 'fixed', 'p95'] as const;
+export type TrafficMode = (typeof TRAFFIC_MODES)[number];
+export const ACCESS_MODES = ['none', 'single', 'dual'] as const;
+export type AccessMode = (typeof ACCESS_MODES)[number];
+/** `auto`: the smallest circuit that carries the rack. */
+export type CircuitChoice = CircuitId | 'auto';
+
+export const DEFAULTS: Values = {
+  site: '', racks: '', kw: '', circuit: 'auto',
+  traffic: 'none', mbps: '', sample: '', peak: '500', points: '', p95: '',
+  nodes: '', access: 'none', clouds: '1', lmbps: '500', dr: '', uptime: '',
+};

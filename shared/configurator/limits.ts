@@ -1,0 +1,122 @@
+/** What the sites, circuits and products allow, with the reason when they do not and what would be possible instead. */
+import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
+import { SITES, type Site } from '#shared/content/sites.ts';
+import { grouped } from '#shared/tools/numbers.ts';
+import type { Choices, Problems, Reading } from './choices.ts';
+import { factNumber } from './fact-numbers.ts';
+import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
+
+/** Full load of one eight-card node, kW. */
+export const NODE_KW = factNumber('gpu.node.load');
+/** Rated power of a rack for nodes, kW. */
+export const NODE_RACK_KW = factNumber('gpu.rack.power');
+export const NODES_PER_RACK = Math.floor(NODE_RACK_KW / NODE_KW);
+/** From this size on a cluster is leased whole, in units of as many nodes. */
+export const NETWORK_UNIT = factNumber('gpu.cluster.size');
+/** Availability that takes two ways into the cloud, per cent. */
+export const DUAL_FROM = factNumber('linkcloud.availability');
+
+/** The circuit of each side: chosen, or the smallest that carries the rack. */
+export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Circuit | undefined {
+  return circuit ?? (kw === undefined ? undefined : circuitFor(kw));
+}
+
+/** Racks that the nodes fill. */
+export const nodeRacks = (nodes: number): number => Math.ceil(nodes / NODES_PER_RACK);
+
+/** Whether racks of this power are cooled by cold plates at a site. */
+const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
+
+function fits(site: Site, kw: number): boolean {
+  if (kw < site.powerMinKw || kw > site.powerMaxKw) return false;
+  return kw <= site.airMaxKw || (site.liquid !== undefined && kw >= site.liquid.minKw);
+}
+
+/** Sites as a list to choose from, or that there is none. */
+function instead(sites: readonly Site[], subject: string): string {
+  return sites.length > 0 ? `${subject}可选${sites.map((site) => site.name).join('、')}` : `${subject}没有现成机位，请在咨询中说明，按整栋定制评估`;
+}
+
+function powerProblem({ site, kw }: Choices): string | undefined {
+  if (kw === undefined) return undefined;
+  const others = SITES.filter((other) => fits(other, kw));
+  if (!site) return others.length > 0 ? undefined : instead(others, `${kw} kW `);
+  if (fits(site, kw)) return undefined;
+  if (kw < site.powerMinKw) return `${site.name}单柜 ${site.powerMinKw} kW 起签；${instead(others, `${kw} kW `)}`;
+  if (kw > site.powerMaxKw) return `${site.name}单柜最高 ${site.powerMaxKw} kW；${instead(others, `${kw} kW `)}`;
+  return `${site.name}风冷最高 ${site.airMaxKw} kW，液冷 ${site.liquid?.minKw} kW 起；请改为其中一档，或把设备分到两柜`;
+}
+
+function circuitProblem({ circuit, kw }: Choices): string | undefined {
+  if (!circuit || kw === undefined || continuousKw(circuit) >= kw) return undefined;
+  const enough = circuitFor(kw);
+  const least = enough ? `至少选 ${enough.name}（${continuousKw(enough)} kW）` : `没有一种供电能带动 ${kw} kW`;
+  return `${circuit.name}一路持续 ${continuousKw(circuit)} kW，带不动 ${kw} kW。A、B 两路互为备份，按一路核定而不是相加；${least}`;
+}
+
+/** Racks with cold plates that are asked for altogether. */
+function liquidRacks(site: Site, { racks, kw, nodes }: Choices): number {
+  return (kw !== undefined && isLiquid(site, kw) ? racks : 0) + nodeRacks(nodes);
+}
+
+function racksProblem({ site, racks, kw }: Choices): string | undefined {
+  if (racks === 0) return kw === undefined ? undefined : '请填机柜数，或清空单柜功率';
+  if (!site) return undefined;
+  if (racks > site.cabinets) return `${site.name}共规划 ${grouped(site.cabinets)} 架`;
+  if (kw !== undefined && site.liquid && isLiquid(site, kw) && racks > site.liquid.cabinets) {
+    return `${site.name}液冷机柜共 ${grouped(site.liquid.cabinets)} 架`;
+  }
+  return undefined;
+}
+
+function nodesProblem(choices: Choices): string | undefined {
+  const { site, nodes } = choices;
+  if (nodes === 0) return undefined;
+  const needed = nodeRacks(nodes);
+  const able = SITES.filter((other) => (other.liquid?.cabinets ?? 0) >= needed && (other.liquid?.maxKw ?? 0) >= NODE_RACK_KW);
+  if (!site) return able.length > 0 ? undefined : instead(able, `${grouped(needed)} 架液冷机柜`);
+  if (!site.liquid) return `${site.name}没有液冷机位，八卡节点满载 ${NODE_KW} kW；${instead(able, `${nodes} 个节点`)}`;
+  const total = liquidRacks(site, choices);
+  if (total <= site.liquid.cabinets) return undefined;
+  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
+}
+
+function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
+  if (traffic === 'none' || mbps !== undefined) return undefined;
+  return traffic === 'p95' && p95 !== undefined ? undefined : '请填承诺带宽';
+}
+
+function accessProblem({ access, uptime }: Choices): string | undefined {
+  if (access !== 'single' || uptime === undefined || uptime < DUAL_FROM) return undefined;
+  return `目标可用率 ${uptime}% 要双 POP 接入；单接入按 ${factNumber('ccs.single')}% 承诺`;
+}
+
+/** What is not possible, by field: unreadable values first, then what our own limits forbid. */
+export function problemsOf({ choices, problems }: Reading): Problems {
+  const found: readonly (readonly [Field, string | undefined])[] = [
+    ['racks', racksProblem(choices)],
+    ['kw', choices.racks > 0 && choices.kw === undefined ? '请填单柜功率' : powerProblem(choices)],
+    ['circuit', circuitProblem(choices)],
+    ['mbps', bandwidthProblem(choices)],
+    ['nodes', nodesProblem(choices)],
+    ['lmbps', choices.access !== 'none' && choices.lmbps === undefined ? '请填每朵云的带宽' : undefined],
+    ['access', accessProblem(choices)],
+  ];
+  return { ...Object.fromEntries(found.filter(([, message]) => message !== undefined)), ...problems };
+}
+
+/** Steps that hold a problem. */
+export function blockedSteps(problems: Problems): readonly Step[] {
+  return STEPS.filter((step) => STEP_FIELDS[step].some((field) => field in problems));
+}
+
+/** Choices of a circuit, with those that cannot carry the rack. */
+export function circuitOptions(kw: number | undefined): readonly { circuit: Circuit; enough: boolean }[] {
+  return CIRCUITS.map((circuit) => ({ circuit, enough: kw === undefined || continuousKw(circuit) >= kw }));
+}
+
+/** Why a site cannot be chosen with what is asked for so far; undefined when it can. */
+export function siteProblem(site: Site, choices: Choices): string | undefined {
+  const here = { ...choices, site };
+  return powerProblem(here) ?? racksProblem(here) ?? nodesProblem(here);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { billCsv, billForLead, billText } from '#shared/configurator/bill-text.ts';
+import { makeBill } from '#shared/configurator/bill.ts';
+import { readChoices } from '#shared/configurator/choices.ts';
+import { problemsOf } from '#shared/configurator/limits.ts';
+import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
+
+const ALL = {
+  racks: '20', kw: '8', site: 'hanggang', traffic: 'p95', sample: 'office', peak: '500', nodes: '64', access: 'dual', clouds: '2', lmbps: '1000', dr: '5', uptime: '99.99',
+};
+const bill = (query: Record<string, string>) => makeBill(readChoices(query).choices);
+const quantities = (query: Record<string, string>) => Object.fromEntries(bill(query).lines.map((line) => [line.item, line.quantity]));
+
+test('the example has no problem', () => {
+  expect(problemsOf(readChoices(ALL))).toEqual({});
+});
+
+describe('quantities', () => {
+  test('follow from the choices', () => {
+    expect(quantities(ALL)).toEqual({
+      '杭钢机房 风冷机柜': 20, '32 A 三相 供电': 40, 'BGP 带宽，95 计费': Math.ceil(readChoices(ALL).choices.p95 ?? 0),
+      八卡训练节点: 64, 热备节点: 2, 液冷机位: 22, '云侧端口，双 POP': 4, 骨干带宽: 2000,
+    });
+  });
+
+  test('nothing chosen is an empty bill', () => {
+    expect(bill({})).toMatchObject({ lines: [], delivery: [], clauses: [], excluded: [], monthly: undefined });
+  });
+
+  test('what is committed counts where it is above the percentile', () => {
+    expect(quantities({ traffic: 'p95', p95: '300', mbps: '500' })).toEqual({ 'BGP 带宽，95 计费': 500 });
+    expect(quantities({ traffic: 'p95', p95: '300.2', mbps: '100' })).toEqual({ 'BGP 带宽，95 计费': 301 });
+  });
+
+  test('few nodes come without a spare', () => {
+    expect(quantities({ nodes: '4' })).toEqual({ 八卡训练节点: 4, 液冷机位: 2 });
+  });
+});
+
+test('prices stand on no bill until the price book has one', () => {
+  expect(bill(ALL).lines.every((line) => line.monthly === undefined)).toBe(true);
+  expect(billText(bill(ALL), 'https://a.example/')).not.toContain('元/月');
+});
+
+test('how racks are leased decides how long they take', () => {
+  const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
+  expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
+});
+
+test('goals that other tools handed over become clauses', () => {
+  const { clauses } = bill(ALL);
+  expect(clauses.some((clause) => clause.includes('GB/T 20988') && clause.includes('第 5 级'))).toBe(true);
+  expect(clauses.some((clause) => clause.includes('99.99%，即每月不超过 4.3 分钟'))).toBe(true);
+});
+
+describe('as text', () => {
+  test('the whole bill with its address, no sign of a state left in it', () => {
+    const text = billText(bill(ALL), 'https://a.example/bill');
+    expect(text).toContain('八卡训练节点');
+    expect(text.endsWith('https://a.example/bill')).toBe(true);
+    expect(text).not.toMatch(/[†‡]/);
+  });
+
+  test('a spreadsheet reads it: byte order mark, CRLF, quotes, no formula', () => {
+    const csv = billCsv(bill(ALL));
+    expect(csv.startsWith('\uFEFF类别,项目,规格,数量,单位,元/月\r\n')).toBe(true);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(9);
+    expect(csv).not.toMatch(/(^|,)[=+\-@]/m);
+  });
+
+  test('a lead carries it within the field’s limit, whole lines only', () => {
+    const text = billForLead(bill(ALL));
+    expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
+    expect(text).toContain('八卡训练节点');
+    expect(text.endsWith('；')).toBe(true);
+  });
+});

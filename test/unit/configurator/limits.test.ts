@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readChoices } from '#shared/configurator/choices.ts';
+import { blockedSteps, NODES_PER_RACK, problemsOf } from '#shared/configurator/limits.ts';
+import { siteById } from '#shared/content/sites.ts';
+
+const problems = (query: Record<string, string>) => problemsOf(readChoices(query));
+
+test('nothing asked for is no problem', () => {
+  expect(problems({})).toEqual({});
+});
+
+describe('racks', () => {
+  test('a rack beyond what a site takes names the sites that take it', () => {
+    expect(problems({ racks: '4', kw: '12', site: 'fudi' })['kw']).toBe('福地机房单柜最高 6 kW；12 kW 可选杭钢机房、建德机房、建德新机房');
+  });
+
+  test('power between air and cold plates is no power of any rack', () => {
+    expect(problems({ racks: '4', kw: '25', site: 'hanggang' })['kw']).toContain('风冷最高 20 kW，液冷 30 kW 起');
+  });
+
+  test('less than a site signs for is refused as well', () => {
+    expect(problems({ racks: '4', kw: '3', site: 'hanggang' })['kw']).toContain('8 kW 起签');
+  });
+
+  test('a circuit carries 80 % of one side, not both', () => {
+    const { circuit } = problems({ racks: '4', kw: '8', site: 'xiasha', circuit: '32a-1' });
+    expect(circuit).toContain('一路持续 5.6 kW，带不动 8 kW');
+    expect(circuit).toContain('32 A 三相（16.9 kW）');
+    expect(problems({ racks: '4', kw: '8', site: 'xiasha', circuit: '32a-3' })).toEqual({});
+  });
+
+  test('no more racks than the site has', () => {
+    expect(problems({ racks: '2000', kw: '6', site: 'xiasha' })['racks']).toContain('1,800');
+    expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
+  });
+
+  test('a count without power, and power without a count, ask for the other', () => {
+    expect(problems({ racks: '3' })).toEqual({ kw: '请填单柜功率' });
+    expect(problems({ kw: '8' })).toEqual({ racks: '请填机柜数，或清空单柜功率' });
+  });
+});
+
+describe('nodes', () => {
+  test('fit where there are cold plates', () => {
+    expect(problems({ nodes: '8', site: 'xiasha' })['nodes']).toContain('没有液冷机位');
+    expect(problems({ nodes: '8', site: 'hanggang' })).toEqual({});
+  });
+
+  test('never more than a site has racks for, with those asked for besides', () => {
+    const most = (siteById('hanggang').liquid?.cabinets ?? 0) * NODES_PER_RACK;
+    expect(problems({ nodes: String(most), site: 'hanggang' })).toEqual({});
+    expect(problems({ nodes: String(most), site: 'hanggang', racks: '1', kw: '40' })['nodes']).toContain('可选建德新机房');
+  });
+});
+
+describe('what is no number', () => {
+  test.each([
+    ['racks', '1.5', '机柜数请填整数'],
+    ['racks', '一百', '机柜数请填数字'],
+    ['kw', '999', '单柜功率请填 1–60 kW 之间的数'],
+    ['nodes', '99999', '节点数请填'],
+    ['lmbps', '10', '每朵云的带宽请填 50–10,000'],
+    ['mbps', '-5', '承诺带宽请填数字'],
+    ['uptime', '101', '目标可用率请填 90–100'],
+  ] as const)('%s=%s is named', (field, value, message) => {
+    expect(problems({ [field]: value })[field]).toContain(message);
+  });
+
+  test('full-width figures and separators are numbers', () => {
+    expect(readChoices({ racks: '１，２００' }).choices.racks).toBe(1200);
+  });
+});
+
+test('the goal of an availability that one way cannot reach asks for two', () => {
+  expect(problems({ access: 'single', clouds: '1', lmbps: '500', uptime: '99.99' })['access']).toContain('双 POP');
+  expect(problems({ access: 'dual', clouds: '1', lmbps: '500', uptime: '99.99' })).toEqual({});
+});
+
+test('a step that holds a problem is known by its name', () => {
+  expect(blockedSteps(problems({ racks: 'x', access: 'dual', lmbps: '1' }))).toEqual(['rack', 'link']);
+});

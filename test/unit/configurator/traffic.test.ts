@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { FEWEST_POINTS, measure, MOST_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
+
+const points = (pasted: string): readonly number[] => {
+  const reading = readTraffic(pasted);
+  if ('error' in reading) throw new Error(reading.error);
+  return reading.points;
+};
+const error = (pasted: string): string => {
+  const reading = readTraffic(pasted);
+  return 'error' in reading ? reading.error : '';
+};
+const repeat = (line: string, count = FEWEST_POINTS): string => Array.from({ length: count }, () => line).join('\n');
+
+describe('the 95th percentile', () => {
+  test('of thirty days is the 433rd highest point, as the document on billing says', () => {
+    const month = Array.from({ length: 8640 }, (_, index) => index + 1);
+    expect(measure(month).p95).toBe(8640 - 432);
+  });
+
+  test('does not depend on the order of the points', () => {
+    const month = Array.from({ length: 100 }, (_, index) => (index * 37) % 100);
+    expect(measure(month).p95).toBe(measure(month.toSorted((a, b) => a - b)).p95);
+    expect(measure(month)).toMatchObject({ p95: 94, peak: 99, mean: 49.5 });
+  });
+});
+
+describe('a pasted series', () => {
+  test('is read as numbers apart by blanks, commas or lines, in any width', () => {
+    expect(points(Array.from({ length: 20 }, (_, index) => index).join(' '))).toHaveLength(20);
+    expect(points(repeat('１２．５'))[0]).toBe(12.5);
+    expect(points(Array.from({ length: 20 }, () => '7').join(','))).toHaveLength(20);
+  });
+
+  test('of an export takes the larger direction of each line and skips the column names', () => {
+    expect(points(`time,in_bps,out_bps\n${repeat('2026-11-01 00:05,20000000,31000000')}`)).toEqual(Array.from({ length: 20 }, () => 31));
+  });
+
+  test('understands units', () => {
+    expect(points(repeat('1.2G'))[0]).toBe(1200);
+    expect(points(repeat('350 Mbps'))[0]).toBe(350);
+    expect(points(repeat('500kbps'))[0]).toBe(0.5);
+  });
+
+  test.each([
+    ['a word', `${repeat('12', 21)}\nabc`, '第 22 个点「abc」不是速率'],
+    ['a negative rate', `${repeat('12', 20)}\n-3`, '第 21 个点「-3」不是速率'],
+    ['too few points', '1 2 3', `至少要 ${FEWEST_POINTS} 个点`],
+    ['too many points', repeat('1', MOST_POINTS + 1), `最多读 ${MOST_POINTS} 个点`],
+    ['markup', `${repeat('1', 20)}\n<script>alert(1)</script>`, '第 21 个点「<script>alert(1)」不是速率'],
+  ])('%s is refused with what and where', (_name, pasted, message) => {
+    expect(error(pasted)).toContain(message);
+  });
+});
+
+describe.each(SAMPLES)('the sample %s', (id) => {
+  test('is a month of points under its peak, the same every time', () => {
+    const series = sampleTraffic(id, 800);
+    expect(series).toHaveLength(8640);
+    expect(Math.max(...series)).toBeLessThanOrEqual(800);
+    expect(Math.max(...series)).toBeGreaterThan(700);
+    expect(sampleTraffic(id, 800)).toEqual(series);
+  });
+});
+
+test('an hour a day at the top does not count, four hours an evening do', () => {
+  expect(measure(sampleTraffic('batch', 1000)).p95).toBeLessThan(400);
+  expect(measure(sampleTraffic('video', 1000)).p95).toBeGreaterThan(700);
+});
