@@ -153,7 +153,7 @@ async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
  */
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
   await checkAddress(config, LISTENER);
-  const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name));
+  const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() }, log);
   const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];

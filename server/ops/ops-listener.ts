@@ -1,8 +1,8 @@
 /** The operations listener: metrics and health on an address of their own, never on the public one. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { prometheusContentType } from 'prom-client';
 import { listenError } from '#server/listen.ts';
-import { EXPOSITION_TYPE } from './metric.ts';
 import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
 
 export interface OpsOptions {
@@ -33,7 +33,7 @@ const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): v
  */
 export async function openOpsListener(options: OpsOptions): Promise<OpsListener> {
   const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
-    '/metrics': async (response) => send(response, 200, EXPOSITION_TYPE, await options.metrics()),
+    '/metrics': async (response) => send(response, 200, prometheusContentType, await options.metrics()),
     '/healthz': (response) => sendHealth(response, livenessAnswer()),
     '/readyz': (response) => sendHealth(response, readinessAnswer(options.readiness())),
   };

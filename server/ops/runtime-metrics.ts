@@ -1,12 +1,14 @@
 /**
- * The process: event loop, memory, garbage collection, CPU. Names are those that dashboards for Node.js
- * commonly use.
+ * The process: event loop, memory, garbage collection, CPU, under the names that dashboards for Node.js commonly use.
+ * prom-client brings such a set. It is not used: it counts only the first of a batch of garbage collections, knows no
+ * utilisation of the event loop, and its observers cannot be stopped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
-import { createHistogram, sampled, type Metric } from './metric.ts';
+import { Histogram, type Registry } from 'prom-client';
+import { sampledCounter, sampledGauge } from './sampled.ts';
 
-const GC_BOUNDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1] as const;
+const GC_BOUNDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 const GC_KINDS = new Map([
   [constants.NODE_PERFORMANCE_GC_MAJOR, 'major'],
   [constants.NODE_PERFORMANCE_GC_MINOR, 'minor'],
@@ -26,32 +28,36 @@ function openFiles(): { open: number; max: number } | undefined {
   }
 }
 
-function eventLoopMetrics(): { metrics: Metric[]; stop(): void } {
+/** @returns what ends it */
+function eventLoopMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
   let last = performance.eventLoopUtilization();
   // An empty interval reads as NaN or as the resolution itself: no delay.
   const seconds = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS - DELAY_RESOLUTION_MS / 1000) : 0);
-  return {
-    stop: () => void delay.disable(),
-    metrics: [
-      sampled('gauge', 'nodejs_eventloop_lag_p50_seconds', 'How late the event loop ran timers since the last scrape, median.', (add) => add(seconds(delay.percentile(50)))),
-      sampled('gauge', 'nodejs_eventloop_lag_p99_seconds', 'Likewise, 99th percentile.', (add) => add(seconds(delay.percentile(99)))),
-      sampled('gauge', 'nodejs_eventloop_lag_max_seconds', 'Likewise, longest.', (add) => {
-        add(delay.count === 0 ? 0 : seconds(delay.max));
-        delay.reset();
-      }),
-      sampled('gauge', 'nodejs_eventloop_utilization_ratio', 'Share of the time since the last scrape that the event loop was busy.', (add) => {
-        const now = performance.eventLoopUtilization();
-        add(performance.eventLoopUtilization(now, last).utilization);
-        last = now;
-      }),
-    ],
-  };
+  sampledGauge(registry, { name: 'nodejs_eventloop_lag_p50_seconds', help: 'How late the event loop ran timers since the last scrape, median.', read: (add) => add(seconds(delay.percentile(50))) });
+  sampledGauge(registry, { name: 'nodejs_eventloop_lag_p99_seconds', help: 'Likewise, 99th percentile.', read: (add) => add(seconds(delay.percentile(99))) });
+  sampledGauge(registry, {
+    name: 'nodejs_eventloop_lag_max_seconds', help: 'Likewise, longest.',
+    read(add) {
+      add(delay.count === 0 ? 0 : seconds(delay.max));
+      delay.reset();
+    },
+  });
+  sampledGauge(registry, {
+    name: 'nodejs_eventloop_utilization_ratio', help: 'Share of the time since the last scrape that the event loop was busy.',
+    read(add) {
+      const now = performance.eventLoopUtilization();
+      add(performance.eventLoopUtilization(now, last).utilization);
+      last = now;
+    },
+  });
+  return () => void delay.disable();
 }
 
-function gcMetrics(): { metrics: Metric[]; stop(): void } {
-  const durations = createHistogram('nodejs_gc_duration_seconds', 'Garbage collection pauses by kind.', ['kind'], GC_BOUNDS);
+/** @returns what ends it */
+function gcMetrics(registry: Registry): () => void {
+  const durations = new Histogram({ name: 'nodejs_gc_duration_seconds', help: 'Garbage collection pauses by kind.', labelNames: ['kind'], buckets: GC_BOUNDS, registers: [registry] });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { detail, duration } = entry as PerformanceEntry & { detail: { kind: number } };
@@ -59,47 +65,39 @@ function gcMetrics(): { metrics: Metric[]; stop(): void } {
     }
   });
   observer.observe({ entryTypes: ['gc'] });
-  return { metrics: [durations], stop: () => observer.disconnect() };
+  return () => observer.disconnect();
 }
 
-function processMetrics(): Metric[] {
+function processMetrics(registry: Registry): void {
   const startedAt = Date.now() / 1000 - process.uptime();
-  return [
-    sampled('counter', 'process_cpu_seconds_total', 'CPU time by mode.', (add) => {
+  sampledCounter(registry, {
+    name: 'process_cpu_seconds_total', help: 'CPU time by mode.', labelNames: ['mode'],
+    read(add) {
       const { user, system } = process.cpuUsage();
       add(user / 1e6, { mode: 'user' });
       add(system / 1e6, { mode: 'system' });
-    }),
-    sampled('gauge', 'process_resident_memory_bytes', 'Resident memory.', (add) => add(process.memoryUsage.rss())),
-    sampled('gauge', 'process_start_time_seconds', 'Start of the process, seconds since the epoch.', (add) => add(startedAt)),
-    sampled('gauge', 'nodejs_heap_size_bytes', 'JavaScript heap and memory outside of it, by area.', (add) => {
+    },
+  });
+  sampledGauge(registry, { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: (add) => add(process.memoryUsage.rss()) });
+  sampledGauge(registry, { name: 'process_start_time_seconds', help: 'Start of the process, seconds since the epoch.', read: (add) => add(startedAt) });
+  sampledGauge(registry, {
+    name: 'nodejs_heap_size_bytes', help: 'JavaScript heap and memory outside of it, by area.', labelNames: ['area'],
+    read(add) {
       const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
-      add(heapUsed, { area: 'used' });
-      add(heapTotal, { area: 'total' });
-      add(external, { area: 'external' });
-      add(arrayBuffers, { area: 'array_buffers' });
-    }),
-    sampled('gauge', 'process_open_fds', 'Open file descriptors.', (add) => {
-      const files = openFiles();
-      if (files) add(files.open);
-    }),
-    sampled('gauge', 'process_max_fds', 'Bound of open file descriptors.', (add) => {
-      const files = openFiles();
-      if (files && Number.isFinite(files.max)) add(files.max);
-    }),
-    sampled('gauge', 'nodejs_version_info', 'Version of Node.js.', (add) => add(1, { version: process.version })),
-  ];
+      for (const [area, bytes] of Object.entries({ used: heapUsed, total: heapTotal, external, array_buffers: arrayBuffers })) add(bytes, { area });
+    },
+  });
+  const files = (pick: (found: { open: number; max: number }) => number) => (add: (value: number) => void): void => {
+    const found = openFiles();
+    if (found && Number.isFinite(pick(found))) add(pick(found));
+  };
+  sampledGauge(registry, { name: 'process_open_fds', help: 'Open file descriptors.', read: files(({ open }) => open) });
+  sampledGauge(registry, { name: 'process_max_fds', help: 'Bound of open file descriptors.', read: files(({ max }) => max) });
 }
 
-/** Begins to watch this process. */
-export function createRuntimeMetrics(): { readonly metrics: readonly Metric[]; stop(): void } {
-  const loop = eventLoopMetrics();
-  const gc = gcMetrics();
-  return {
-    metrics: [...processMetrics(), ...loop.metrics, ...gc.metrics],
-    stop() {
-      loop.stop();
-      gc.stop();
-    },
-  };
+/** Begins to watch this process. @returns what ends it */
+export function watchRuntime(registry: Registry): () => void {
+  processMetrics(registry);
+  const ends = [eventLoopMetrics(registry), gcMetrics(registry)];
+  return () => ends.forEach((end) => end());
 }

@@ -83,7 +83,7 @@ describe('queries', () => {
     const named = new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))));
     const exposed = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
     expect([...exposed].filter((name) => !named.has(name)).toSorted()).toEqual([
-      'nodejs_eventloop_lag_max_seconds', 'nodejs_eventloop_lag_p50_seconds', 'nodejs_version_info',
+      'nodejs_eventloop_lag_max_seconds', 'nodejs_eventloop_lag_p50_seconds',
     ]);
   });
 });

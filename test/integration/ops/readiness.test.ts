@@ -14,7 +14,7 @@ let server: WholeServer;
 beforeAll(async () => {
   [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream()]);
   server = await startWholeServer({
-    UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'ab'.repeat(32),
+    UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: '0123456789abcdef'.repeat(4),
     LEAD_ACK_MS: '500', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200',
   });
 }, 120_000);

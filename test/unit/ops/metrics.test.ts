@@ -1,0 +1,61 @@
+import { Registry } from 'prom-client';
+import { describe, expect, test } from 'vitest';
+import { createHttpMetrics } from '#server/ops/http-metrics.ts';
+import { sampledCounter, sampledGauge } from '#server/ops/sampled.ts';
+import { parseExposition, total } from '#test/support/exposition.ts';
+
+const read = async (registry: Registry) => parseExposition(await registry.metrics());
+
+describe('sampled metrics', () => {
+  test('are read anew at every scrape, and what is gone is not repeated', async () => {
+    const registry = new Registry();
+    let states: Record<string, number> = { queued: 2, dead: 1 };
+    let sum = 5;
+    sampledGauge(registry, { name: 'g', help: 'G.', labelNames: ['state'], read: (add) => Object.entries(states).forEach(([state, value]) => add(value, { state })) });
+    sampledCounter(registry, { name: 'c_total', help: 'C.', read: (add) => add(sum) });
+    expect((await read(registry)).map(({ value }) => value)).toEqual([2, 1, 5]);
+    states = { queued: 3 };
+    sum = 7;
+    expect((await read(registry)).map(({ value }) => value)).toEqual([3, 7]);
+  });
+
+  test('have no sample while their value is unknown', async () => {
+    const registry = new Registry();
+    let known = false;
+    sampledGauge(registry, { name: 'g', help: 'G.', read: (add) => (known ? add(4) : undefined) });
+    expect(await read(registry)).toEqual([]);
+    known = true;
+    expect((await read(registry)).map(({ value }) => value)).toEqual([4]);
+    known = false;
+    expect(await read(registry)).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const request = (method: string, url: string) => ({ method, url }) as never;
+
+  test('finished and routed pages count in the same series; a query is no part of it', async () => {
+    const registry = new Registry();
+    const http = createHttpMetrics(registry);
+    http.cached(request('GET', '/a'), 200, 0.0001);
+    http.cached(request('GET', '/a?page=2'), 200, 0.0001);
+    http.cached(request('GET', '/a'), 304, 0.0001);
+    http.cached(request('HEAD', '/a'), 200, 0.0001);
+    http.routed('GET', '/a', 200, 0.3);
+    const samples = await read(registry);
+    expect(total(samples, 'http_requests_total', { method: 'GET', route: '/a', status: '2xx' })).toBe(3);
+    expect(total(samples, 'http_request_duration_seconds_bucket', { method: 'GET', status: '2xx', le: '0.25' })).toBe(2);
+    expect(total(samples, 'http_requests_total', { status: '3xx' })).toBe(1);
+    expect(total(samples, 'http_requests_total', { method: 'HEAD' })).toBe(1);
+  });
+
+  test('a made-up method is one label value, and so is every spelling of what was refused', async () => {
+    const registry = new Registry();
+    const http = createHttpMetrics(registry);
+    for (const method of ['BREW', 'PROPFIND', 'X'.repeat(50)]) http.routed(method, 'not-found', 405, 0.01);
+    for (const path of ['/about/NEWS', '/About/news', '/ABOUT/News?x=1']) http.cached(request('GET', path), 503, 0.001);
+    const samples = await read(registry);
+    expect(total(samples, 'http_requests_total', { method: 'other' })).toBe(3);
+    expect(samples.filter(({ name, labels }) => name === 'http_requests_total' && labels['status'] === '5xx').map(({ labels, value }) => [labels['route'], value])).toEqual([['refused', 3]]);
+  });
+});
