@@ -127,10 +127,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installErrors(app, renderError);
   installSecurityHeaders(app, dev);
   installRequestLog(app);
-  deps.tracer?.install(app, routeName);
   if (deps.metrics) countRequests(app, deps.metrics, routeName);
   installLoadShedding(app, gauge);
   installCallers(app, config);
+  deps.tracer?.install(app, routeName);
   await installRateLimit(app, config);
 
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });

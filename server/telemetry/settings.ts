@@ -1,5 +1,6 @@
 /** The standard settings of OpenTelemetry that are obeyed; without an endpoint nothing is traced. */
 import { ConfigError } from '#server/config.ts';
+import { VERSION } from '#server/version.ts';
 
 export interface TraceSettings {
   /** Where spans are posted (OTLP over HTTP, JSON). */
@@ -66,7 +67,7 @@ export function readTraceSettings(env: Environment): TraceSettings | undefined {
   return {
     url,
     headers: { ...readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']) },
-    attributes: { 'service.name': name, ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']) },
+    attributes: { 'service.name': name, 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit, ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']) },
     ratio: readRatio(env),
   };
 }

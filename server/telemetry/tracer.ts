@@ -2,23 +2,23 @@
  * Spans of requests, upstream calls and lead deliveries. They carry route patterns, statuses, operations and
  * lead ids, never an address, a query, a header or anything that a visitor wrote.
  */
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as traceApi, type Attributes, type Context, type Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { inCallContext, parseTraceparent, type TraceParts } from '#server/upstream/trace.ts';
-import { createSpanExporter, type Span } from './otlp.ts';
+import { createSpanProvider, type ExportLog } from './provider.ts';
 import type { TraceSettings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of this request's own span; undefined without tracing. */
-    trace?: TraceParts & { readonly parentSpanId: string | undefined; readonly startedAt: number };
+    /** Undefined without tracing. */
+    span?: Span;
   }
 }
 
 export interface Tracer {
-  /** Opens a span for every routed request, and makes it the parent of what the request causes. */
+  /** Opens a span for every routed request, and makes it the parent of what the request causes. Needs the callers. */
   install(app: FastifyInstance, routeOf: (url: string, pattern: string | undefined) => string): void;
   onCall(event: CallEvent): void;
   onLead(notice: LeadNotice): void;
@@ -32,75 +32,88 @@ const FINE = new Set(['ok', 'not-found', 'delivered']);
 const UNNAMED_MS = 1000;
 const SAMPLED = 1;
 
-const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+const under = ({ traceId, spanId, flags }: TraceParts): Context =>
+  traceApi.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: flags & SAMPLED, isRemote: true });
+
+/**
+ * What a caller says of its own trace. Whether it is sampled is a service's to say; a visitor could have everything
+ * recorded by one header, so for a visitor the ratio decides, and "no" is always taken.
+ */
+function parentOf({ headers, caller }: FastifyRequest, ratio: number): Context {
+  const received = headers['traceparent'];
+  const parent = parseTraceparent(typeof received === 'string' ? received : undefined);
+  if (!parent) return ROOT_CONTEXT;
+  const believed = caller?.kind === 'service' || Math.random() < ratio;
+  return under({ ...parent, flags: believed ? parent.flags : 0 });
+}
+
+function traceparentOf(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
+}
 
 /** Makes the tracer; it sends nothing before the first span. */
-export function createTracer(settings: TraceSettings, log: Parameters<typeof createSpanExporter>[1]): Tracer {
-  const exporter = createSpanExporter(settings, log);
-  const unnamed = new Map<string, { span: Span; timer: NodeJS.Timeout }>();
+export function createTracer(settings: TraceSettings, log: ExportLog): Tracer {
+  const { tracer, nextSpanId, stop } = createSpanProvider(settings, log);
+  /** Delivery spans whose lead is about to be named, by request id. */
+  const unnamed = new Map<string, { readonly span: Span; readonly endedAt: number; readonly timer: NodeJS.Timeout }>();
 
-  function begin(received: string | undefined): TraceParts & { parentSpanId: string | undefined } {
-    const parent = parseTraceparent(received);
-    if (parent) return { ...parent, parentSpanId: parent.spanId, spanId: hex(8) };
-    return { traceId: hex(16), spanId: hex(8), parentSpanId: undefined, flags: Math.random() < settings.ratio ? SAMPLED : 0 };
-  }
-
-  function sendUnnamed(reqId: string): void {
+  function endUnnamed(reqId: string, attributes: Attributes = {}): void {
     const entry = unnamed.get(reqId);
     if (!entry) return;
     clearTimeout(entry.timer);
     unnamed.delete(reqId);
-    exporter.add(entry.span);
+    entry.span.setAttributes(attributes).end(entry.endedAt);
+  }
+
+  /** The span of a call that is over; its first try has the id that went upstream, each other one stands under it. */
+  function spanOfCall({ operation, outcome, status, attempt, reqId, trace }: CallEvent, sent: TraceParts, startTime: number): Span {
+    const parent = attempt === 1 ? parseTraceparent(trace?.parent) : sent;
+    if (attempt === 1) nextSpanId(sent.spanId);
+    const span = tracer.startSpan(operation === 'applyInfo' ? 'lead delivery' : `upstream ${operation}`, {
+      kind: SpanKind.CLIENT,
+      startTime,
+      attributes: { 'upstream.operation': operation, 'upstream.outcome': outcome, 'upstream.attempt': attempt, 'request.id': reqId, ...(status === undefined ? {} : { 'http.response.status_code': status }) },
+    }, under(parent ?? sent));
+    return FINE.has(outcome) ? span : span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
   return {
     install(app, routeOf) {
-      app.decorateRequest('trace', undefined);
+      app.decorateRequest('span', undefined);
       app.addHook('onRequest', (request, _reply, done) => {
-        const { headers } = request;
-        const own = begin(headers['traceparent'] as string | undefined);
-        request.trace = { ...own, startedAt: Date.now() };
+        const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
+        request.span = span;
         // Whatever passes the trace on, now or when the lead is delivered tomorrow, names this span as its parent.
-        const traceparent = `00-${own.traceId}-${own.spanId}-0${own.flags & SAMPLED}`;
-        headers['traceparent'] = traceparent;
+        const traceparent = traceparentOf(span);
+        request.headers['traceparent'] = traceparent;
         inCallContext({ requestId: request.id, traceparent }, done);
       });
-      app.addHook('onResponse', async (request, reply) => {
-        const { trace, method, url, routeOptions } = request;
-        if (!trace || (trace.flags & SAMPLED) === 0) return;
+      app.addHook('onResponse', async ({ span, method, url, routeOptions, id }, { statusCode }) => {
+        if (!span) return;
         const route = routeOf(url, routeOptions.url);
-        exporter.add({
-          ...trace, name: `${method} ${route}`, kind: 'server', endedAt: trace.startedAt + reply.elapsedTime, failed: reply.statusCode >= 500,
-          attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': reply.statusCode, 'request.id': request.id },
-        });
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode, 'request.id': id });
+        if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
       });
     },
-    onCall({ operation, outcome, status, ms, attempt, reqId, trace }) {
-      const sent = parseTraceparent(trace?.sent);
+    onCall(event) {
+      const sent = parseTraceparent(event.trace?.sent);
       if (!sent || (sent.flags & SAMPLED) === 0) return;
       const endedAt = Date.now();
-      const span: Span = {
-        ...sent,
-        // The tries of one read share the span that went upstream; each but the first is shown under it.
-        ...(attempt === 1 ? { parentSpanId: parseTraceparent(trace?.parent)?.spanId } : { parentSpanId: sent.spanId, spanId: hex(8) }),
-        name: operation === 'applyInfo' ? 'lead delivery' : `upstream ${operation}`, kind: 'client',
-        startedAt: endedAt - ms, endedAt, failed: !FINE.has(outcome),
-        attributes: { 'upstream.operation': operation, 'upstream.outcome': outcome, 'upstream.attempt': attempt, 'request.id': reqId, ...(status === undefined ? {} : { 'http.response.status_code': status }) },
-      };
-      if (operation !== 'applyInfo') return exporter.add(span);
-      sendUnnamed(reqId);
-      unnamed.set(reqId, { span, timer: setTimeout(sendUnnamed, UNNAMED_MS, reqId).unref() });
+      const span = spanOfCall(event, sent, endedAt - event.ms);
+      if (event.operation !== 'applyInfo') return span.end(endedAt);
+      endUnnamed(event.reqId);
+      unnamed.set(event.reqId, { span, endedAt, timer: setTimeout(endUnnamed, UNNAMED_MS, event.reqId).unref() });
     },
     onLead({ event, lead, reqId = '', attempts, buType }) {
-      const entry = unnamed.get(reqId);
-      if (!entry || !ENDINGS.has(event)) return;
-      const known = { 'lead.id': lead, 'lead.event': event, ...(attempts === undefined ? {} : { 'lead.attempt': attempts }), ...(buType === undefined ? {} : { 'lead.bu_type': buType }) };
-      entry.span = { ...entry.span, attributes: { ...entry.span.attributes, ...known } };
-      sendUnnamed(reqId);
+      if (!ENDINGS.has(event)) return;
+      endUnnamed(reqId, { 'lead.id': lead, 'lead.event': event, ...(attempts === undefined ? {} : { 'lead.attempt': attempts }), ...(buType === undefined ? {} : { 'lead.bu_type': buType }) });
     },
     async stop() {
-      for (const reqId of unnamed.keys()) sendUnnamed(reqId);
-      await exporter.stop();
+      for (const reqId of unnamed.keys()) endUnnamed(reqId);
+      await stop();
     },
   };
 }

@@ -10,7 +10,7 @@ export interface ReceivedSpan {
   readonly kind: number;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
-  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string; readonly intValue?: string } }[];
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string; readonly intValue?: string | number } }[];
   readonly status: { readonly code?: number };
 }
 
@@ -25,7 +25,7 @@ export interface FakeCollector {
 
 /** The attributes of a span as one object. */
 export const attributesOf = (span: ReceivedSpan | undefined): Record<string, string | undefined> =>
-  Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+  Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue?.toString()]));
 
 export async function startFakeCollector(): Promise<FakeCollector> {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];

@@ -50,8 +50,8 @@ describe('spans', () => {
     await post({ traceparent: `00-${TRACE}-${PARENT}-01` });
     const deliveries = await waitFor('three tries', () => (named('lead delivery').length === 3 ? named('lead delivery') : undefined));
     const [request] = await waitFor('the request', () => (named('POST /api/leads').length > 0 ? named('POST /api/leads') : undefined));
-    expect(deliveries.map((span) => [span.traceId, span.parentSpanId, span.status.code])).toEqual([
-      [TRACE, request?.spanId, 2], [TRACE, request?.spanId, 2], [TRACE, request?.spanId, undefined],
+    expect(deliveries.map((span) => [span.traceId, span.parentSpanId, span.status.code ?? 0])).toEqual([
+      [TRACE, request?.spanId, 2], [TRACE, request?.spanId, 2], [TRACE, request?.spanId, 0],
     ]);
     expect(deliveries.map((span) => attributesOf(span)['lead.attempt'])).toEqual(['1', '2', '3']);
   });
@@ -65,13 +65,26 @@ describe('spans', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([]);
   });
 
+  test('whether a trace is recorded is for the ratio and for services to say, not for a visitor', async () => {
+    vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio');
+    vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0');
+    const quiet = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:token-of-the-crm-service' });
+    const traced = (headers: Record<string, string>) => fetch(`${quiet.url}/api/cities?q=a`, { headers: { traceparent: `00-${TRACE}-${PARENT}-01`, ...headers } });
+    await traced({});
+    await traced({ authorization: 'Bearer token-of-the-crm-service' });
+    await quiet.stop();
+    expect(named('GET /api/cities')).toMatchObject([{ traceId: TRACE, parentSpanId: PARENT }]);
+  });
+
   test('the collector gets what the settings say, and its absence costs nothing but the spans', async () => {
     collector.answer(503);
     await fetch(`${server.url}/api/cities?q=a`);
     await waitFor('the warning', () => server.lines.some(({ event }) => event === 'trace.export-failed'));
     const [first] = collector.requests;
     expect(first).toMatchObject({ path: '/v1/traces', headers: { 'content-type': 'application/json', 'x-team': 'site one' } });
-    expect(JSON.parse(first?.body ?? '')).toMatchObject({ resourceSpans: [{ resource: { attributes: [{ key: 'service.name', value: { stringValue: 'linkwan-site' } }, { key: 'deployment.environment', value: { stringValue: 'test' } }] } }] });
+    const { resourceSpans } = JSON.parse(first?.body ?? '') as { resourceSpans: { resource: { attributes: { key: string; value: { stringValue: string } }[] } }[] };
+    const resource = Object.fromEntries((resourceSpans[0]?.resource.attributes ?? []).map(({ key, value }) => [key, value.stringValue]));
+    expect(resource).toEqual({ 'service.name': 'linkwan-site', 'service.version': expect.stringMatching(/^\d+\.\d+\.\d+/), 'vcs.ref.head.revision': expect.any(String), 'deployment.environment': 'test' });
     await collector.close();
     expect((await fetch(`${server.url}/api/cities?q=a`)).status).toBe(200);
   });
@@ -97,7 +110,7 @@ describe('settings', () => {
       const { startWholeServer } = await import('#test/support/whole-server.ts');
       const server = await startWholeServer({ UPSTREAM_URL: 'http://127.0.0.1:9' });
       await server.stop();
-      console.log(loaded.filter((url) => /telemetry|opentelemetry/.test(url)).map((url) => url.split('/').at(-1)).join());`;
+      console.log(loaded.filter((url) => /server\\/telemetry|opentelemetry\\/(?!api)/.test(url)).map((url) => url.split('/').at(-1)).join());`;
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('OTEL_')));
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, cwd: process.cwd() });
     expect(stdout.trim()).toBe('settings.ts');
