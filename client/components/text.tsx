@@ -1,19 +1,27 @@
-/** Texts of the content layer: marks of unconfirmed figures and places where a heading may break. */
-import { Fragment, type ReactNode } from 'react';
-import { UNCONFIRMED } from '#shared/content/figure.ts';
+/** Texts of the content layer: signs of figures that are not confirmed, and places where a heading may break. */
+import { createContext, Fragment, useContext, type ReactNode } from 'react';
+import { bare, MARKS, type OpenState } from '#shared/content/figure.ts';
 
-/** What stands beside a figure that the business has yet to confirm. */
-export const UNCONFIRMED_LABEL = '以合同为准';
+const LEGENDS = Object.entries(MARKS) as readonly (readonly [OpenState, string])[];
+const SIGN = new RegExp(`([${Object.values(MARKS).join('')}])`);
+const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
 
-/** A text with every `†` shown as 「以合同为准」; a text without one costs no element. */
+/** Identifier of the legend that the signs of a part lead to. */
+export const LegendId = createContext<string | undefined>(undefined);
+
+function Sign({ sign }: { readonly sign: string }) {
+  const legend = useContext(LegendId);
+  const state = LEGENDS.find(([, mark]) => mark === sign)?.[0];
+  if (state === undefined) return null;
+  // Without a legend there is nothing to lead to; a test holds that no page has such a sign.
+  return legend === undefined ? <span className="sign">{sign}</span> : <a className="sign" href={`#${legend}`} aria-label={NAMES[state]}>{sign}</a>;
+}
+
+/** A text with the signs of its figures leading to their legend; a text without one costs no element. */
 export function rich(text: string): ReactNode {
-  if (!text.includes(UNCONFIRMED)) return text;
-  return text.split(UNCONFIRMED).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <small className="tbc">{UNCONFIRMED_LABEL}</small>}
-      {part}
-    </Fragment>
-  ));
+  const parts = text.split(SIGN);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => (index % 2 === 1 ? <Sign key={index} sign={part} /> : part));
 }
 
 /** A heading whose lines break only between phrases (`|`), so never inside a word. */
@@ -29,5 +37,5 @@ export function phrases(text: string): ReactNode {
 
 /** The same text for places that take no markup (titles, labels, structured data). */
 export function plain(text: string): string {
-  return text.replaceAll(UNCONFIRMED, '').replaceAll('|', '');
+  return bare(text).replaceAll('|', '');
 }

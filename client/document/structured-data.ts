@@ -1,6 +1,7 @@
 /** schema.org data blocks of a page (information architecture, section 3). */
 import { plain } from '#client/components/text.tsx';
 import type { PageModel } from '#client/pages/load.ts';
+import { isConfirmed } from '#shared/content/figure.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -37,7 +38,8 @@ function place({ page, origin }: DataInput): Block | undefined {
 }
 
 function questions(content: PageContent): Block | undefined {
-  const all = content.sections.flatMap((section) => (section.type === 'faq' ? section.questions : []));
+  // Search engines quote answers without their legend, so only confirmed figures go there.
+  const all = content.sections.flatMap((section) => (section.type === 'faq' ? section.questions.filter(({ answer }) => isConfirmed(answer)) : []));
   if (all.length === 0) return undefined;
   return {
     '@type': 'FAQPage',

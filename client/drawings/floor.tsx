@@ -140,7 +140,7 @@ function Notes(props: { plan: FloorPlan; paper: Paper; y: number }): ReactNode {
       {props.plan.notes.map((note, index) => <Label key={note} x={8} y={props.y + 26 + index * 24}>{note}</Label>)}
       <path d={`M${x} ${y - 9}v8h${bar}v-8`} className="d-sign" />
       <Label x={x + bar + 8} y={y}>5 m</Label>
-      <Label x={paper.vertical ? 344 : 712} y={paper.vertical ? y : props.y + 54} as="n e">{paper.vertical ? '模块示例' : '模块设计示例，数量以合同为准'}</Label>
+      <Label x={paper.vertical ? 344 : 712} y={paper.vertical ? y : props.y + 54} as="n e">{paper.vertical ? '模块示例' : '模块设计示例，数量见方案书'}</Label>
     </>
   );
 }

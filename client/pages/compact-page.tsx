@@ -1,7 +1,9 @@
 import { Icon } from '#client/drawings/icons.tsx';
+import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Related } from '#client/sections/related.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
+import { settleTiles } from '#shared/content/marks.ts';
 import type { CompactContent, CompactSection, PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -26,6 +28,7 @@ function resolve(section: CompactSection, twin: PageContent): Section {
 
 /** The compact template of a mobile twin: hero, three facts, at most five sections, related pages, form. */
 export function CompactPage({ page, content, twin }: CompactPageProps) {
+  const { value: tiles, ...marks } = settleTiles({ lead: content.lead, facts: content.facts });
   const desktop = pageById(page.twin ?? page.id);
   const form = twin.sections.find((section) => section.type === 'form');
   return (
@@ -34,20 +37,23 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
         <div className="wrap">
           <Breadcrumb page={page} />
           <h1 id="page-title">{phrases(page.name)}</h1>
-          <p>{rich(content.lead)}</p>
+          <p>{rich(tiles.lead)}</p>
           <a className="btn act" href="#consult" data-lead-form={content.form}>
             咨询与试用
           </a>
         </div>
         <div className={styles.facts}>
           <ul className="wrap">
-            {content.facts.map((fact) => (
+            {tiles.facts.map((fact) => (
               <li key={fact.caption}>
                 <b>{rich(fact.value)}</b>
                 <span>{rich(fact.caption)}</span>
               </li>
             ))}
           </ul>
+          <div className="wrap">
+            <Legend of={marks} />
+          </div>
         </div>
       </section>
       {content.sections.map((section) => {

@@ -1,8 +1,10 @@
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
+import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { Hero as HeroContent, Section } from '#shared/content/model.ts';
+import { settleTiles } from '#shared/content/marks.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -49,7 +51,8 @@ function Title({ page, title }: { readonly page: PageEntry; readonly title: stri
 }
 
 /** Title, definition, two actions and the drawing that explains the page. */
-export function Hero({ page, hero, form, next, surface }: HeroProps) {
+export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
+  const { value: hero, ...marks } = settleTiles(written);
   const ink = surface === 'ink';
   return (
     <section className={`${styles.hero} ${ink ? `ink ${styles.ink}` : styles.paper}`} aria-labelledby="page-title">
@@ -81,6 +84,7 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
           <p className={styles.note}>
             热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2 · 资料更新于 <time dateTime={page.updated}>{page.updated}</time>
           </p>
+          {!hero.strip && <Legend of={marks} />}
         </div>
         {hero.drawing && (
           <div className={styles.drawing} data-drawing={hero.drawing.kind}>
@@ -98,6 +102,9 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
               </li>
             ))}
           </ul>
+          <div className="wrap">
+            <Legend of={marks} />
+          </div>
         </div>
       )}
     </section>

@@ -3,11 +3,13 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { HeroMap } from '#client/drawings/region-map.tsx';
 import { RackElevation } from '#client/drawings/rack.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
+import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Facts } from '#client/sections/facts.tsx';
 import { Process } from '#client/sections/process.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
+import { RESULTS, settle, settleTiles, TARGETS } from '#shared/content/marks.ts';
 import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { FormBand } from './form-band.tsx';
@@ -35,6 +37,7 @@ function MoreLink({ more }: { readonly more: More }) {
 }
 
 function HomeHero({ content }: Pick<HomePageProps, 'content'>) {
+  const { value: rail, ...marks } = settleTiles(content.rail);
   return (
     <>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
@@ -57,7 +60,7 @@ function HomeHero({ content }: Pick<HomePageProps, 'content'>) {
       </section>
       <section className={`ink ${styles.rail}`} aria-label="能力概览">
         <ul className="wrap">
-          {content.rail.map((item) => (
+          {rail.map((item) => (
             <li key={item.value}>
               <b>
                 {rich(item.value)}
@@ -67,14 +70,18 @@ function HomeHero({ content }: Pick<HomePageProps, 'content'>) {
             </li>
           ))}
         </ul>
+        <div className="wrap">
+          <Legend of={marks} />
+        </div>
       </section>
     </>
   );
 }
 
-function Families({ families }: { readonly families: HomeContent['families'] }) {
+function Families({ families: written }: { readonly families: HomeContent['families'] }) {
+  const { value: families, ...marks } = settleTiles(written);
   return (
-    <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" aside={<MoreLink more={families.more} />}>
+    <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={marks} aside={<MoreLink more={families.more} />}>
       <div className={styles.rack}>
         <RackElevation label={families.drawing.label} idPrefix="rack" surface="paper" />
         <ol>
@@ -105,7 +112,8 @@ function Families({ families }: { readonly families: HomeContent['families'] }) 
   );
 }
 
-function Network({ network }: { readonly network: HomeContent['network'] }) {
+function Network({ network: written }: { readonly network: HomeContent['network'] }) {
+  const { value: network, ...marks } = settleTiles(written);
   return (
     <section id="network" className={styles.network} aria-labelledby="network-title">
       <div className="wrap">
@@ -124,15 +132,17 @@ function Network({ network }: { readonly network: HomeContent['network'] }) {
               </li>
             ))}
           </ul>
+          <Legend of={marks} />
         </div>
       </div>
     </section>
   );
 }
 
-function HomeCases({ cases }: { readonly cases: HomeContent['cases'] }) {
+function HomeCases({ cases: written }: { readonly cases: HomeContent['cases'] }) {
+  const { value: cases, ...marks } = settle(written, RESULTS, 0);
   return (
-    <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" aside={<MoreLink more={cases.more} />}>
+    <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" marks={marks} aside={<MoreLink more={cases.more} />}>
       <div className={styles.cases}>
         {cases.studies.map((study) => (
           <article key={study.anchor}>
@@ -159,12 +169,14 @@ function HomeCases({ cases }: { readonly cases: HomeContent['cases'] }) {
 
 /** The home page: from the map of the sites down to the form. */
 export function HomePage({ content, articles, documents }: HomePageProps) {
-  const { compute, compliance, sites } = content;
+  const { sites } = content;
+  const { value: compute, ...computeMarks } = settle(content.compute);
+  const { value: compliance, ...complianceMarks } = settle(content.compliance, TARGETS);
   return (
     <>
       <HomeHero content={content} />
       <Families families={content.families} />
-      <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" aside={<MoreLink more={compute.more} />}>
+      <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={computeMarks} aside={<MoreLink more={compute.more} />}>
         <div className={styles.beside}>
           <Drawing spec={compute.drawing} idPrefix="fabric" />
           <Facts facts={compute.facts} dense />
@@ -174,7 +186,7 @@ export function HomePage({ content, articles, documents }: HomePageProps) {
         <HomeSites />
       </SectionFrame>
       <Network network={content.network} />
-      <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" aside={<MoreLink more={compliance.more} />}>
+      <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={complianceMarks} aside={<MoreLink more={compliance.more} />}>
         <Process steps={compliance.steps} />
       </SectionFrame>
       <HomeCases cases={content.cases} />

@@ -1,8 +1,9 @@
 import { Badge } from '#client/components/badge.tsx';
-import { rich } from '#client/components/text.tsx';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { badgeOf, pageById } from '#shared/site/registry.ts';
+import { settleTiles } from '#shared/content/marks.ts';
 import table from '#client/sections/data-table.module.css';
+import { TableCaption } from '#client/sections/table-caption.tsx';
 import styles from './home-page.module.css';
 
 const COLUMNS = ['等级', 'UPS 与电池', '单柜功率', '制冷', '运营商与出口'] as const;
@@ -27,10 +28,11 @@ function PowerBar({ site }: { readonly site: Site }) {
 
 /** The five sites in one table, from their thirteen facts. */
 export function HomeSites() {
+  const { value: rows, once } = settleTiles(SITES.map((site) => ({ site, facts: COLUMNS.map((column) => fact(site, column)) })));
   return (
     <div className={table.scroll}>
       <table className={table.table}>
-        <caption className="vh">五处机房的主要参数</caption>
+        <TableCaption text="五处机房的主要参数" state={once} />
         <thead>
           <tr>
             <th scope="col">机房</th>
@@ -42,7 +44,7 @@ export function HomeSites() {
           </tr>
         </thead>
         <tbody>
-          {SITES.map((site) => (
+          {rows.map(({ site, facts }) => (
             <tr key={site.id}>
               <th scope="row">
                 <a href={pageById(site.page).path}>
@@ -51,9 +53,9 @@ export function HomeSites() {
                 </a>
                 <small>{site.short}</small>
               </th>
-              {COLUMNS.map((column) => (
+              {COLUMNS.map((column, index) => (
                 <td key={column} data-label={column}>
-                  {rich(fact(site, column))}
+                  {facts[index]}
                   {column === '单柜功率' && <PowerBar site={site} />}
                 </td>
               ))}

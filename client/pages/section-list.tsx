@@ -16,19 +16,20 @@ import { Terms } from '#client/sections/terms.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
 import type { ToolPlace } from '#client/features/tools/place.ts';
+import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
 import { FigureBand } from './figure-band.tsx';
 import { FormBand } from './form-band.tsx';
 import { ToolBand } from './tool-band.tsx';
 
-function body(section: Section, tone: Tone, place: ToolPlace): ReactNode {
+function body(section: Section, tone: Tone, place: ToolPlace, state: string | undefined): ReactNode {
   switch (section.type) {
     case 'items':
       return <Items items={section.items} />;
     case 'options':
       return <Options options={section.options} />;
     case 'table':
-      return <DataTable table={section.table} />;
+      return <DataTable table={section.table} state={state} />;
     case 'facts':
       return <Facts facts={section.facts} />;
     case 'figure':
@@ -67,12 +68,14 @@ interface SectionBandProps {
 }
 
 /** One section in its band. A form is a band of its own kind. */
-export function SectionBand({ section, place }: SectionBandProps) {
+export function SectionBand({ section: written, place }: SectionBandProps) {
+  const { value: section, once, signs } = settleSection(written);
   if (section.type === 'form') return <FormBand section={section} />;
   const tone = toneOf(section);
+  const inCaption = section.type === 'table';
   return (
-    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq' || section.type === 'prose'}>
-      {body(section, tone, place)}
+    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq' || section.type === 'prose'} marks={{ once: inCaption ? undefined : once, signs }}>
+      {body(section, tone, place, inCaption ? once : undefined)}
     </SectionFrame>
   );
 }

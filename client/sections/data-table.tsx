@@ -2,15 +2,22 @@ import { PageLink } from '#client/components/page-link.tsx';
 import { rich } from '#client/components/text.tsx';
 import type { Table } from '#shared/content/model.ts';
 import styles from './data-table.module.css';
+import { TableCaption } from './table-caption.tsx';
+
+interface DataTableProps {
+  readonly table: Table;
+  /** What all its figures are, e.g. design values: said in the caption. */
+  readonly state?: string | undefined;
+}
 
 /** A table of facts; on phones every row becomes a labelled block. */
-export function DataTable({ table }: { readonly table: Table }) {
+export function DataTable({ table, state }: DataTableProps) {
   const [, ...labels] = table.columns;
   return (
     <>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption className="vh">{table.caption}</caption>
+          <TableCaption text={table.caption} state={state} />
           <thead>
             <tr>
               {table.columns.map((column) => (

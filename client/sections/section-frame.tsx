@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { phrases, rich } from '#client/components/text.tsx';
+import { Legend } from '#client/components/legend.tsx';
+import { LegendId, phrases, rich } from '#client/components/text.tsx';
+import type { Settled } from '#shared/content/marks.ts';
 import styles from './section-frame.module.css';
 import type { Tone } from './tone.ts';
 
@@ -12,6 +14,8 @@ interface SectionFrameProps {
   readonly split?: boolean;
   /** Stands at the end of the heading's line. */
   readonly aside?: ReactNode;
+  /** What the figures of the section are. */
+  readonly marks?: Pick<Settled<unknown>, 'once' | 'signs'> | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,19 +26,23 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
 };
 
 /** The band, heading and lead that every section shares. */
-export function SectionFrame({ id, title, lead, tone, split, aside, children }: SectionFrameProps) {
+export function SectionFrame({ id, title, lead, tone, split, aside, marks, children }: SectionFrameProps) {
+  const legend = `${id}-legend`;
   return (
-    <section id={id} className={`${styles.band} ${TONES[tone]}`} aria-labelledby={`${id}-title`}>
-      <div className={split ? `wrap ${styles.split}` : 'wrap'}>
-        <div className={aside ? `${styles.heading} ${styles.row}` : styles.heading}>
-          <div>
-            <h2 id={`${id}-title`}>{phrases(title)}</h2>
-            {lead && <p>{rich(lead)}</p>}
+    <LegendId value={legend}>
+      <section id={id} className={`${styles.band} ${TONES[tone]}`} aria-labelledby={`${id}-title`}>
+        <div className={split ? `wrap ${styles.split}` : 'wrap'}>
+          <div className={aside ? `${styles.heading} ${styles.row}` : styles.heading}>
+            <div>
+              <h2 id={`${id}-title`}>{phrases(title)}</h2>
+              {lead && <p>{rich(lead)}</p>}
+            </div>
+            {aside}
           </div>
-          {aside}
+          {children}
+          {marks && <Legend of={marks} id={legend} />}
         </div>
-        {children}
-      </div>
-    </section>
+      </section>
+    </LegendId>
   );
 }

@@ -1,18 +1,46 @@
-/** Marking of figures that the business has yet to confirm (information architecture, "†"). */
+/**
+ * How certain a figure is. A figure stands inside a text, so its state travels as a sign behind it; which signs a
+ * reader sees is decided where the text is shown (marks.ts).
+ */
 
-/** Stands behind an unconfirmed figure in a text; the page renders it as 「以合同为准」. */
-export const UNCONFIRMED = '†';
+/** `confirmed` by the business, an engineering target (`design`), or neither yet (`pending`). */
+export type FigureState = 'confirmed' | 'design' | 'pending';
+export type OpenState = Exclude<FigureState, 'confirmed'>;
+
+/** What stands behind a figure that is not confirmed. */
+export const MARKS: Readonly<Record<OpenState, string>> = { design: '†', pending: '‡' };
 
 /**
  * A figure inside a sentence or a table cell.
  * @param value as it reads, with its unit
- * @param state `confirmed: false` until the business has confirmed it
  */
-export function figure(value: string, state: { readonly confirmed: boolean }): string {
-  return state.confirmed ? value : value + UNCONFIRMED;
+export function figure(value: string, state: FigureState): string {
+  return state === 'confirmed' ? value : value + MARKS[state];
 }
 
-/** Shorthand for the commonest case: a design value that the business must confirm. */
-export function tbc(value: string): string {
-  return figure(value, { confirmed: false });
+/** An engineering or service target; the annex of a contract makes it binding. */
+export function design(value: string): string {
+  return figure(value, 'design');
+}
+
+/** A figure that the business, or the customer of a case, has yet to confirm. */
+export function pending(value: string): string {
+  return figure(value, 'pending');
+}
+
+const SIGNS = new RegExp(`[${Object.values(MARKS).join('')}]`, 'g');
+
+/** A text without the signs of its figures. */
+export function bare(text: string): string {
+  return text.replace(SIGNS, '');
+}
+
+/** Whether every figure of a text is confirmed. */
+export function isConfirmed(text: string): boolean {
+  return text.search(SIGNS) === -1;
+}
+
+/** The states of the figures of a text that are not confirmed. */
+export function openStates(text: string): readonly OpenState[] {
+  return (['design', 'pending'] as const).filter((state) => text.includes(MARKS[state]));
 }

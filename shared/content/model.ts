@@ -1,7 +1,7 @@
 /**
  * The typed content of a page. Content is serialisable data: no JSX, no functions.
- * Texts are plain Chinese; `†` (from `tbc()` in figure.ts) marks an unconfirmed figure, `|` in a heading
- * marks a place where a line may break (between phrases).
+ * Texts are plain Chinese; `†` and `‡` (from `design()` and `pending()` in figure.ts) mark figures that are not
+ * confirmed, `|` in a heading marks a place where a line may break (between phrases).
  */
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { DrawingSpec } from './drawing.ts';

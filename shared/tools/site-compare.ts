@@ -1,5 +1,6 @@
 /** Two to five data-centre sites side by side: the thirteen facts, where they differ, and cabinet power. */
 import type { SiteId } from '#shared/content/drawing.ts';
+import { bare } from '#shared/content/figure.ts';
 import { SITES, siteById, THIRTEEN_TERMS, type Site, type Workload } from '#shared/content/sites.ts';
 
 export const FEWEST_SITES = 2;
@@ -33,7 +34,7 @@ export function toggleSite(chosen: readonly SiteId[], id: SiteId): readonly Site
 export function compareSites(chosen: readonly SiteId[]): readonly ComparedFact[] {
   const sites = chosen.map(siteById);
   return THIRTEEN_TERMS.map((term, index) => {
-    const values = sites.map((site) => site.thirteen[index]?.short ?? '');
+    const values = sites.map((site) => bare(site.thirteen[index]?.short ?? ''));
     return { term, values, differs: new Set(values).size > 1 };
   });
 }

@@ -1,13 +1,12 @@
 /** The copy of every page as it is rendered: complete, long enough, its own, and marked where it is not confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNCONFIRMED } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { REQUIRED_ROLES } from '#shared/content/templates.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { blocksOf, hanOf, type Block } from '#test/support/copy.ts';
 import { all, attr, countHan, only, textOf } from '#test/support/html.ts';
-import { hasModule, loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+import { hasModule, loadCompactContent, loadPageContent } from '#test/support/page-modules.ts';
 import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 
 const DESKTOP_FLOOR = 900;
@@ -110,19 +109,6 @@ it('no page repeats a paragraph of another', async () => {
     }
   }
   expect(repeated).toEqual([]);
-});
-
-describe('figures that the business has yet to confirm', () => {
-  const LABEL = '以合同为准';
-  it.each(WITH_COPY.map((page) => [page.path, page] as const))('%s: are marked, and no mark is left raw', async (_path, page) => {
-    const { root } = htmlOf(page);
-    const marks = all(root, (element) => attr(element, 'class') === 'tbc');
-    expect(marks.every((mark) => textOf(mark) === LABEL)).toBe(true);
-    expect(textOf(root)).not.toContain(UNCONFIRMED);
-    expect(htmlOf(page).source).not.toContain(UNCONFIRMED);
-    const written = (await moduleTexts(page)).some(([, text]) => text.includes(UNCONFIRMED));
-    if (written) expect(marks.length).toBeGreaterThan(0);
-  });
 });
 
 describe('wording', () => {

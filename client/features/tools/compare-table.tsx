@@ -1,4 +1,3 @@
-import { rich } from '#client/components/text.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 import type { ComparedFact } from '#shared/tools/site-compare.ts';
@@ -35,7 +34,7 @@ export function CompareTable({ sites, facts }: CompareTableProps) {
             </th>
             {fact.values.map((value, index) => (
               <td key={sites[index]} data-label={names[index]}>
-                {rich(value)}
+                {value}
               </td>
             ))}
           </tr>

@@ -1,4 +1,3 @@
-import { rich } from '#client/components/text.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
 import { compareSites, FEWEST_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
@@ -56,7 +55,7 @@ export function DcCompare(props: ToolProps) {
       <PowerBars sites={chosen} />
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
       <p className={styles.small}>
-        {rich('数值为设计值，标有†的由合同附件确认；完整说明见各机房页。')}
+        数值为设计值，签约时以合同附件为准；完整说明见各机房页。
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { rich } from '#client/components/text.tsx';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
 import { toolHref, type ToolProps } from './place.ts';
@@ -79,7 +78,7 @@ function Result({ choice, targets, asked }: ResultProps) {
           <dd>
             <ul>
               {advice.needs.map((need) => (
-                <li key={need}>{rich(need)}</li>
+                <li key={need}>{need}</li>
               ))}
             </ul>
           </dd>

@@ -1,5 +1,3 @@
-import { UNCONFIRMED } from '#shared/content/figure.ts';
-import { rich } from '#client/components/text.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 import { MOST_KW } from '#shared/tools/site-compare.ts';
@@ -22,7 +20,9 @@ export function PowerBars({ sites }: { readonly sites: readonly SiteId[] }) {
                   <rect x={powerMinKw} width={powerMaxKw - powerMinKw} height="1" className={styles.range} />
                 </svg>
               </dd>
-              <dd>{rich(`${powerMinKw}–${powerMaxKw} kW${UNCONFIRMED}`)}</dd>
+              <dd>
+                {powerMinKw}–{powerMaxKw} kW
+              </dd>
             </div>
           );
         })}

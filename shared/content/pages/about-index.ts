@@ -1,6 +1,6 @@
 import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -74,7 +74,7 @@ export const content: PageContent = {
         { date: '成环', title: '光缆环网', text: `城区机房连成环，${cite('metro.ring')} 升级后承载客户之间的互联。` },
         { date: '上云', title: '资源池', text: '主机、存储与安全实例在托管机柜旁边开通。' },
         { date: '溯江', title: '建德机房', text: `双路由干线贯通，江水供冷，单柜 ${cite('jiande.power')}。` },
-        { date: '高密', title: '液冷与智算', text: `城北液冷列投入，二期新楼 ${tbc('2026 年第四季度')}起分模块交付。` },
+        { date: '高密', title: '液冷与智算', text: `城北液冷列投入，二期新楼 ${pending('2026 年第四季度')}起分模块交付。` },
       ],
     },
     {
@@ -87,12 +87,12 @@ export const content: PageContent = {
         caption: '资质种类与查验办法',
         columns: ['种类', '谁来发', '怎么查'],
         rows: [
-          { head: '增值电信业务经营许可', cells: ['工业和信息化主管部门', tbc('合同附件复印件，主管部门网站可核对')] },
+          { head: '增值电信业务经营许可', cells: ['工业和信息化主管部门', '合同附件复印件，主管部门网站可核对'] },
           { head: 'ICP 备案', cells: ['通信管理部门', '页脚备案号链接'] },
           { head: '公安联网备案', cells: ['属地公安机关', '页脚备案图标链接'] },
-          { head: '管理体系认证', cells: ['认证机构', tbc('证书编号随投标文件，认证机构网站可核对')] },
-          { head: '等级保护备案与测评', cells: ['公安机关、测评机构', tbc('签保密协议后现场查验')] },
-          { head: '机房检测报告', cells: ['检测机构', tbc('按机房列入合同附件')] },
+          { head: '管理体系认证', cells: ['认证机构', '证书编号随投标文件，认证机构网站可核对'] },
+          { head: '等级保护备案与测评', cells: ['公安机关、测评机构', '签保密协议后现场查验'] },
+          { head: '机房检测报告', cells: ['检测机构', '按机房列入合同附件'] },
         ],
         notes: ['网站不公布证书编号；凡页面上没有列出的种类，不应理解为我们已经持有。'],
       },

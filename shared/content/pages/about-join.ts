@@ -1,6 +1,6 @@
 import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -11,8 +11,8 @@ export const content: PageContent = {
     strip: [
       { value: '6 类', caption: '岗位方向' },
       { value: '2 地', caption: '杭州、建德' },
-      { value: tbc('3 轮'), caption: '以内完成面试' },
-      { value: tbc('10 个工作日'), caption: '从初面到结论' },
+      { value: pending('3 轮'), caption: '以内完成面试' },
+      { value: pending('10 个工作日'), caption: '从初面到结论' },
     ],
   },
   form: 'consult',
@@ -35,13 +35,13 @@ export const content: PageContent = {
       id: 'positions',
       title: '六类岗位|与要求',
       tab: '岗位',
-      lead: `岗位是否在招随项目变化，以电话或招聘渠道公布的为准；目前没有合适岗位的，可以登记方向，${tbc('6 个月')}内有需要时联系。`,
+      lead: `岗位是否在招随项目变化，以电话或招聘渠道公布的为准；目前没有合适岗位的，可以登记方向，${pending('6 个月')}内有需要时联系。`,
       table: {
         caption: '岗位类别、工作内容与基本要求',
         columns: ['类别', '做什么', '基本要求', '班制与出差', '地点'],
         rows: [
           { head: '网络', note: '网络工程、传输、SD-WAN', cells: ['环网与专线开通、路由策略、故障定段', '懂 BGP 与光传输，能读抓包', '值班轮换，开通期短差', '杭州'] },
-          { head: '机房', note: '运行值班、电气、暖通', cells: ['巡检、切换操作、上架与远程手', '电工或制冷类操作证，能倒班', `${tbc('四班三运转')}，不出差`, '杭州、建德'] },
+          { head: '机房', note: '运行值班、电气、暖通', cells: ['巡检、切换操作、上架与远程手', '电工或制冷类操作证，能倒班', `${pending('四班三运转')}，不出差`, '杭州、建德'] },
           { head: '云与智算', note: '平台、存储、GPU 集群', cells: ['资源池运行、集群部署与验收、容量规划', 'Linux、虚拟化或容器；智算方向懂 RDMA', '二线值班，集群交付期驻场', '杭州'] },
           { head: '安全', note: '运营、渗透、等保', cells: ['告警研判、授权测试、差距分析与整改', '有授权测试经验，报告写得清楚', '应急轮值，到客户现场', '杭州'] },
           { head: '售前', note: '方案、投标', cells: ['需求访谈、架构与配置、技术应答', '写得出有出处的数，讲得清取舍', '白班，省内短差', '杭州'] },
@@ -63,10 +63,10 @@ export const content: PageContent = {
         rows: [
           { head: '社会保险与公积金', cells: ['五险一金按实际工资基数缴纳', '全员，自入职当月'] },
           { head: '工时与休假', cells: ['倒班岗实行综合工时并按规定备案；法定年休假与产假、育儿假', '全员'] },
-          { head: '夜班与值守', cells: [tbc('按班次发放夜班津贴，值守另计'), '机房、网络、安全运营'] },
-          { head: '证书与培训', cells: [tbc('岗位相关证书考试费报销，取证有津贴'), '技术岗'] },
-          { head: '体检与防护', cells: [`${tbc('每年一次体检')}；听力、用电与登高防护用品按岗配发`, '全员，现场岗加项'] },
-          { head: '通勤', cells: [tbc('建德园区提供宿舍与接驳'), '建德岗位'] },
+          { head: '夜班与值守', cells: [pending('按班次发放夜班津贴，值守另计'), '机房、网络、安全运营'] },
+          { head: '证书与培训', cells: [pending('岗位相关证书考试费报销，取证有津贴'), '技术岗'] },
+          { head: '体检与防护', cells: [`${pending('每年一次体检')}；听力、用电与登高防护用品按岗配发`, '全员，现场岗加项'] },
+          { head: '通勤', cells: [pending('建德园区提供宿舍与接驳'), '建德岗位'] },
           { head: '薪酬', cells: ['基本工资 + 岗位津贴 + 年度奖金，区间在第一次电话里告知', '全员'] },
         ],
       },
@@ -79,10 +79,10 @@ export const content: PageContent = {
       tab: '流程',
       steps: [
         { title: '投递', duration: '随时', text: `拨 ${SITE.hotline} 转 2，说明应聘方向，登记后告知招聘邮箱与在招岗位；简历只发到该邮箱。`, owner: '您', deliverable: '简历，一到两页' },
-        { title: '电话沟通', duration: tbc('3 个工作日内'), text: '核对岗位、地点、班制与薪酬区间，双方都觉得合适再约面试。', owner: '招聘' },
+        { title: '电话沟通', duration: pending('3 个工作日内'), text: '核对岗位、地点、班制与薪酬区间，双方都觉得合适再约面试。', owner: '招聘' },
         { title: '技术面与实操', duration: '60–90 分钟', text: '技术岗做一道贴近工作的题：读一段抓包、排一次单路失电、改一份偏离表。', owner: '用人团队', deliverable: '书面反馈' },
         { title: '综合面', duration: '40 分钟', text: '与将来的值班搭档和部门负责岗各谈一次，可以参观机房公共区。', owner: '双方' },
-        { title: '录用', duration: tbc('3 个工作日内'), text: '通过的发书面录用通知，写明岗位、地点、工时制与薪酬；未通过的告知主要原因。', owner: '招聘', deliverable: '录用通知书' },
+        { title: '录用', duration: pending('3 个工作日内'), text: '通过的发书面录用通知，写明岗位、地点、工时制与薪酬；未通过的告知主要原因。', owner: '招聘', deliverable: '录用通知书' },
       ],
     },
     {
@@ -91,9 +91,9 @@ export const content: PageContent = {
       id: 'growth',
       title: '三条成长路线',
       items: [
-        { title: '值守到专家', text: `值班一年后可报考二线，三年左右能独立负责一个专业；${tbc('专家岗与管理岗同级同薪')}，不必为升职去带人。` },
+        { title: '值守到专家', text: `值班一年后可报考二线，三年左右能独立负责一个专业；${pending('专家岗与管理岗同级同薪')}，不必为升职去带人。` },
         { title: '现场到项目', text: '从上架、布线起步，带过五个小项目后转项目经理；公司承担项目管理课程与考试费用。' },
-        { title: '实习与校招', text: `与院校合作的实习期 ${tbc('3–6 个月')}，有带教人与固定课题，不安排独立夜班；表现合格的优先录用。` },
+        { title: '实习与校招', text: `与院校合作的实习期 ${pending('3–6 个月')}，有带教人与固定课题，不安排独立夜班；表现合格的优先录用。` },
       ],
     },
     {
@@ -104,10 +104,10 @@ export const content: PageContent = {
       tab: '问答',
       questions: [
         { question: '没做过机房，能转行吗？', answer: '可以从运行值班或布线交付开始，前三个月带教。需要电工、制冷、登高类操作证的岗位，先培训取证再上岗。' },
-        { question: '夜班是怎么排的？', answer: `班表${tbc('提前一个月')}公布，连续夜班${tbc('不超过两个')}，夜班后休息${tbc('不少于 24 小时')}。换班由班长同意即可，但不能一人连上两班。` },
+        { question: '夜班是怎么排的？', answer: `班表${pending('提前一个月')}公布，连续夜班${pending('不超过两个')}，夜班后休息${pending('不少于 24 小时')}。换班由班长同意即可，但不能一人连上两班。` },
         { question: '面试会问工资流水吗？', answer: '不问。薪酬区间我们先说，您判断是否接受；录用后只按入职手续收取必要的材料。' },
         { question: '怎样辨别冒名招聘？', answer: `我们不收取报名费、培训费、押金或服装费，也不要求先缴费体检；遇到以公司名义收费的，请拨 ${SITE.hotline} 转 4 核实。` },
-        { question: '简历保存多久？', answer: `未录用的简历保存 ${tbc('6 个月')}后删除，期间可随时要求提前删除；不转给第三方。` },
+        { question: '简历保存多久？', answer: `未录用的简历保存 ${pending('6 个月')}后删除，期间可随时要求提前删除；不转给第三方。` },
       ],
     },
     {

@@ -1,5 +1,4 @@
-import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -68,7 +67,7 @@ export const content: PageContent = {
       tab: '声明',
       blocks: [
         { kind: 'paragraph', text: '案例按行业、规模与大致区域描述，不出现企业名称、系统名称、具体地址与人员。能够反推身份的细节做了模糊处理：数量取整、时间只写周期、地名只到省市。' },
-        { kind: 'paragraph', text: '模糊处理只影响身份，不改动结果的方向与量级。全部结果在正式公开前由当事方核对，核对完成前标注「以合同为准」，不应作为对其他项目的承诺：同样的方案放到不同的现状上，改善幅度会不同。' },
+        { kind: 'paragraph', text: '模糊处理只影响身份，不改动结果的方向与量级。全部结果在正式公开前由当事方核对，在此之前标注「待当事方确认」，不应作为对其他项目的承诺：同样的方案放到不同的现状上，改善幅度会不同。' },
         { kind: 'paragraph', text: '我们不展示客户标志墙，也不以案例换取折扣。您的项目是否可以匿名公开，由您在合同里单独勾选，不勾选不影响价格与服务。' },
       ],
     },
@@ -87,11 +86,11 @@ export const content: PageContent = {
           problem: '感知模型每两周要重训一轮，可卡分在三家云上，规格、驱动与通信库各不相同，一轮训练常被拆成几段。路采车队每天新增数十 TB 数据，先传到一家云，再拷到另外两家，流量费与等待都算进训练成本；节点故障后没有备机，任务从几小时前的检查点重来。',
           approach: '先用两台八卡节点跑通镜像与数据链路，再锁定 32 节点整集群：计算网八轨无收敛，数据湖以对象加并行文件两层放在同一机房，路采中心经 DCI 波道直接回传。训练、仿真、调试分三条队列，备机平时承接调试任务，主力节点出故障时清空顶上。切换期两套环境并行两周，模型精度逐项比对后才停租旧卡。',
           results: [
-            { value: tbc('+38%'), caption: '有效训练时长' },
-            { value: tbc('−27%'), caption: '单位算力成本' },
-            { value: '256 卡', caption: '包断规模，另有热备节点' },
+            { value: pending('+38%'), caption: '有效训练时长' },
+            { value: pending('−27%'), caption: '单位算力成本' },
+            { value: pending('256 卡'), caption: '包断规模，另有热备节点' },
           ],
-          duration: tbc('14 天上线，两周并行'),
+          duration: pending('14 天上线，两周并行'),
           pages: ['resource-compute-power', 'solution-compute-power', 'resource-mdc-hg', 'resource-cloud-storage', 'resource-wan-dcs'],
         },
         {
@@ -102,11 +101,11 @@ export const content: PageContent = {
           problem: '灾备中心与生产中心同在一个供电片区，核心库用异步复制，监管检查时被要求说明可能丢失的交易笔数。每年一次的演练只切外围系统，核心系统从未真正切换，切换手册停留在三年前的版本。',
           approach: '核心库改为杭钢、下沙两处同步提交，福地放仲裁，任一处失效由剩余两处判定；外围系统按业务分三批改成双活。异地副本写入建德，另留一份锁定期内不可删除的备份。切换手册由值班人员照着执行，每半年真实切换一次，业务在备用机房运行满一个营业日再切回。',
           results: [
-            { value: tbc('≈ 0'), caption: 'RPO，同城' },
-            { value: tbc('< 15 分钟'), caption: 'RTO，单机房失效' },
-            { value: cite('dr.drill'), caption: '核心系统真实切换' },
+            { value: pending('≈ 0'), caption: 'RPO，同城' },
+            { value: pending('< 15 分钟'), caption: 'RTO，单机房失效' },
+            { value: pending('每半年一次'), caption: '核心系统真实切换' },
           ],
-          duration: tbc('26 周'),
+          duration: pending('26 周'),
           pages: ['solution-internet-of-finance', 'resource-disaster-recovery', 'solution-database', 'resource-wan-dcs', 'resource-idc-jiande'],
         },
         {
@@ -117,11 +116,11 @@ export const content: PageContent = {
           problem: '约三分之一的大店和全部配送仓租用专线，其余门店自办宽带加公网 VPN，收银、监控与店内上网挤在一条线上。新店开业等线路常要三四周；总部改一条防火墙策略，要逐店派人或远程登录，铺完一轮接近一个月。',
           approach: '门店统一为宽带加 5G，配送仓保留专线并加一条宽带；设备在库房预配置后寄送，店员照接线图上电即注册。收银走保证队列并回总部 Hub，视频与上网就近出口，策略与审计由总部统一下发留存。先在 8 家店跑满一个促销周末，再按每天 20 至 40 家批量切换，老线路并行四周后逐条退租。',
           results: [
-            { value: tbc('−41%'), caption: '专线支出' },
-            { value: tbc('1 天'), caption: '新店组网' },
-            { value: tbc('2 周'), caption: '300 家门店批量切换' },
+            { value: pending('−41%'), caption: '专线支出' },
+            { value: pending('1 天'), caption: '新店组网' },
+            { value: pending('2 周'), caption: '300 家门店批量切换' },
           ],
-          duration: tbc('批量阶段 2 周，全程 10 周'),
+          duration: pending('批量阶段 2 周，全程 10 周'),
           pages: ['solution-branch-net-work', 'resource-wan-ccs', 'solution-security-pool', 'solution-saas-app'],
         },
       ],
@@ -161,11 +160,11 @@ export const content: PageContent = {
           problem: '每张质检图都要上传，厂区专线被占满，判定结果赶不上节拍；云与线路分属两家，出了问题先互相证明清白。',
           approach: '厂区放推理节点，只把拿不准的图片传回；样本经机房互联汇入训练集群，新模型在夜间停机窗口下发。',
           results: [
-            { value: tbc('40 ms'), caption: '单件判定，含传输' },
-            { value: tbc('−83%'), caption: '厂区上行流量' },
-            { value: tbc('8 分钟'), caption: '故障定段平均用时' },
+            { value: pending('40 ms'), caption: '单件判定，含传输' },
+            { value: pending('−83%'), caption: '厂区上行流量' },
+            { value: pending('8 分钟'), caption: '故障定段平均用时' },
           ],
-          duration: tbc('9 周'),
+          duration: pending('9 周'),
           pages: ['solution-cloud-and-net', 'resource-compute-power', 'resource-wan-dcs'],
         },
         {
@@ -176,11 +175,11 @@ export const content: PageContent = {
           problem: '楼里的机房一到夏天就超温告警；生产系统白天不能断，三成服务器已过保，搬动有风险。',
           approach: '生产库先在新机房同步，其余按业务关系分四批夜间搬运，备机随车；办公楼到新机房的二层链路保留四周。',
           results: [
-            { value: tbc('4 批'), caption: '均在夜间窗口内完成' },
-            { value: tbc('1 次'), caption: '触发判据后回退，次周重做' },
-            { value: tbc('3 台'), caption: '加电失败，当夜换备机' },
+            { value: pending('4 批'), caption: '均在夜间窗口内完成' },
+            { value: pending('1 次'), caption: '触发判据后回退，次周重做' },
+            { value: pending('3 台'), caption: '加电失败，当夜换备机' },
           ],
-          duration: tbc('9 周'),
+          duration: pending('9 周'),
           pages: ['solution-dc-move', 'resource-mdc-hg', 'solution-maintenance-service'],
         },
         {
@@ -191,11 +190,11 @@ export const content: PageContent = {
           problem: '备机房长年空转，真要切换得等人逐级确认；加密机与普通设备混放，检查时被点名。',
           approach: '商户按编号归入 100 个单元，两处机房各承担一半；加密机搬进双人双锁的笼区，审计日志只能追加。',
           results: [
-            { value: tbc('6 分钟'), caption: '断电演练的恢复用时' },
-            { value: tbc('0 笔'), caption: '演练丢失的交易' },
-            { value: tbc('31 ms'), caption: '平台侧 P99' },
+            { value: pending('6 分钟'), caption: '断电演练的恢复用时' },
+            { value: pending('0 笔'), caption: '演练丢失的交易' },
+            { value: pending('31 ms'), caption: '平台侧 P99' },
           ],
-          duration: tbc('28 周'),
+          duration: pending('28 周'),
           pages: ['solution-internet-of-finance', 'solution-database', 'resource-safety-rule'],
         },
         {
@@ -206,11 +205,11 @@ export const content: PageContent = {
           problem: '各部门自购服务器，放在五处办公楼的弱电间，系统等级与备案情况没有总账；一个部门中毒，同楼其他系统跟着断网排查。',
           approach: '在独立笼区部署专有云与安全资源池，每个部门一个租户；系统逐个定级，达到二级以上的先迁并补备案，其余随设备报废迁入。政务外网与互联网分两套出口，数据经审计网关交换。',
           results: [
-            { value: tbc('5 处→1 处'), caption: '机房数量' },
-            { value: tbc('43 个'), caption: '系统完成定级登记' },
-            { value: tbc('2 天'), caption: '新部门开通租户，原为采购周期' },
+            { value: pending('5 处→1 处'), caption: '机房数量' },
+            { value: pending('43 个'), caption: '系统完成定级登记' },
+            { value: pending('2 天'), caption: '新部门开通租户，原为采购周期' },
           ],
-          duration: tbc('24 周'),
+          duration: pending('24 周'),
           pages: ['resource-cube-cloud', 'solution-security-pool', 'solution-equal-guarantee'],
         },
         {
@@ -221,11 +220,11 @@ export const content: PageContent = {
           problem: '三个系统分别采购安全设备，二十多台设备的日志各存各的，外部厂商共用同一个管理员账号。',
           approach: '边界分实例、管理中心合一，运维入口收进堡垒机，日志统一保存 180 天；制度写一套，三个系统分别引用。',
           results: [
-            { value: tbc('14 周'), caption: '差距分析到三份报告' },
-            { value: tbc('0 个'), caption: '遗留高风险项' },
-            { value: tbc('−35%'), caption: '年支出，对比分别建设' },
+            { value: pending('14 周'), caption: '差距分析到三份报告' },
+            { value: pending('0 个'), caption: '遗留高风险项' },
+            { value: pending('−35%'), caption: '年支出，对比分别建设' },
           ],
-          duration: tbc('14 周'),
+          duration: pending('14 周'),
           pages: ['resource-safety-rule', 'solution-equal-guarantee', 'resource-info-security'],
         },
         {
@@ -236,11 +235,11 @@ export const content: PageContent = {
           problem: '商用库续费逐年上涨，备库异步，演练丢过约两分钟数据；报表夜里没跑完就拖慢早高峰。',
           approach: '新旧库双跑五周逐项核对，报表改走只读副本；三节点分在同城机房，建德另存延迟六小时的一份，防误删。',
           results: [
-            { value: tbc('9 分钟'), caption: '割接时停写' },
-            { value: tbc('38 秒'), caption: '拔电源实测切换' },
-            { value: tbc('−70%'), caption: '早高峰慢查询' },
+            { value: pending('9 分钟'), caption: '割接时停写' },
+            { value: pending('38 秒'), caption: '拔电源实测切换' },
+            { value: pending('−70%'), caption: '早高峰慢查询' },
           ],
-          duration: tbc('22 周'),
+          duration: pending('22 周'),
           pages: ['solution-database', 'resource-disaster-recovery', 'resource-wan-dcs'],
         },
         {
@@ -251,11 +250,11 @@ export const content: PageContent = {
           problem: '季末集中出图，流体仿真把机器占满；其余两个多月，平均利用率不到两成。',
           approach: '日常负载并入 6 个节点，季末作业按队列放到云上；许可证服务器留在机柜，模型库每天增量同步。',
           results: [
-            { value: tbc('2 天→3 小时'), caption: '季末平均排队' },
-            { value: tbc('34 台→6 台'), caption: '机柜内服务器' },
-            { value: tbc('68%'), caption: '集群日均利用率' },
+            { value: pending('2 天→3 小时'), caption: '季末平均排队' },
+            { value: pending('34 台→6 台'), caption: '机柜内服务器' },
+            { value: pending('68%'), caption: '集群日均利用率' },
           ],
-          duration: tbc('11 周'),
+          duration: pending('11 周'),
           pages: ['solution-con-and-mix', 'resource-cube-cloud', 'resource-wan-ccs'],
         },
         {
@@ -266,11 +265,11 @@ export const content: PageContent = {
           problem: '活动流量是平日六倍，靠人工提前建机器；会话存在本机，缩容会踢人，于是一直不缩。',
           approach: '会话移到缓存，31 个服务先进容器；战斗服等房间清空再收回，数据库留在集群外，出口放在多线机房。',
           results: [
-            { value: tbc('4 分钟'), caption: '新增 200 副本就绪' },
-            { value: tbc('−34%'), caption: '月均 vCPU' },
-            { value: tbc('0 次'), caption: '切流期间停服' },
+            { value: pending('4 分钟'), caption: '新增 200 副本就绪' },
+            { value: pending('−34%'), caption: '月均 vCPU' },
+            { value: pending('0 次'), caption: '切流期间停服' },
           ],
-          duration: tbc('16 周'),
+          duration: pending('16 周'),
           pages: ['solution-containerization', 'resource-idc-xiasha', 'solution-devops'],
         },
         {
@@ -281,11 +280,11 @@ export const content: PageContent = {
           problem: '机房不再续租，订单系统每逢促销都要提前三周采购机器，数据库与应用版本落后五年。',
           approach: '两个系统下线、一个留在托管机柜，其余迁云；订单库持续增量复制，在凌晨停写切换，旧环境保留到结算后。',
           results: [
-            { value: tbc('18 分钟'), caption: '订单库停写' },
-            { value: tbc('−22%'), caption: '三年测算，对比续租' },
-            { value: tbc('−41%'), caption: '重算规格后的 vCPU' },
+            { value: pending('18 分钟'), caption: '订单库停写' },
+            { value: pending('−22%'), caption: '三年测算，对比续租' },
+            { value: pending('−41%'), caption: '重算规格后的 vCPU' },
           ],
-          duration: tbc('17 周'),
+          duration: pending('17 周'),
           pages: ['solution-up-to-cloud', 'resource-cloud-services', 'resource-wan-ccs'],
         },
       ],
@@ -310,7 +309,7 @@ export const content: PageContent = {
           { head: '新店组网', cells: ['宽带与设备到店后，从接线到通过验收清单', '工单时间戳', '宽带报装等待；设备注册约 15 分钟含在内'] },
           { head: '上线周期', cells: ['签约到业务正式切换', '项目计划与验收单', '采购审批与测评机构排期'] },
         ],
-        notes: ['百分比为相对基线的变化，正负号表示增减，不换算成倍数。', '结果旁的「以合同为准」表示当事方核对尚未完成。'],
+        notes: ['百分比为相对基线的变化，正负号表示增减，不换算成倍数。', '案例下注明「结果待当事方确认」的，表示当事方核对尚未完成。'],
       },
     },
     {

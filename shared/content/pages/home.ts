@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { HomeContent } from '../home-model.ts';
 
 export const content: HomeContent = {
@@ -85,7 +85,7 @@ export const content: HomeContent = {
     lead: '第三级系统每年测评一次，第二级建议每两年一次。整改所需的安全能力可直接取自机房内的安全资源池；测评结论由测评机构独立作出。',
     more: { page: 'solution-equal-guarantee', text: '查看等保流程' },
     steps: [
-      { title: '定级备案', duration: tbc('2–5 周'), text: '摸清资产与业务，编制定级报告，组织专家评审，向属地公安机关备案。' },
+      { title: '定级备案', duration: design('2–5 周'), text: '摸清资产与业务，编制定级报告，组织专家评审，向属地公安机关备案。' },
       { title: '差距分析', duration: cite('mlps.gap'), text: '对照 GB/T 22239-2019 通用要求与云、移动、物联网扩展要求逐条核查。' },
       { title: '建设整改', duration: cite('mlps.build'), text: '边界、主机、应用、数据与管理制度同步整改，留下配置基线。' },
       { title: '等级测评', duration: cite('mlps.assessment'), text: '由具备资质的测评机构现场测评并出具报告，我方全程陪测。' },
@@ -102,8 +102,8 @@ export const content: HomeContent = {
         title: '从云上抢卡到包断集群，训练排队从天变成小时',
         text: '32 节点整集群包断，数据湖托管在同一机房，跨机房专线回传路测数据。',
         results: [
-          { value: tbc('+38%'), caption: '有效训练时长' },
-          { value: tbc('−27%'), caption: '单位算力成本' },
+          { value: pending('+38%'), caption: '有效训练时长' },
+          { value: pending('−27%'), caption: '单位算力成本' },
         ],
         anchor: 'autonomous-driving',
       },
@@ -112,8 +112,8 @@ export const content: HomeContent = {
         title: '同城双活，加建德异地备份',
         text: '核心系统同城双活，异地副本按计划演练，每次演练留有可审计的报告。',
         results: [
-          { value: tbc('≈ 0'), caption: 'RPO' },
-          { value: tbc('< 15 分钟'), caption: 'RTO' },
+          { value: pending('≈ 0'), caption: 'RPO' },
+          { value: pending('< 15 分钟'), caption: 'RTO' },
         ],
         anchor: 'regional-bank',
       },
@@ -122,8 +122,8 @@ export const content: HomeContent = {
         title: '三百家门店，两周切换完成',
         text: '收银与视频分流，总部统一下发策略并留存审计记录。',
         results: [
-          { value: tbc('−41%'), caption: '专线支出' },
-          { value: tbc('1 天'), caption: '新店组网' },
+          { value: pending('−41%'), caption: '专线支出' },
+          { value: pending('1 天'), caption: '新店组网' },
         ],
         anchor: 'retail-chain',
       },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -22,7 +22,7 @@ export const content: CompactContent = {
           '计算：夜里跑批、白天查询，流任务常驻；按队列设上下限，互不挤占。',
           '使用：报表、接口、模型训练直接读同一张表，省掉来回导数。',
         ] },
-        { kind: 'paragraph', text: `写入到能查到，默认 ${tbc('5 分钟')}，可以压到 1 分钟。底层存储的设计可靠性 ${cite('storage.durability')}。` },
+        { kind: 'paragraph', text: `写入到能查到，默认 ${design('5 分钟')}，可以压到 1 分钟。底层存储的设计可靠性 ${cite('storage.durability')}。` },
       ],
     },
     { type: 'from-twin', section: 'sizes' },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -7,7 +7,7 @@ export const content: CompactContent = {
   facts: [
     { value: '代码不落地', caption: '剪贴板、USB、打印逐项管控' },
     { value: '多终端', caption: '瘦终端、电脑、平板、信创机' },
-    { value: '按用户计费', caption: `用户·月，${tbc('10 用户')}起` },
+    { value: '按用户计费', caption: `用户·月，${design('10 用户')}起` },
   ],
   sections: [
     {
@@ -18,7 +18,7 @@ export const content: CompactContent = {
       items: [
         { title: '数据全留机房选 VDI', text: '每人一台虚拟机，终端配置低也能用，断网即停。研发、外包和财务多选这一种。' },
         { title: '网点窄带选 IDV', text: '系统镜像集中下发，运算在本地，断网照常工作，适合教室与产线。' },
-        { title: '只用几个软件选共享应用', text: `一台服务器同时开 ${tbc('30–50 个')}会话，不给整张桌面，只发布应用，单用户占用资源少，适合客服与柜面。` },
+        { title: '只用几个软件选共享应用', text: `一台服务器同时开 ${design('30–50 个')}会话，不给整张桌面，只发布应用，单用户占用资源少，适合客服与柜面。` },
         { title: '画图渲染选图形工作站', text: '八分之一卡到整卡可选，白天给设计师，夜里排渲染任务。' },
       ],
     },
@@ -51,7 +51,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '采购前再问三句',
       questions: [
-        { question: '最少买多少？', answer: `${tbc('10 用户')}起，按月付费。轮班岗位可以改按并发数计，三班倒的坐席通常能省一半以上席位。` },
+        { question: '最少买多少？', answer: `${design('10 用户')}起，按月付费。轮班岗位可以改按并发数计，三班倒的坐席通常能省一半以上席位。` },
         { question: '旧电脑能用吗？', answer: '能装客户端就能用，不必一次换新；到期报废时再换成功耗约 10 W 的瘦终端。' },
         { question: '价格里没有什么？', answer: '不含 Windows 与设计软件的授权、终端硬件、企业侧线路；超出个人盘的空间按 GB·月另计。' },
       ],

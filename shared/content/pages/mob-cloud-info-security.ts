@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -43,7 +43,7 @@ export const content: CompactContent = {
       questions: [
         { question: '测试要停业务吗？', answer: '不停。优先测试环境，生产只在低峰做非破坏验证，您的联系人随时可以叫停。' },
         { question: '要准备什么？', answer: '系统清单、测试账号、授权书盖章。三样齐了第二天进场，模板由我们提供。' },
-        { question: '多长时间出报告？', answer: `一个中等系统 ${tbc('5–8 个工作日')}；严重漏洞发现后${tbc('两小时')}内先电话告知，不等报告。` },
+        { question: '多长时间出报告？', answer: `一个中等系统 ${design('5–8 个工作日')}；严重漏洞发现后${design('两小时')}内先电话告知，不等报告。` },
       ],
     },
   ],

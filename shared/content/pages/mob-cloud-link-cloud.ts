@@ -1,12 +1,12 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
   lead: '公有云之间不再绕公网：各云专线口接到杭州两个 POP，云间路由由我们转发。',
   facts: [
     { value: '双 POP', caption: `月可用率 ${cite('linkcloud.availability')}` },
-    { value: tbc('按天调带宽'), caption: '50 Mbps–10 Gbps' },
+    { value: design('按天调带宽'), caption: '50 Mbps–10 Gbps' },
     { value: 'BGP', caption: 'BFD 约 1 秒发现中断' },
   ],
   sections: [
@@ -29,7 +29,7 @@ export const content: CompactContent = {
       title: '规格要点',
       items: [
         { title: '带宽', text: `${cite('linkcloud.bandwidth')}，今天改、次日零时生效，临时扩容按实际天数付费。` },
-        { title: '带宽包', text: `几条连接共用一个总量，最小 ${tbc('200 Mb/s')}，白天同步业务、夜里传备份，错开使用。` },
+        { title: '带宽包', text: `几条连接共用一个总量，最小 ${design('200 Mb/s')}，白天同步业务、夜里传备份，错开使用。` },
         { title: '二层还是三层', text: '平时用三层 BGP；迁移期间可以短期拉通二层，让虚拟机保留原地址。' },
         { title: '加密', text: '线路本身不经公网，监管要求加密的再选 IPsec 或 MACsec。' },
       ],
@@ -51,7 +51,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '开通前的疑问',
       questions: [
-        { question: '几天能用？', answer: `云商端口有余量时约 ${tbc('3 个工作日')}，其中一天等您在云控制台授权。` },
+        { question: '几天能用？', answer: `云商端口有余量时约 ${design('3 个工作日')}，其中一天等您在云控制台授权。` },
         { question: '云商还收钱吗？', answer: '收。专线口、虚拟接口和流出流量由云商计费，报价单会替您单独估算。' },
         { question: '能连到境外的云吗？', answer: '不能，本产品只做境内。跨境线路须由持牌的基础电信企业提供。' },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -41,7 +41,7 @@ export const content: CompactContent = {
       id: 'compare',
       title: '和公有云怎么选',
       blocks: [
-        { kind: 'paragraph', text: `负载一年到头差不多、数据要留在自己设备上，选立方云；忽高忽低、只用几个月，选公有云。以两百台虚拟机、三年、自建等于 100 为口径，立方云约 ${tbc('75–90')}，公有云约 ${tbc('120–160')}。` },
+        { kind: 'paragraph', text: `负载一年到头差不多、数据要留在自己设备上，选立方云；忽高忽低、只用几个月，选公有云。以两百台虚拟机、三年、自建等于 100 为口径，立方云约 ${design('75–90')}，公有云约 ${design('120–160')}。` },
         { kind: 'paragraph', text: '自建省的是许可，花的是人：平台要有两到四名专职工程师常年跟版本、修漏洞、守夜班。没有这个团队，就把平台层交给我们，应用层留在自己手里。' },
       ],
     },
@@ -51,7 +51,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '三个顾虑',
       questions: [
-        { question: '坏一台怎么办？', answer: `业务在其余节点自动拉起，数据有三份。备件 ${tbc('4 小时')}内更换；三节点版这段时间没有余量，关键业务请从四节点起。` },
+        { question: '坏一台怎么办？', answer: `业务在其余节点自动拉起，数据有三份。备件 ${design('4 小时')}内更换；三节点版这段时间没有余量，关键业务请从四节点起。` },
         { question: '谁管到哪一层？', answer: '硬件、平台和数据库引擎归我们，虚拟机里的系统、应用和数据归您，想省心可以再买代维。' },
         { question: '以后想走呢？', answer: '镜像、容器清单和数据库都是通用格式，导出就能搬，另有 30 天协助。' },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -28,7 +28,7 @@ export const content: CompactContent = {
       title: '我们怎样做到',
       items: [
         { title: '备份', text: `每天一次，最密每小时一次，建德另存一份；恢复单个文件几分钟，恢复整机数小时。` },
-        { title: '接管', text: `变化块持续送到云上，平时不开机。出事后 ${tbc('30–60 分钟')}内拉起，地址与原来一致。` },
+        { title: '接管', text: `变化块持续送到云上，平时不开机。出事后 ${design('30–60 分钟')}内拉起，地址与原来一致。` },
         { title: '双活', text: `两处城区机房同时服务，往返 ${cite('rtt.metro')}，一处停电另一处接着跑，${cite('dr.takeover')}内完成切换。` },
       ],
     },

@@ -1,12 +1,12 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
   lead: '等保二级与三级所需的安全产品打包开通，附差距分析、制度与陪测；测评由您选择的机构独立完成。',
   facts: [
     { value: '二/三级套餐', caption: '另有三级增强' },
-    { value: tbc('2 个工作日'), caption: '资源池共享实例开通' },
+    { value: design('2 个工作日'), caption: '资源池共享实例开通' },
     { value: '陪测', caption: '工程师全程到场' },
   ],
   sections: [
@@ -45,7 +45,7 @@ export const content: CompactContent = {
       title: '采购前三问',
       questions: [
         { question: '服务器不在你们机房能用吗？', answer: '能。硬件或软件部署到本地，审计、扫描与堡垒机放资源池，经专线连接。' },
-        { question: '合同期多长，怎么收费？', answer: `按系统·月计费，${tbc('十二个月')}起。第二个系统起共用堡垒机与审计，只加边界和主机部分。` },
+        { question: '合同期多长，怎么收费？', answer: `按系统·月计费，${design('十二个月')}起。第二个系统起共用堡垒机与审计，只加边界和主机部分。` },
         { question: '多久能去测评？', answer: `差距分析 ${cite('mlps.gap')}，整改 ${cite('mlps.build')}，之后由测评机构排期，现场与报告 ${cite('mlps.assessment')}。` },
       ],
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -17,7 +17,7 @@ export const content: CompactContent = {
       id: 'benefit',
       title: '与买硬件相比的差别',
       items: [
-        { title: '开通', text: `下单后约 ${tbc('30 分钟')}可用，不占机柜，不等到货；试运行期间只看不拦，误报清完再串接。` },
+        { title: '开通', text: `下单后约 ${design('30 分钟')}可用，不占机柜，不等到货；试运行期间只看不拦，误报清完再串接。` },
         { title: '扩容', text: '带宽从 200 Mbps 升到 2 Gbps 只换规格，会话迁移不断线，差价按天补。' },
         { title: '隔离', text: '每个租户有自己的实例、路由表与日志库，管理员互相看不见，测评取证不混杂。' },
         { title: '退出', text: '到期停用即可，策略与日志可以导出，没有折旧的设备留在手里。' },
@@ -41,7 +41,7 @@ export const content: CompactContent = {
       title: '开通前三问',
       questions: [
         { question: '业务要改地址吗？', answer: '不改。引流在交换机上完成，主机网关与地址保持原样，撤销引流即恢复。' },
-        { question: '网元坏了业务断不断？', answer: `主备切换约 ${tbc('5 秒')}以内。两台都失效时按您预先选择的策略放行或阻断。` },
+        { question: '网元坏了业务断不断？', answer: `主备切换约 ${design('5 秒')}以内。两台都失效时按您预先选择的策略放行或阻断。` },
         { question: '机房外的服务器能接进来吗？', answer: '经专线可以用审计、扫描与堡垒机；防火墙建议就近部署，免得流量绕路。' },
       ],
     },

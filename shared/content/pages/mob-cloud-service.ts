@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -32,7 +32,7 @@ export const content: CompactContent = {
       title: '网络是它的长处',
       items: [
         { title: '一个地址通各网', text: '公网地址由多家运营商一起宣告，用户从哪家网来都就近进入，不必为电信、联通各配一个域名解析。' },
-        { title: '云与机柜一张网', text: `数据库留在机柜里的物理机，应用放云上，同网段互访。端口 10G 起，约 ${tbc('3 个工作日')}开通。` },
+        { title: '云与机柜一张网', text: `数据库留在机柜里的物理机，应用放云上，同网段互访。端口 10G 起，约 ${design('3 个工作日')}开通。` },
         { title: '两处机房可选', text: `${cite('cloud.zones')}，之间往返 ${cite('rtt.metro')}，主备库放两边也能同步写。` },
       ],
     },

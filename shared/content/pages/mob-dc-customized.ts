@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -30,11 +30,11 @@ export const content: CompactContent = {
       id: 'stages',
       title: '全过程时间表',
       steps: [
-        { title: '批复', duration: tbc('2–4 个月'), text: '接入意见与节能审查，同步看地块和光缆。' },
-        { title: '设计', duration: tbc('3–4 个月'), text: '负荷表、系统图，全年逐时模拟能效。' },
-        { title: '建造', duration: tbc('6–9 个月'), text: '长周期设备先下单，预制模块与土建并行。' },
-        { title: '调测', duration: tbc('6–8 周'), text: '五级逐级放行，最后一级真的断市电、断冷机。' },
-        { title: '移交', duration: tbc('2–3 周'), text: `竣工图、口令、备件清单一并交付；整栋合计 ${cite('custom.delivery')}。` },
+        { title: '批复', duration: design('2–4 个月'), text: '接入意见与节能审查，同步看地块和光缆。' },
+        { title: '设计', duration: design('3–4 个月'), text: '负荷表、系统图，全年逐时模拟能效。' },
+        { title: '建造', duration: design('6–9 个月'), text: '长周期设备先下单，预制模块与土建并行。' },
+        { title: '调测', duration: design('6–8 周'), text: '五级逐级放行，最后一级真的断市电、断冷机。' },
+        { title: '移交', duration: design('2–3 周'), text: `竣工图、口令、备件清单一并交付；整栋合计 ${cite('custom.delivery')}。` },
       ],
     },
     { type: 'from-twin', section: 'grades' },

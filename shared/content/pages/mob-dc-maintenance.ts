@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -43,10 +43,10 @@ export const content: CompactContent = {
       id: 'start',
       title: '三十天接手',
       steps: [
-        { title: '清点', duration: tbc('一周'), text: '资产、口令、维保合同与遗留问题逐项过手。' },
-        { title: '接监控', duration: tbc('一周'), text: '权限收进堡垒机，共享口令全部更换。' },
-        { title: '写手册', duration: tbc('一周'), text: '二十类高频故障写成处置卡，您的岗位签字。' },
-        { title: '并行', duration: tbc('两周'), text: '原团队在旁看着我们处置，演练一次 P1 再正式计时。' },
+        { title: '清点', duration: design('一周'), text: '资产、口令、维保合同与遗留问题逐项过手。' },
+        { title: '接监控', duration: design('一周'), text: '权限收进堡垒机，共享口令全部更换。' },
+        { title: '写手册', duration: design('一周'), text: '二十类高频故障写成处置卡，您的岗位签字。' },
+        { title: '并行', duration: design('两周'), text: '原团队在旁看着我们处置，演练一次 P1 再正式计时。' },
       ],
     },
     {
@@ -55,7 +55,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '签约前常问',
       questions: [
-        { question: '时限没做到怎么办？', answer: `P1 每次扣当月费用 ${tbc('3%')}，P2 每次 ${tbc('1%')}，月上限写在合同里。` },
+        { question: '时限没做到怎么办？', answer: `P1 每次扣当月费用 ${design('3%')}，P2 每次 ${design('1%')}，月上限写在合同里。` },
         { question: '合同到期想收回？', answer: `同样用 ${cite('takeover.handover')}做反向交接，手册、CMDB 与监控配置全部移交，不另收费。` },
         { question: '夜里打电话有人接吗？', answer: '服务台 7×24，拨 400-8835-999 转 1。P1、P2 请打电话，不要只提工单。' },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -16,12 +16,12 @@ export const content: CompactContent = {
       id: 'steps',
       title: '六步走完一次搬迁',
       steps: [
-        { title: '盘点', duration: tbc('两周'), text: '每台设备登记型号、序列号、电源数，画出谁依赖谁。' },
-        { title: '评估', duration: tbc('一周'), text: '过保的、只有一个电源的、没有备份的，先定办法再排期。' },
-        { title: '演练', duration: tbc('三周'), text: '拿测试系统完整走一遍，含一次真的退回。' },
+        { title: '盘点', duration: design('两周'), text: '每台设备登记型号、序列号、电源数，画出谁依赖谁。' },
+        { title: '评估', duration: design('一周'), text: '过保的、只有一个电源的、没有备份的，先定办法再排期。' },
+        { title: '演练', duration: design('三周'), text: '拿测试系统完整走一遍，含一次真的退回。' },
         { title: '搬运', duration: '每批一夜', text: '备份、下架、装车、押运、上架，照表执行，不临场改次序。' },
         { title: '验证', duration: '窗口之内', text: '网络、存储、数据库、应用依次放行，业务方走完交易再签字。' },
-        { title: '收尾', duration: tbc('15 天'), text: '工程师驻场，过一个完整业务周期后拆掉过渡链路。' },
+        { title: '收尾', duration: design('15 天'), text: '工程师驻场，过一个完整业务周期后拆掉过渡链路。' },
       ],
     },
     {

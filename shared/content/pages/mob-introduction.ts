@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -7,7 +7,7 @@ export const content: CompactContent = {
   facts: [
     { value: '定位', caption: '机房、网络、云与安全' },
     { value: '布局', caption: '杭州三处，建德两处' },
-    { value: tbc('资质'), caption: '种类可查，编号见合同' },
+    { value: pending('资质'), caption: '种类可查，编号见合同' },
   ],
   sections: [
     {
@@ -28,7 +28,7 @@ export const content: CompactContent = {
       title: '机房在哪里',
       items: [
         { title: '杭州三处', text: `城北半山放高密与液冷，城东下沙放出口流量，城西福地放零散托管；互相往返 ${cite('rtt.metro')}。`, pages: ['mob-mdc-data-center'] },
-        { title: '建德两处', text: `沿江往上游约 ${tbc('130 km')}，江水供冷，地方大；回杭州两条光缆，${cite('rtt.hangzhou-jiande')}。`, pages: ['mob-idc-jiande-new'] },
+        { title: '建德两处', text: `沿江往上游约 ${pending('130 km')}，江水供冷，地方大；回杭州两条光缆，${cite('rtt.hangzhou-jiande')}。`, pages: ['mob-idc-jiande-new'] },
       ],
     },
     { type: 'from-twin', section: 'history' },

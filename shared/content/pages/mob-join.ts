@@ -1,4 +1,4 @@
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -31,9 +31,9 @@ export const content: CompactContent = {
       steps: [
         { title: '打电话', duration: '5 分钟', text: '400-8835-999 转 2，报方向，前台登记后告诉您招聘邮箱和正在招的岗位。' },
         { title: '发简历', duration: '当天', text: '一两页就够，写清做过的项目里您亲手做的那部分。不要发到网站表单。' },
-        { title: '先聊钱和班', duration: tbc('三个工作日内'), text: '电话里先说工资区间、班次和地点，不合适就不耽误您跑一趟。' },
+        { title: '先聊钱和班', duration: pending('三个工作日内'), text: '电话里先说工资区间、班次和地点，不合适就不耽误您跑一趟。' },
         { title: '做一道题', duration: '一个多小时', text: '题目来自真实工单，可以查资料，看的是思路和记录。' },
-        { title: '给结论', duration: tbc('十个工作日'), text: '从第一次面试算起。没过的也告诉您差在哪里。' },
+        { title: '给结论', duration: pending('十个工作日'), text: '从第一次面试算起。没过的也告诉您差在哪里。' },
       ],
     },
     {
@@ -42,9 +42,9 @@ export const content: CompactContent = {
       id: 'ask',
       title: '同行常打听的事',
       questions: [
-        { question: '夜班多不多？', answer: `机房与网络值守有夜班，${tbc('连着不超过两个，下夜班休一整天以上')}。售前和大部分交付岗是白班。` },
+        { question: '夜班多不多？', answer: `机房与网络值守有夜班，${pending('连着不超过两个，下夜班休一整天以上')}。售前和大部分交付岗是白班。` },
         { question: '没证能来吗？', answer: '能。先带教、送培训，拿到电工或制冷证之前不碰带电操作。' },
-        { question: '现在没有合适的岗位怎么办？', answer: `登记方向，${tbc('半年')}内有了会打给您；不想等，随时可以要求删掉登记。` },
+        { question: '现在没有合适的岗位怎么办？', answer: `登记方向，${pending('半年')}内有了会打给您；不想等，随时可以要求删掉登记。` },
         { question: '有人替你们招人还收费？', answer: '假的。我们从投递到入职一分钱不收，遇到收费请拨转 4 核实。' },
       ],
     },

@@ -1,4 +1,4 @@
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -13,7 +13,7 @@ export const content: CompactContent = {
     {
       role: 'overview', id: 'self-check', type: 'items', title: '先自查|四件事',
       items: [
-        { title: '电够不够', text: `看供电合同上的容量与电源点数。少于 ${tbc('1 MW')} 的不做合建，可以做园区小机房。` },
+        { title: '电够不够', text: `看供电合同上的容量与电源点数。少于 ${design('1 MW')} 的不做合建，可以做园区小机房。` },
         { title: '楼能不能', text: '量梁下净高，翻出结构图看活荷载。办公楼常见承重偏小，放电池间最吃力。' },
         { title: '证全不全', text: '产权、规划用途、消防验收三样原件在手，抵押或查封的先处理完再谈。' },
         { title: '网通不通', text: '找到弱电井，数管道余孔，问清两家运营商从哪个方向进楼。' },
@@ -23,10 +23,10 @@ export const content: CompactContent = {
     {
       role: 'process', id: 'steps', type: 'process', title: '交资料以后|会发生什么',
       steps: [
-        { title: '书面答复', duration: tbc('5 个工作日'), text: '能做、不能做、补什么材料，三选一写清楚。' },
-        { title: '三个专业上门', duration: tbc('10 个工作日内'), text: '电气、暖通、网络一起来，半天看完，不收费。' },
-        { title: '给测算表', duration: tbc('20 个工作日'), text: '投资、电价、上架率可自己改，看几种情形下的收益。' },
-        { title: '谈合同', duration: tbc('30–60 天'), text: '分成基数、审计方式、退出条件三条先谈定。' },
+        { title: '书面答复', duration: design('5 个工作日'), text: '能做、不能做、补什么材料，三选一写清楚。' },
+        { title: '三个专业上门', duration: design('10 个工作日内'), text: '电气、暖通、网络一起来，半天看完，不收费。' },
+        { title: '给测算表', duration: design('20 个工作日'), text: '投资、电价、上架率可自己改，看几种情形下的收益。' },
+        { title: '谈合同', duration: design('30–60 天'), text: '分成基数、审计方式、退出条件三条先谈定。' },
       ],
     },
     {

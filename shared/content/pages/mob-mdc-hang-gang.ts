@@ -1,12 +1,12 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
   lead: '城北半山的高密机房：风冷与冷板液冷同楼，双变电站供电，直连城域环网。',
   facts: [
-    { value: tbc('T3+'), caption: '按可并行维护设计，供电 2N' },
-    { value: tbc('40 kW'), caption: '液冷机柜单柜上限' },
+    { value: design('T3+'), caption: '按可并行维护设计，供电 2N' },
+    { value: design('40 kW'), caption: '液冷机柜单柜上限' },
     { value: cite('metro.ring'), caption: '城域环网，双路由入楼' },
   ],
   sections: [
@@ -15,9 +15,9 @@ export const content: CompactContent = {
     {
       role: 'cooling', id: 'cold-and-net', type: 'items', title: '制冷与网络|各两句话',
       items: [
-        { title: '风冷列', text: `冷冻水列间空调，送风 18–27 ℃，单柜 ${tbc('8–20 kW')}。冷机、水泵与末端都多备一台，停一台不影响温度。` },
-        { title: '液冷列', text: `服务器大部分热量由冷板带走，单柜 ${tbc('30–40 kW')}。接头与冷却液须在进场前核对型号，不同牌号不混用。` },
-        { title: '互联网', text: `${tbc('电信、联通、移动')}三家 BGP，同一个地址三网可达，带宽可按固定值或 95 值结算。` },
+        { title: '风冷列', text: `冷冻水列间空调，送风 18–27 ℃，单柜 ${design('8–20 kW')}。冷机、水泵与末端都多备一台，停一台不影响温度。` },
+        { title: '液冷列', text: `服务器大部分热量由冷板带走，单柜 ${design('30–40 kW')}。接头与冷却液须在进场前核对型号，不同牌号不混用。` },
+        { title: '互联网', text: `${design('电信、联通、移动')}三家 BGP，同一个地址三网可达，带宽可按固定值或 95 值结算。` },
         { title: '机房间', text: `到下沙、福地往返 ${cite('rtt.metro')}，可以租独占波道，做双活或搬训练数据。` },
       ],
     },
@@ -25,8 +25,8 @@ export const content: CompactContent = {
       role: 'visit', id: 'visit', type: 'process', title: '看一趟|要多久',
       steps: [
         { title: '预约', duration: '当天', text: '表单写明设备类型，看液冷的请注明。' },
-        { title: '出发', duration: `${tbc('10 km')}`, text: '从杭州东站打车可到，集合点由运营经理电话告知。' },
-        { title: '走一圈', duration: tbc('90 分钟'), text: '从变配电看到 CDU，最后进机房看液冷列。' },
+        { title: '出发', duration: `${design('10 km')}`, text: '从杭州东站打车可到，集合点由运营经理电话告知。' },
+        { title: '走一圈', duration: design('90 分钟'), text: '从变配电看到 CDU，最后进机房看液冷列。' },
         { title: '拿结果', duration: '3 个工作日', text: '邮箱收到机柜组合、供电核算与报价。' },
       ],
     },

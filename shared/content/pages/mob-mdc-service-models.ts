@@ -1,13 +1,13 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
   lead: '从一台服务器到一栋楼有三种租法，先看设备数量与边界要求，再看计价单位和电费口径。',
   facts: [
     { value: '托管', caption: '按 U、按柜，月付可选' },
-    { value: '模块', caption: tbc('10–200 柜，独立门禁') },
-    { value: '定制', caption: tbc('整栋，10 年期') },
+    { value: '模块', caption: design('10–200 柜，独立门禁') },
+    { value: '定制', caption: design('整栋，10 年期') },
   ],
   sections: [
     { type: 'from-twin', section: 'models' },
@@ -35,7 +35,7 @@ export const content: CompactContent = {
         { question: '签 6 kW 就能一直用满 6 kW 吗？', answer: '能，但两路合计不超过 6 kW，每一路平时不要超过一半，否则一路停电时另一路会跳闸。' },
         { question: '月租包含带宽吗？', answer: '不包含。带宽按 Mb/s·月另签，可以随时增减；专线、交叉连接也单独列价。' },
         { question: '租笼区和租房间差别大吗？', answer: '笼区共用空调，房间有自己的末端与温度设定；后者起租柜数更多，但可以改柜型与走线。' },
-        { question: '以后设备变多能换租法吗？', answer: `能。签机柜时可以约定相邻列位优先，凑够一列再隔成笼区；${tbc('已付的安装费按剩余可用部分折抵')}，不重复收取。` },
+        { question: '以后设备变多能换租法吗？', answer: `能。签机柜时可以约定相邻列位优先，凑够一列再隔成笼区；${design('已付的安装费按剩余可用部分折抵')}，不重复收取。` },
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -6,7 +6,7 @@ export const content: CompactContent = {
   facts: [
     { value: 'ZTP', caption: '插电插网线，自动上线' },
     { value: '混合链路', caption: '专线、宽带、5G 同时用' },
-    { value: tbc('两周'), caption: '百店级批量切换' },
+    { value: design('两周'), caption: '百店级批量切换' },
   ],
   sections: [
     { type: 'from-twin', section: 'architecture' },
@@ -28,9 +28,9 @@ export const content: CompactContent = {
       id: 'switch',
       title: '切换分四段走',
       steps: [
-        { title: '试点', duration: tbc('两周'), text: '每类站点挑两三家，跑过一个周末高峰，数据达标才往下走。' },
-        { title: '批量', duration: tbc('两周'), text: '设备在库房配好再寄，每天上线几十家，后台逐台自检。' },
-        { title: '并行', duration: tbc('四周'), text: `老线路先别拆，任何一家不顺都能${tbc('五分钟')}退回去。` },
+        { title: '试点', duration: design('两周'), text: '每类站点挑两三家，跑过一个周末高峰，数据达标才往下走。' },
+        { title: '批量', duration: design('两周'), text: '设备在库房配好再寄，每天上线几十家，后台逐台自检。' },
+        { title: '并行', duration: design('四周'), text: `老线路先别拆，任何一家不顺都能${design('五分钟')}退回去。` },
         { title: '退线', duration: '按合同到期', text: '对照到期日逐条退租，账单和资产表同步更新。' },
       ],
     },
@@ -40,7 +40,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '店长和财务最常问的',
       questions: [
-        { question: '设备坏了怎么办？', answer: `租用设备包坏件更换，${tbc('次日')}寄到，插上自动恢复配置；更换期间可以用手机热点顶收银。` },
+        { question: '设备坏了怎么办？', answer: `租用设备包坏件更换，${design('次日')}寄到，插上自动恢复配置；更换期间可以用手机热点顶收银。` },
         { question: '5G 流量会不会用爆？', answer: '平时只发探测包。宽带断了也只放行收银与管理流量，监控和上网不走 5G。' },
         { question: '怎么收费？', answer: '每站点每月一个价，含设备、隧道与平台；站点自己的宽带费照旧交给运营商。' },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -34,11 +34,11 @@ export const content: CompactContent = {
       id: 'path',
       title: '十八周怎么排',
       steps: [
-        { title: '摸底', duration: tbc('3 周'), text: '装采集程序看两周用量与调用，出清单和成本表。' },
-        { title: '打地基', duration: tbc('2 周'), text: `账号、网段、身份、日志先就位，专线 ${cite('ccs.delivery')}开通。` },
-        { title: '试迁', duration: tbc('2 周'), text: '拿不重要的三五个系统练手，测出真实速度。' },
-        { title: '成批迁', duration: tbc('7 周'), text: '全量、增量、校验、切换四步循环，周末割接。' },
-        { title: '迁核心', duration: tbc('4 周'), text: '先演练一次真切换，再定正式日期。' },
+        { title: '摸底', duration: design('3 周'), text: '装采集程序看两周用量与调用，出清单和成本表。' },
+        { title: '打地基', duration: design('2 周'), text: `账号、网段、身份、日志先就位，专线 ${cite('ccs.delivery')}开通。` },
+        { title: '试迁', duration: design('2 周'), text: '拿不重要的三五个系统练手，测出真实速度。' },
+        { title: '成批迁', duration: design('7 周'), text: '全量、增量、校验、切换四步循环，周末割接。' },
+        { title: '迁核心', duration: design('4 周'), text: '先演练一次真切换，再定正式日期。' },
       ],
     },
     {

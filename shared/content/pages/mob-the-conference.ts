@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -17,7 +17,7 @@ export const content: CompactContent = {
       title: '能开什么样的会',
       items: [
         { title: '画面', text: '常用 1080p，会议室可到 4K；讲稿单独一路，字看得清。' },
-        { title: '人数', text: `互动最多 ${tbc('1,000 方')}，再多就用旁听直播。外部人员点链接用浏览器进，不装软件。` },
+        { title: '人数', text: `互动最多 ${design('1,000 方')}，再多就用旁听直播。外部人员点链接用浏览器进，不装软件。` },
         { title: '老终端', text: '标准 SIP、H.323 终端大多能接着用，开通前逐台试一遍。' },
         { title: '会后', text: '录像、字幕和纪要自动生成，到保留期自动删除，也可以转归档。' },
       ],
@@ -39,8 +39,8 @@ export const content: CompactContent = {
       id: 'deployment',
       title: '放在哪里',
       items: [
-        { title: '公有', text: `共享节点，当天可用，${tbc('25 方')}起，适合外部会议多的企业。` },
-        { title: '专属', text: `独占主机与域名，${tbc('200 方')}起，升级时间由您定，可随自有系统参加等保测评。` },
+        { title: '公有', text: `共享节点，当天可用，${design('25 方')}起，适合外部会议多的企业。` },
+        { title: '专属', text: `独占主机与域名，${design('200 方')}起，升级时间由您定，可随自有系统参加等保测评。` },
         { title: '混合', text: '两台节点放您的机柜，内部会议在里面转，外部的人从公有节点进来。' },
       ],
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -71,15 +71,15 @@ export const content: PageContent = {
         caption: '层级条件与对应支持',
         columns: ['项目', '注册', '认证', '战略'],
         rows: [
-          { head: '年度回款', cells: ['无要求', tbc('100 万元'), tbc('500 万元')] },
+          { head: '年度回款', cells: ['无要求', pending('100 万元'), pending('500 万元')] },
           { head: '持证人员', cells: ['完成 2 门必修课', '售前 2 人、交付 2 人', '售前 4 人、交付 4 人、服务 2 人'] },
           { head: '成功项目', cells: ['无', '近一年 2 个', '近一年 5 个，含 1 个综合项目'] },
           { head: '渠道经理', cells: ['共享，邮件与电话', '指定 1 人', '指定 1 人，另配方案工程师'] },
           { head: '投标授权', cells: ['逐单申请', '逐单申请，优先出具', '年度框架授权，逐单备案'] },
-          { head: '测试资源', cells: ['公共环境', tbc('每季 200 卡时与 20 台云主机'), '按项目单独划拨'] },
+          { head: '测试资源', cells: ['公共环境', pending('每季 200 卡时与 20 台云主机'), '按项目单独划拨'] },
           { head: '规划参与', cells: ['新产品通告', '半年产品会', '年度联合规划与试点优先'] },
         ],
-        notes: ['年度回款以客户实际付到的金额计，跨年项目按到账日归属年度。', `${tbc('人数、项目数与回款门槛')}；页面数值供估算层级。`],
+        notes: ['年度回款以客户实际付到的金额计，跨年项目按到账日归属年度。', `${pending('人数、项目数与回款门槛')}；页面数值供估算层级。`],
       },
     },
     {
@@ -134,11 +134,11 @@ export const content: PageContent = {
       tab: '年审',
       lead: '每年复审一次，半年可以申请提前晋级；降级前有一个季度的观察期。',
       steps: [
-        { title: '数据核对', duration: tbc('每年 1 月'), text: '系统汇总回款、项目、持证与投诉，伙伴在门户确认。', owner: '双方', deliverable: '年度数据单' },
-        { title: '能力复核', duration: tbc('1–2 月'), text: '抽查两个项目的验收单与工单，持证人员变动的补考。', owner: '渠道管理', deliverable: '复核意见' },
-        { title: '定级', duration: tbc('2 月底前'), text: '达到上一层条件的晋级；低于本层条件的进入观察期。', owner: '渠道管理', deliverable: '定级通知' },
-        { title: '观察期', duration: tbc('1 个季度'), text: '列出差距项与补足办法，权益照旧；期满仍不足的按实际条件定级。', owner: '伙伴', deliverable: '补足记录' },
-        { title: '申诉', duration: tbc('10 个工作日'), text: '对结果有异议可书面申诉，由不参与评定的人员复核一次。', owner: '渠道管理', deliverable: '复核答复' },
+        { title: '数据核对', duration: pending('每年 1 月'), text: '系统汇总回款、项目、持证与投诉，伙伴在门户确认。', owner: '双方', deliverable: '年度数据单' },
+        { title: '能力复核', duration: pending('1–2 月'), text: '抽查两个项目的验收单与工单，持证人员变动的补考。', owner: '渠道管理', deliverable: '复核意见' },
+        { title: '定级', duration: pending('2 月底前'), text: '达到上一层条件的晋级；低于本层条件的进入观察期。', owner: '渠道管理', deliverable: '定级通知' },
+        { title: '观察期', duration: pending('1 个季度'), text: '列出差距项与补足办法，权益照旧；期满仍不足的按实际条件定级。', owner: '伙伴', deliverable: '补足记录' },
+        { title: '申诉', duration: pending('10 个工作日'), text: '对结果有异议可书面申诉，由不参与评定的人员复核一次。', owner: '渠道管理', deliverable: '复核答复' },
       ],
     },
     {

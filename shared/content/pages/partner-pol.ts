@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -8,8 +8,8 @@ export const content: PageContent = {
     lead: '折扣、返点、商机报备、价格纪律、联合市场基金、回款开票与违规处理，七项条文写在同一页；带「以合同为准」的数值以伙伴协议附件的版本为准。',
     tags: ['折扣与返点', '报备保护', '价格纪律', '违规处理'],
     strip: [
-      { value: tbc('2026 年第 1 版'), caption: '政策版本' },
-      { value: tbc('协议签署之日'), caption: '对各伙伴的生效日' },
+      { value: pending('2026 年第 1 版'), caption: '政策版本' },
+      { value: pending('协议签署之日'), caption: '对各伙伴的生效日' },
       { value: cite('partner.protection'), caption: '报备保护期' },
       { value: '按季', caption: '返点结算' },
     ],
@@ -27,11 +27,11 @@ export const content: PageContent = {
         caption: '伙伴结算价占公开报价的比例',
         columns: ['产品族', '注册', '认证', '战略', '说明'],
         rows: [
-          { head: '云与算力', cells: [tbc('95%'), tbc('90%'), tbc('85%'), '整集群包断按项目议价'] },
-          { head: '网络融合', cells: [tbc('95%'), tbc('92%'), tbc('88%'), '本地段线路除外'] },
-          { head: '安全合规', cells: [tbc('92%'), tbc('86%'), tbc('80%'), '测评费除外，由测评机构收取'] },
-          { head: '机房与托管', cells: [tbc('97%'), tbc('94%'), tbc('92%'), '电费除外'] },
-          { head: '专业服务', cells: [tbc('不打折'), tbc('95%'), tbc('90%'), '按人天计的项目'] },
+          { head: '云与算力', cells: [pending('95%'), pending('90%'), pending('85%'), '整集群包断按项目议价'] },
+          { head: '网络融合', cells: [pending('95%'), pending('92%'), pending('88%'), '本地段线路除外'] },
+          { head: '安全合规', cells: [pending('92%'), pending('86%'), pending('80%'), '测评费除外，由测评机构收取'] },
+          { head: '机房与托管', cells: [pending('97%'), pending('94%'), pending('92%'), '电费除外'] },
+          { head: '专业服务', cells: [pending('不打折'), pending('95%'), pending('90%'), '按人天计的项目'] },
         ],
         notes: ['同一合同含多个产品族的逐项计算，不取平均。', '低于表中比例的特价须逐单书面批准，批准单列入合同附件。'],
       },
@@ -46,11 +46,11 @@ export const content: PageContent = {
         caption: '季度返点与推荐佣金',
         columns: ['条件', '比例', '基数', '支付'],
         rows: [
-          { head: '季度目标完成 80%–99%', cells: [tbc('1%'), '当季实际回款，扣除代收项', '季后首月对账，次月支付'] },
-          { head: '季度目标完成 100%–119%', cells: [tbc('3%'), '同上', '同上'] },
-          { head: '季度目标完成 120% 以上', cells: [tbc('4%'), '同上', '同上'] },
-          { head: '推荐佣金', note: '我方签约', cells: [tbc('首年合同额的 5%–8%'), '客户首年实付', '每次到账后 30 天内'] },
-          { head: '续约佣金', cells: [tbc('2%'), '续约首年实付', '同上'] },
+          { head: '季度目标完成 80%–99%', cells: [pending('1%'), '当季实际回款，扣除代收项', '季后首月对账，次月支付'] },
+          { head: '季度目标完成 100%–119%', cells: [pending('3%'), '同上', '同上'] },
+          { head: '季度目标完成 120% 以上', cells: [pending('4%'), '同上', '同上'] },
+          { head: '推荐佣金', note: '我方签约', cells: [pending('首年合同额的 5%–8%'), '客户首年实付', '每次到账后 30 天内'] },
+          { head: '续约佣金', cells: [pending('2%'), '续约首年实付', '同上'] },
         ],
         notes: ['客户退款或坏账的，对应返点在下一季扣回。', '折扣与返点可同时享受，推荐佣金与转售折扣二选一。'],
       },
@@ -63,8 +63,8 @@ export const content: PageContent = {
       tab: '报备',
       steps: [
         { title: '提交', duration: '随时', text: '客户全称、需求、预计金额、决策时间、客户联系人所在部门；不收集客户个人身份信息。', owner: '伙伴', deliverable: '报备编号' },
-        { title: '查重', duration: tbc('1 个工作日'), text: '与直销、其他伙伴的在途商机比对，冲突的说明依据。', owner: '渠道管理' },
-        { title: '受理', duration: tbc('2 个工作日内'), text: `受理之日起保护 ${cite('partner.protection')}，门户可见剩余天数。`, owner: '渠道管理', deliverable: '受理通知' },
+        { title: '查重', duration: pending('1 个工作日'), text: '与直销、其他伙伴的在途商机比对，冲突的说明依据。', owner: '渠道管理' },
+        { title: '受理', duration: pending('2 个工作日内'), text: `受理之日起保护 ${cite('partner.protection')}，门户可见剩余天数。`, owner: '渠道管理', deliverable: '受理通知' },
         { title: '续期', duration: '到期前 10 天', text: `提交会议纪要、方案或报价中的任一项，可续一次 ${cite('partner.extension')}。`, owner: '伙伴', deliverable: '续期记录' },
         { title: '关闭', duration: '签约或到期', text: '签约转为客户归属；无进展的释放，六个月内原报备方再报同一需求不再保护。', owner: '渠道管理' },
       ],
@@ -79,17 +79,17 @@ export const content: PageContent = {
         {
           title: '价格纪律',
           text: '我方不限定伙伴的转售价。特价只能用于批准的客户与数量，不得挪作他用；不得拆单换取更高折扣，不得以我方名义承诺合同外的条件。',
-          points: [`特价单写明客户、数量与有效期，默认 ${tbc('30 天')}`, '实际需求与特价单不符的，先更新再签约'],
+          points: [`特价单写明客户、数量与有效期，默认 ${pending('30 天')}`, '实际需求与特价单不符的，先更新再签约'],
         },
         {
           title: '联合市场基金',
           text: '认证与战略伙伴可申请，用于行业会议、客户参观、联合案例与培训，先批后办，凭票据与成果报销。',
-          points: [`额度：上季回款的 ${tbc('1%–2%')}`, `我方承担不超过单项费用的 ${tbc('50%')}`, '礼品、旅游与现金不予支持'],
+          points: [`额度：上季回款的 ${pending('1%–2%')}`, `我方承担不超过单项费用的 ${pending('50%')}`, '礼品、旅游与现金不予支持'],
         },
         {
           title: '回款与开票',
           text: '转售按月或按季结算，伙伴收到我方账单后付款，不以客户付款为前提；推荐由我方直接向客户收款。',
-          points: [`账期：账单日后 ${tbc('30 天')}`, '税率按业务种类分别开具，信息服务与电信业务分开', `逾期 ${tbc('15 天')}以上暂停新报备`],
+          points: [`账期：账单日后 ${pending('30 天')}`, '税率按业务种类分别开具，信息服务与电信业务分开', `逾期 ${pending('15 天')}以上暂停新报备`],
         },
         {
           title: '客户信息保护',
@@ -109,9 +109,9 @@ export const content: PageContent = {
         columns: ['档次', '情形', '处理', '恢复'],
         rows: [
           { head: '提醒', cells: ['报备信息不实、资料逾期', '书面提醒，撤销该报备', '改正即恢复'] },
-          { head: '警告', cells: ['挪用特价、跨报备抢单', `取消当季返点，冻结新报备 ${tbc('30 天')}`, '提交整改说明'] },
+          { head: '警告', cells: ['挪用特价、跨报备抢单', `取消当季返点，冻结新报备 ${pending('30 天')}`, '提交整改说明'] },
           { head: '降级', cells: ['一年内两次警告、逾期账款', '降一层，收回投标授权', '次年复审'] },
-          { head: '终止', cells: ['伪造授权或合同、商业贿赂、泄露客户资料', '解除协议，追究责任，存量客户另行安排', tbc('三年内不再受理')] },
+          { head: '终止', cells: ['伪造授权或合同、商业贿赂、泄露客户资料', '解除协议，追究责任，存量客户另行安排', pending('三年内不再受理')] },
         ],
         notes: ['涉嫌违法的依法移送，不以内部处理代替。举报请拨 400-8835-999 转 4，举报人信息保密。'],
       },
@@ -123,9 +123,9 @@ export const content: PageContent = {
       title: '版本与生效',
       tab: '版本',
       facts: [
-        { term: '当前版本', value: tbc('2026 年第 1 版'), note: '页面为摘要，条文以伙伴协议附件为准' },
-        { term: '生效', value: tbc('自伙伴协议签署之日起'), note: '旧版协议伙伴在续签时切换' },
-        { term: '修订', value: `修订提前 ${tbc('30 天')}在伙伴门户公示`, note: '不利于伙伴的修订只适用于新报备' },
+        { term: '当前版本', value: pending('2026 年第 1 版'), note: '页面为摘要，条文以伙伴协议附件为准' },
+        { term: '生效', value: pending('自伙伴协议签署之日起'), note: '旧版协议伙伴在续签时切换' },
+        { term: '修订', value: `修订提前 ${pending('30 天')}在伙伴门户公示`, note: '不利于伙伴的修订只适用于新报备' },
         { term: '在途商机', value: '按受理时的版本执行到签约或释放' },
         { term: '解释', value: '有歧义时按有利于已报备伙伴的方式理解，并在下一版写清' },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -41,8 +41,8 @@ export const content: PageContent = {
       ],
     },
     strip: [
-      { value: tbc('2 个工作日'), caption: '方案工程师首次响应' },
-      { value: tbc('3 个工作日'), caption: '出具投标授权' },
+      { value: pending('2 个工作日'), caption: '方案工程师首次响应' },
+      { value: pending('3 个工作日'), caption: '出具投标授权' },
       { value: cite('sla.response.p1'), caption: '二线 P1 响应' },
       { value: '8 门', caption: '培训与认证课程' },
     ],
@@ -60,12 +60,12 @@ export const content: PageContent = {
         caption: '售前支持项目与时限',
         columns: ['项目', '内容', '时限', '层级'],
         rows: [
-          { head: '方案工程师', cells: ['需求访谈、架构图、产品清单与报价', `${tbc('2 个工作日')}首次响应`, '注册共享，认证优先，战略专配'] },
-          { head: '测试资源', cells: ['云主机、GPU 节点、专线试用端口、安全实例', `${tbc('3 个工作日')}开通，默认 ${tbc('14 天')}`, '额度随层级'] },
-          { head: '投标授权', cells: ['授权函、服务承诺、许可与检测报告复印件', tbc('3 个工作日'), '注册逐单，战略框架'] },
-          { head: '技术应答', cells: ['逐条偏离表、参数来源与截图', `开标前 ${tbc('5 个工作日')}提出`, '全部'] },
+          { head: '方案工程师', cells: ['需求访谈、架构图、产品清单与报价', `${pending('2 个工作日')}首次响应`, '注册共享，认证优先，战略专配'] },
+          { head: '测试资源', cells: ['云主机、GPU 节点、专线试用端口、安全实例', `${pending('3 个工作日')}开通，默认 ${pending('14 天')}`, '额度随层级'] },
+          { head: '投标授权', cells: ['授权函、服务承诺、许可与检测报告复印件', pending('3 个工作日'), '注册逐单，战略框架'] },
+          { head: '技术应答', cells: ['逐条偏离表、参数来源与截图', `开标前 ${pending('5 个工作日')}提出`, '全部'] },
           { head: '机房参观', cells: ['陪同客户到现场，技术讲解与答疑', `提前 ${cite('dc.visit.notice')}`, '全部'] },
-          { head: '联合交流', cells: ['面向客户技术团队的专题讲解', `提前 ${tbc('5 个工作日')}`, '认证与战略'] },
+          { head: '联合交流', cells: ['面向客户技术团队的专题讲解', `提前 ${pending('5 个工作日')}`, '认证与战略'] },
         ],
         notes: ['测试资源不收费，数据由使用方自行清除；到期前三天提醒，不自动续期。'],
       },
@@ -78,7 +78,7 @@ export const content: PageContent = {
       tab: '交付',
       items: [
         { title: '实施手册', text: '上架、布线、CPE 安装、资源开通、等保整改各一册，写到接线图与验收项；版本与产品同步更新。', pages: ['documents'] },
-        { title: '现场支持', text: `首个同类项目我方派一名工程师到场 ${tbc('2 天')}，费用由我方承担；其后按人天计。` },
+        { title: '现场支持', text: `首个同类项目我方派一名工程师到场 ${pending('2 天')}，费用由我方承担；其后按人天计。` },
         { title: '关键割接', text: '骨干、核心数据库与集群网络的割接由我方主操作，伙伴负责客户侧协调与回退确认。', pages: ['service-implement'] },
         { title: '验收协助', text: '提供测试用例、仪表与报告模板；客户要求第三方检测的，协助准备资料与现场。' },
       ],
@@ -108,7 +108,7 @@ export const content: PageContent = {
       id: 'courses',
       title: '培训与认证课程',
       tab: '课程',
-      lead: `必修课每月开班，线上为主；实操课在机房与实验环境进行。证书${tbc('两年')}有效，换单位后由新单位重新登记。`,
+      lead: `必修课每月开班，线上为主；实操课在机房与实验环境进行。证书${pending('两年')}有效，换单位后由新单位重新登记。`,
       table: {
         caption: '八门课程',
         columns: ['课程', '对象', '学时', '考核', '对应能力'],
@@ -122,7 +122,7 @@ export const content: PageContent = {
           { head: '现场交付', cells: ['交付', '16，含 8 学时实操', '上架与联调实操', '交付'] },
           { head: '一线服务', cells: ['服务', '16，含两周跟班', '一次 P1 演练', '服务'] },
         ],
-        notes: [`必修课免费；实操课每人 ${tbc('1 次')}免费，补考与加训按成本收费。`],
+        notes: [`必修课免费；实操课每人 ${pending('1 次')}免费，补考与加训按成本收费。`],
       },
     },
     {

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -101,7 +101,7 @@ export const content: PageContent = {
           { head: '设备设施', cells: ['年度需求预测、验收标准、现场条件', '交期、质保、备件与到场时限', '质保期内责任不因退出免除'] },
           { head: '科研院校', cells: ['算力额度、脱敏运行数据、导师', '课题计划、成果共享、安全培训', '数据销毁并留记录'] },
         ],
-        notes: [`折扣与返点比例见合作政策；投标授权 ${tbc('3 个工作日')}内出具，前提是商机已报备。`],
+        notes: [`折扣与返点比例见合作政策；投标授权 ${pending('3 个工作日')}内出具，前提是商机已报备。`],
       },
     },
     {
@@ -113,8 +113,8 @@ export const content: PageContent = {
       steps: [
         { title: '申请', duration: '10 分钟', text: '填写本页表单，写明类型、主营区域与客户行业。', owner: '伙伴', deliverable: '申请编号' },
         { title: '评估', duration: `${cite('partner.reply')}内约谈，${cite('partner.assessment')}内给结论`, text: '核对主体、资质与经营范围，访谈一次，确定类型与初始层级。', owner: '渠道经理', deliverable: '评估结论，不通过写明原因' },
-        { title: '签约', duration: tbc('5–10 个工作日'), text: '签伙伴协议与保密协议，政策版本写进附件。', owner: '双方', deliverable: '协议、伙伴编号' },
-        { title: '赋能', duration: tbc('首月'), text: '完成产品与报备两门必修课，开通伙伴门户与测试账号。', owner: '双方', deliverable: '结业记录、门户账号' },
+        { title: '签约', duration: pending('5–10 个工作日'), text: '签伙伴协议与保密协议，政策版本写进附件。', owner: '双方', deliverable: '协议、伙伴编号' },
+        { title: '赋能', duration: pending('首月'), text: '完成产品与报备两门必修课，开通伙伴门户与测试账号。', owner: '双方', deliverable: '结业记录、门户账号' },
         { title: '返佣结算', duration: '按季', text: '以客户实际回款为基数，季后核对明细，无异议开票支付。', owner: '双方财务', deliverable: '结算单' },
       ],
     },

@@ -1,5 +1,5 @@
 import { SITE } from '#shared/site/site.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -88,10 +88,10 @@ export const content: PageContent = {
       tab: '通知',
       lead: `电话 ${SITE.hotline} 转 4。写明页面地址、具体内容与理由，侵权通知须附权利证明与联系方式。`,
       steps: [
-        { title: '受理', duration: tbc('2 个工作日'), text: '登记并告知编号；材料不全的一次说明缺什么。', deliverable: '受理编号' },
-        { title: '核对', duration: tbc('5 个工作日'), text: '事实错误由产品负责岗核对来源；权利争议核对权属与授权链。' },
+        { title: '受理', duration: pending('2 个工作日'), text: '登记并告知编号；材料不全的一次说明缺什么。', deliverable: '受理编号' },
+        { title: '核对', duration: pending('5 个工作日'), text: '事实错误由产品负责岗核对来源；权利争议核对权属与授权链。' },
         { title: '处理', duration: '核实后即时', text: '参数错误的改正并更新日期；侵权成立的删除或断开链接。' },
-        { title: '答复', duration: tbc('10 个工作日内'), text: '书面告知结果；对结果有异议的可补充材料复核一次。', deliverable: '答复函' },
+        { title: '答复', duration: pending('10 个工作日内'), text: '书面告知结果；对结果有异议的可补充材料复核一次。', deliverable: '答复函' },
       ],
     },
     {
@@ -100,7 +100,7 @@ export const content: PageContent = {
       id: 'law',
       title: '法律适用与版本',
       blocks: [
-        { kind: 'paragraph', text: `本声明适用中华人民共和国法律。因使用本网站产生的争议先协商，协商不成的提交${tbc('公司住所地有管辖权的人民法院')}；与产品合同有关的争议按合同约定的方式解决。` },
+        { kind: 'paragraph', text: `本声明适用中华人民共和国法律。因使用本网站产生的争议先协商，协商不成的提交${pending('公司住所地有管辖权的人民法院')}；与产品合同有关的争议按合同约定的方式解决。` },
         { kind: 'paragraph', text: '当前为 1.0 版，2026 年 11 月 20 日起施行。修订后在本页公布并更新日期，继续使用网站即按新版本执行；个人信息的处理另见隐私政策，两者不一致时就个人信息事项以隐私政策为准。' },
       ],
     },

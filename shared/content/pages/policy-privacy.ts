@@ -1,5 +1,5 @@
 import { SITE } from '#shared/site/site.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import type { PageContent } from '../model.ts';
 
@@ -20,7 +20,7 @@ export const content: PageContent = {
       facts: [
         { term: '个人信息处理者', value: `${SITE.legalName}的运营主体`, note: '主体全称与页脚备案主体一致，以营业执照与合同为准' },
         { term: '地址', value: SITE.address },
-        { term: '负责部门', value: tbc('客户服务部，设个人信息保护负责岗位') },
+        { term: '负责部门', value: pending('客户服务部，设个人信息保护负责岗位') },
         { term: '联系方式', value: `${SITE.hotline} 转 4，工作日受理` },
         { term: '适用范围', value: '本网站全部页面与表单；不适用于您与我方签约后的客户门户与云资源，那些另有协议约定' },
         { term: '依据', value: '《个人信息保护法》《网络安全法》《数据安全法》' },
@@ -86,11 +86,11 @@ export const content: PageContent = {
         columns: ['环节', '保存什么', '期限', '到期处理'],
         rows: [
           { head: '发件队列，等待送达', cells: ['表单全部字段，以 AES-256-GCM 加密', '送达即删', '自动删除密文'] },
-          { head: '发件队列，未能送达', cells: ['同上，等待人工处理', tbc('最长 90 天'), '到期自动清除个人信息'] },
-          { head: '送达凭据', cells: ['编号、时间、状态与不可还原的指纹', tbc('120 天'), '自动清除'] },
-          { head: '客户联系系统，未成交', cells: ['表单字段与联系记录', tbc('最后一次联系起 24 个月'), '删除或匿名化'] },
+          { head: '发件队列，未能送达', cells: ['同上，等待人工处理', pending('最长 90 天'), '到期自动清除个人信息'] },
+          { head: '送达凭据', cells: ['编号、时间、状态与不可还原的指纹', pending('120 天'), '自动清除'] },
+          { head: '客户联系系统，未成交', cells: ['表单字段与联系记录', pending('最后一次联系起 24 个月'), '删除或匿名化'] },
           { head: '客户联系系统，已签约', cells: ['合同联系人信息', '合同期与法定保存期', '期满删除'] },
-          { head: '运行日志', cells: ['不含个人信息', tbc('不少于 6 个月'), '滚动清除'] },
+          { head: '运行日志', cells: ['不含个人信息', pending('不少于 6 个月'), '滚动清除'] },
         ],
         notes: ['保存地点在中国境内，不向境外提供。'],
       },
@@ -113,7 +113,7 @@ export const content: PageContent = {
       id: 'rights',
       title: '您的权利与办法',
       tab: '权利',
-      lead: `拨打 ${SITE.hotline} 转 4，说明提交时使用的手机号与要办的事项。核对身份后，${tbc('15 个工作日')}内答复并办理；不收取费用，拒绝的书面说明理由。`,
+      lead: `拨打 ${SITE.hotline} 转 4，说明提交时使用的手机号与要办的事项。核对身份后，${pending('15 个工作日')}内答复并办理；不收取费用，拒绝的书面说明理由。`,
       table: {
         caption: '权利、怎样办理与结果',
         columns: ['权利', '怎样办理', '结果'],

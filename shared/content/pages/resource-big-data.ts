@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -64,7 +64,7 @@ export const content: PageContent = {
     strip: [
       { value: '10 / 50 / 200', caption: '三档参考配置的计算节点数' },
       { value: cite('storage.durability'), caption: '底层对象存储的设计可靠性' },
-      { value: tbc('5 分钟'), caption: '流批同表的数据可见延迟' },
+      { value: design('5 分钟'), caption: '流批同表的数据可见延迟' },
       { value: '2 Gb/s', caption: '每个计算节点读取对象存储的带宽' },
     ],
   },
@@ -81,13 +81,13 @@ export const content: PageContent = {
         caption: '组件、能力与主要指标',
         columns: ['组件', '能力', '参考指标', '接口'],
         rows: [
-          { head: '采集', cells: ['库表全量与 CDC、日志、文件、接口', `单任务 ${tbc('5 万行/秒')}`, 'JDBC、Binlog、SFTP'] },
-          { head: '消息', cells: ['缓冲、重放、多方订阅', `单分区 ${tbc('10 MB/s')}，保留 7 天`, 'Kafka 协议'] },
-          { head: '离线计算', cells: ['批处理、机器学习特征', `TPC-DS 1 TB 全集 ${tbc('≤ 30 分钟')}（50 节点）`, 'Spark SQL、Python'] },
-          { head: '流计算', cells: ['窗口、关联、状态、精确一次', `端到端 ${tbc('秒级')}`, 'Flink SQL'] },
+          { head: '采集', cells: ['库表全量与 CDC、日志、文件、接口', `单任务 ${design('5 万行/秒')}`, 'JDBC、Binlog、SFTP'] },
+          { head: '消息', cells: ['缓冲、重放、多方订阅', `单分区 ${design('10 MB/s')}，保留 7 天`, 'Kafka 协议'] },
+          { head: '离线计算', cells: ['批处理、机器学习特征', `TPC-DS 1 TB 全集 ${design('≤ 30 分钟')}（50 节点）`, 'Spark SQL、Python'] },
+          { head: '流计算', cells: ['窗口、关联、状态、精确一次', `端到端 ${design('秒级')}`, 'Flink SQL'] },
           { head: '湖仓表格式', cells: ['事务、模式演进、时间旅行、增量读', '小文件自动合并', 'Iceberg、Paimon'] },
-          { head: '即席查询', cells: ['联邦查询、物化视图、结果缓存', `亿级明细聚合 ${tbc('≤ 3 秒')}`, 'SQL、JDBC'] },
-          { head: '调度', cells: ['依赖、补数、优先级、基线告警', `日任务 ${tbc('5 万')}`, '界面、接口'] },
+          { head: '即席查询', cells: ['联邦查询、物化视图、结果缓存', `亿级明细聚合 ${design('≤ 3 秒')}`, 'SQL、JDBC'] },
+          { head: '调度', cells: ['依赖、补数、优先级、基线告警', `日任务 ${design('5 万')}`, '界面、接口'] },
           { head: '治理', cells: ['目录、质量、血缘、分级、脱敏、审计', '字段级', '界面、接口'] },
         ],
         notes: ['指标在参考配置上测得，随数据分布与查询写法变化，试点阶段用您的数据重测。'],
@@ -105,9 +105,9 @@ export const content: PageContent = {
         columns: ['项目', '10 节点', '50 节点', '200 节点'],
         rows: [
           { head: '计算', cells: ['320 vCPU / 1.28 TB', '1,600 vCPU / 6.4 TB', '6,400 vCPU / 25.6 TB'] },
-          { head: '适合日增', cells: [tbc('≤ 500 GB'), tbc('0.5–5 TB'), tbc('5–30 TB')] },
+          { head: '适合日增', cells: [design('≤ 500 GB'), design('0.5–5 TB'), design('5–30 TB')] },
           { head: '对象存储起步', cells: ['100 TB', '1 PB', '5 PB'] },
-          { head: '并发查询', cells: [tbc('20'), tbc('100'), tbc('400')] },
+          { head: '并发查询', cells: [design('20'), design('100'), design('400')] },
           { head: '到对象存储带宽', cells: ['≥ 20 Gb/s', '≥ 100 Gb/s', '≥ 400 Gb/s'] },
           { head: '节点网卡', cells: ['2 × 25 Gb/s', '2 × 25 Gb/s', '2 × 100 Gb/s'] },
           { head: '管理节点', cells: ['3', '5', '9，跨机柜'] },
@@ -189,8 +189,8 @@ export const content: PageContent = {
         caption: '大数据平台服务等级',
         columns: ['项目', '指标', '口径'],
         rows: [
-          { head: '查询入口可用率', cells: [tbc('99.9%'), `连续 1 分钟无法提交查询计为不可用，每月 ≤ ${cite('min.99.9')}`] },
-          { head: '关键任务基线', cells: [tbc('≥ 99%'), '登记为关键的任务在约定时点前完成的比例'] },
+          { head: '查询入口可用率', cells: [design('99.9%'), `连续 1 分钟无法提交查询计为不可用，每月 ≤ ${cite('min.99.9')}`] },
+          { head: '关键任务基线', cells: [design('≥ 99%'), '登记为关键的任务在约定时点前完成的比例'] },
           { head: '存储可用率', cells: [cite('storage.availability'), '按云存储标准层'] },
           { head: '故障响应', cells: [`P1 ${cite('sla.response.p1')}，P2 ${cite('sla.response.p2')}`, '平台整体不可用为 P1，单引擎降级为 P2'] },
         ],

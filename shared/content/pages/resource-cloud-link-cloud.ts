@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -34,12 +34,12 @@ export const content: PageContent = {
         rows: [
           { head: '连接带宽', cells: [cite('linkcloud.bandwidth'), '控制台修改，次日零时生效；一天内可上调，不可下调'] },
           { head: '接入方式', cells: ['三层 BGP；二层 VLAN 或 VXLAN', '二层延伸只用于迁移期，长期建议三层'] },
-          { head: '路由协议', cells: ['BGP，支持 2 字节与 4 字节 AS 号', `每条连接接收路由 ${tbc('100 条')}起，可提额`] },
+          { head: '路由协议', cells: ['BGP，支持 2 字节与 4 字节 AS 号', `每条连接接收路由 ${design('100 条')}起，可提额`] },
           { head: '故障检测', cells: ['BFD，300 ms × 3', '约 1 秒内发现链路中断并撤销路由'] },
           { head: '路由策略', cells: ['前缀过滤、AS 路径、社区、本地优先级', '默认拒绝未登记前缀，防止泄漏'] },
           { head: '地址转换', cells: ['源、目的与双向 NAT', '解决两朵云地址段重叠'] },
           { head: '最大帧长', cells: ['1500 字节，三层可选 8500', '以云商端口支持的较小值为准'] },
-          { head: '加密', cells: ['可选 IPsec 或 MACsec', `IPsec 单隧道 ${tbc('5 Gb/s')}`] },
+          { head: '加密', cells: ['可选 IPsec 或 MACsec', `IPsec 单隧道 ${design('5 Gb/s')}`] },
         ],
       },
     },
@@ -67,11 +67,11 @@ export const content: PageContent = {
         caption: '区域之间往返时延，单位 ms',
         columns: ['从 \\ 到', '杭州区域', '上海区域', '北京区域', '深圳区域'],
         rows: [
-          { head: '杭州 POP', cells: [tbc('≤ 2'), tbc('≤ 6'), tbc('≤ 30'), tbc('≤ 28')] },
-          { head: '杭州区域', cells: [tbc('≤ 3'), tbc('≤ 8'), tbc('≤ 32'), tbc('≤ 30')] },
-          { head: '上海区域', cells: [tbc('≤ 8'), tbc('≤ 10'), tbc('≤ 30'), tbc('≤ 30')] },
-          { head: '北京区域', cells: [tbc('≤ 32'), tbc('≤ 30'), tbc('≤ 4'), tbc('≤ 42')] },
-          { head: '深圳区域', cells: [tbc('≤ 30'), tbc('≤ 30'), tbc('≤ 42'), tbc('≤ 4')] },
+          { head: '杭州 POP', cells: [design('≤ 2'), design('≤ 6'), design('≤ 30'), design('≤ 28')] },
+          { head: '杭州区域', cells: [design('≤ 3'), design('≤ 8'), design('≤ 32'), design('≤ 30')] },
+          { head: '上海区域', cells: [design('≤ 8'), design('≤ 10'), design('≤ 30'), design('≤ 30')] },
+          { head: '北京区域', cells: [design('≤ 32'), design('≤ 30'), design('≤ 4'), design('≤ 42')] },
+          { head: '深圳区域', cells: [design('≤ 30'), design('≤ 30'), design('≤ 42'), design('≤ 4')] },
         ],
         notes: ['对角线为同一城市内两家云之间的值。上海到上海的流量在上海接入点就近转发，加密时先回杭州。'],
       },
@@ -87,7 +87,7 @@ export const content: PageContent = {
         columns: ['比较项', '公网 VPN', '自拉专线', '多云互联'],
         rows: [
           { head: '时延与丢包', cells: ['随公网波动，晚高峰丢包可达 1% 以上', '稳定', `稳定，丢包 ${cite('wan.loss')}`] },
-          { head: '开通时间', cells: ['数小时', '每条 20–45 个工作日', tbc('3 个工作日')] },
+          { head: '开通时间', cells: ['数小时', '每条 20–45 个工作日', design('3 个工作日')] },
           { head: '三云全互通需要', cells: ['3 组隧道', '3 条线路，双线 6 条', '3 个接入，双 POP 6 个端口'] },
           { head: '带宽调整', cells: ['受云网关规格限制', '改线路，按月', '按天，在线'] },
           { head: '费用结构', cells: ['网关费 + 公网流量费', '线路费 × 对数，一次性费用高', '端口费 + 带宽包，不随对数增长'] },
@@ -102,7 +102,7 @@ export const content: PageContent = {
       id: 'features',
       title: '日常用得到的四项能力',
       items: [
-        { title: '带宽包共享', text: `多条云间连接共用一个总量，例如 2 Gb/s 包内三条各设 1 Gb/s 上限，错峰使用；包最小 ${tbc('200 Mb/s')}。` },
+        { title: '带宽包共享', text: `多条云间连接共用一个总量，例如 2 Gb/s 包内三条各设 1 Gb/s 上限，错峰使用；包最小 ${design('200 Mb/s')}。` },
         { title: '预约扩容', text: '迁移或大促前预约起止日期与带宽，到期自动恢复，按实际天数计费。' },
         { title: '流量可见', text: '五分钟粒度的带宽、丢包、时延与前五大会话，保留 13 个月，可导出或经接口拉取。' },
         { title: '接口与模板', text: '开通、改带宽、改路由均有接口，附常用编排工具的模板，便于纳入自有流程。', pages: ['solution-cloud-and-net'] },
@@ -137,7 +137,7 @@ export const content: PageContent = {
           { head: '企业侧接入', cells: ['条·月', '机房内跳线一次性收费，专线见云连接'] },
           { head: '增值项', cells: ['项·月', 'NAT、IPsec、MACsec'] },
         ],
-        notes: ['不含云商收取的专线端口、虚拟接口与流出流量费用；报价单会单列这三项的估算。', `最短使用期 ${tbc('30 天')}，之后可按天停用。`],
+        notes: ['不含云商收取的专线端口、虚拟接口与流出流量费用；报价单会单列这三项的估算。', `最短使用期 ${design('30 天')}，之后可按天停用。`],
       },
     },
     {
@@ -150,7 +150,7 @@ export const content: PageContent = {
         caption: '服务等级与赔付',
         columns: ['项目', '双 POP', '单 POP', '未达标处理'],
         rows: [
-          { head: '月可用率', cells: [cite('linkcloud.availability'), cite('ccs.single'), `赔付月费的 ${tbc('5%–50%')}`] },
+          { head: '月可用率', cells: [cite('linkcloud.availability'), cite('ccs.single'), `赔付月费的 ${design('5%–50%')}`] },
           { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), `计划维护提前 ${cite('wan.notice')}通知`] },
           { head: '骨干丢包', cells: [cite('wan.loss'), cite('wan.loss'), '连续 1 小时超限计为不可用'] },
           { head: '骨干抖动', cells: [cite('wan.jitter'), cite('wan.jitter'), '同上'] },
@@ -164,7 +164,7 @@ export const content: PageContent = {
       role: 'process',
       id: 'delivery',
       title: '开通分四步',
-      lead: `全程 ${tbc('3 个工作日')}，以云商端口有余量、两侧地址已规划为前提。`,
+      lead: `全程 ${design('3 个工作日')}，以云商端口有余量、两侧地址已规划为前提。`,
       steps: [
         { title: '登记', duration: '第 1 天', text: '填写云账号、区域、地址段、AS 号与带宽，核对重叠地址。', deliverable: '连接参数表' },
         { title: '授权', duration: '第 2 天', text: '您在云商控制台接受共享端口或创建虚拟接口。', deliverable: '接口状态截图' },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -83,7 +83,7 @@ export const content: PageContent = {
         { title: '账号与权限', text: '对接企业目录做单点登录，按岗位授权，高危操作临时提权并留痕；每季度复核一次。' },
         { title: '成本治理', text: '标签、预算、分摊、异常提醒与预留规划，每月开一次成本评审会，逐条记录执行结果。' },
         { title: '监控告警', text: '各云指标汇总后去重收敛，按值班表派单，重复告警合并，每条告警对应处理手册。' },
-        { title: '补丁与备份', text: `按月补丁窗口先测试后生产，高危漏洞 ${tbc('72 小时')}内给出处置；备份每日核对，每季抽样恢复。`, pages: ['resource-disaster-recovery'] },
+        { title: '补丁与备份', text: `按月补丁窗口先测试后生产，高危漏洞 ${design('72 小时')}内给出处置；备份每日核对，每季抽样恢复。`, pages: ['resource-disaster-recovery'] },
         { title: '日常运维', text: '变更、扩缩容、证书、域名、账号开通与故障处理，全部走工单，有人审批、有人复核。', pages: ['solution-maintenance-service'] },
       ],
     },
@@ -98,10 +98,10 @@ export const content: PageContent = {
         caption: '模块、刷新周期与数据保存期',
         columns: ['模块', '数据来源', '刷新', '保存', '输出'],
         rows: [
-          { head: '资源清单', cells: ['各云接口、虚拟化平台、CMDB', tbc('10 分钟'), '当前 + 13 个月历史', '台账、拓扑、到期提醒'] },
+          { head: '资源清单', cells: ['各云接口、虚拟化平台、CMDB', design('10 分钟'), '当前 + 13 个月历史', '台账、拓扑、到期提醒'] },
           { head: '标签与分摊', cells: ['资源标签、账号归属', '每日', '随账单', '部门与项目账单'] },
           { head: '预算与异常', cells: ['账单明细', '每日，按云商出账时间', '36 个月', '预算偏差、日环比异常'] },
-          { head: '监控与告警', cells: ['指标接口、主机代理、拨测', tbc('1 分钟'), '明细 30 天，聚合 13 个月', '告警、周报、容量预测'] },
+          { head: '监控与告警', cells: ['指标接口、主机代理、拨测', design('1 分钟'), '明细 30 天，聚合 13 个月', '告警、周报、容量预测'] },
           { head: '配置基线', cells: ['安全组、存储桶、账号策略', '每日', '13 个月', '不合规清单与整改状态'] },
           { head: '工单', cells: ['门户、电话、接口', '实时', '36 个月', '响应与解决时长统计'] },
         ],
@@ -150,7 +150,7 @@ export const content: PageContent = {
           { head: 'P1 响应', cells: [`${cite('sla.response.p2')}（受理时间内）`, cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '平台', cells: ['清单、账单、告警', '全部模块', '全部模块，可独立部署'] },
           { head: '人员', cells: ['共享值守', '共享值守 + 指定技术经理', '专属技术经理 + 驻场可选'] },
-          { head: '变更', cells: [`每月 ${tbc('10 次')}`, `每月 ${tbc('40 次')}`, '不限次数，按窗口'] },
+          { head: '变更', cells: [`每月 ${design('10 次')}`, `每月 ${design('40 次')}`, '不限次数，按窗口'] },
           { head: '会议与报告', cells: ['月报', '月报 + 月度评审', '月报 + 双周评审 + 年度规划'] },
         ],
         notes: ['单次变更指影响一个系统、4 小时内完成的操作；迁移、改造与压测按人天另计。'],
@@ -185,7 +185,7 @@ export const content: PageContent = {
       title: '与云商原厂的关系',
       lead: '服务合同与资源合同可以分开签，服务不以买资源为前提。',
       facts: [
-        { term: '授权', value: tbc('以投标时出具的有效授权文件为准'), note: '代理或服务商级别随原厂年度评定变化' },
+        { term: '授权', value: design('以投标时出具的有效授权文件为准'), note: '代理或服务商级别随原厂年度评定变化' },
         { term: '原厂工单', value: '代提代跟', note: '受理号与原厂回复原文同步给您' },
         { term: '账号归属', value: '始终为客户所有', note: '我方只持有可随时撤销的子账号' },
         { term: '返点', value: '不影响选型建议', note: '成本建议同时列出不同云商的等价规格' },
@@ -201,10 +201,10 @@ export const content: PageContent = {
         caption: '按影响分级的时限（标准档）',
         columns: ['级别', '定义', '响应', '更新频率', '恢复目标'],
         rows: [
-          { head: 'P1', cells: ['核心业务中断', cite('sla.response.p1'), cite('sla.update.p1'), tbc('2 小时')] },
-          { head: 'P2', cells: ['性能明显下降或失去冗余', cite('sla.response.p2'), cite('sla.update.p2'), tbc('4 小时')] },
-          { head: 'P3', cells: ['非核心功能受影响', cite('sla.response.p3'), cite('sla.update.p3'), tbc('1 个工作日')] },
-          { head: 'P4', cells: ['咨询与请求', cite('sla.response.p4'), '每个工作日', tbc('3 个工作日')] },
+          { head: 'P1', cells: ['核心业务中断', cite('sla.response.p1'), cite('sla.update.p1'), design('2 小时')] },
+          { head: 'P2', cells: ['性能明显下降或失去冗余', cite('sla.response.p2'), cite('sla.update.p2'), design('4 小时')] },
+          { head: 'P3', cells: ['非核心功能受影响', cite('sla.response.p3'), cite('sla.update.p3'), design('1 个工作日')] },
+          { head: 'P4', cells: ['咨询与请求', cite('sla.response.p4'), '每个工作日', design('3 个工作日')] },
         ],
         notes: ['云商自身故障不计入恢复目标，但仍按级别更新进展，并协助向云商申请赔付。'],
       },
@@ -231,7 +231,7 @@ export const content: PageContent = {
         { question: '你们能看到业务数据吗？', answer: '采集只读取资源、账单、指标与配置，不读取数据库和对象内容。确需登录系统排障时，经堡垒机按工单授权，全程录屏，授权到时自动失效。' },
         { question: '能省多少费用？', answer: '取决于现状，评估报告会逐项列出金额与风险，不预设百分比。常见来源是关停闲置、降配、改用包年或预留、冷数据转层、公网流量归并；每条建议由您决定是否执行。' },
         { question: '自己的监控要拆掉吗？', answer: '不用。现有监控可作为数据源接入，也可以把我们收敛后的告警推给您的系统；并行期后再决定保留哪一套。' },
-        { question: '不满意怎么退出？', answer: `提前 ${tbc('30 天')}书面通知。退出期内移交台账、脚本、基线、工单记录，删除子账号并出具权限清零清单，平台数据导出后按约定擦除。` },
+        { question: '不满意怎么退出？', answer: `提前 ${design('30 天')}书面通知。退出期内移交台账、脚本、基线、工单记录，删除子账号并出具权限清零清单，平台数据导出后按约定擦除。` },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -64,7 +64,7 @@ export const content: PageContent = {
     strip: [
       { value: cite('server.availability'), caption: '单实例月可用率' },
       { value: cite('server.max'), caption: '共享型实例的最大规格' },
-      { value: tbc('100,000 IOPS'), caption: 'ESSD 级云盘单盘上限' },
+      { value: design('100,000 IOPS'), caption: 'ESSD 级云盘单盘上限' },
       { value: '10 / 25G', caption: '宿主机内网网卡' },
     ],
   },
@@ -81,11 +81,11 @@ export const content: PageContent = {
         caption: '规格族、范围与适合的负载',
         columns: ['规格族', 'vCPU:内存', '范围', '内网带宽', '适合的负载'],
         rows: [
-          { head: '通用型', cells: ['1:4', '2–64 vCPU，8–256 GB', tbc('最高 10 Gb/s'), '业务系统、中间件、开发测试'] },
-          { head: '计算型', cells: ['1:2', '2–64 vCPU，4–128 GB', tbc('最高 20 Gb/s'), '接口服务、批处理、视频转码'] },
-          { head: '内存型', cells: ['1:8', '2–64 vCPU，16–512 GB', tbc('最高 20 Gb/s'), '数据库、缓存、内存分析'] },
-          { head: '高主频型', cells: ['1:4', `2–32 vCPU，基频 ${tbc('≥ 3.2 GHz')}`, tbc('最高 20 Gb/s'), '电子设计、撮合、单线程敏感业务'] },
-          { head: '专属宿主机', cells: ['自定', `${tbc('128 超线程 / 1 TB')}`, '2 × 25 Gb/s', '按物理核授权的软件、合规隔离'] },
+          { head: '通用型', cells: ['1:4', '2–64 vCPU，8–256 GB', design('最高 10 Gb/s'), '业务系统、中间件、开发测试'] },
+          { head: '计算型', cells: ['1:2', '2–64 vCPU，4–128 GB', design('最高 20 Gb/s'), '接口服务、批处理、视频转码'] },
+          { head: '内存型', cells: ['1:8', '2–64 vCPU，16–512 GB', design('最高 20 Gb/s'), '数据库、缓存、内存分析'] },
+          { head: '高主频型', cells: ['1:4', `2–32 vCPU，基频 ${design('≥ 3.2 GHz')}`, design('最高 20 Gb/s'), '电子设计、撮合、单线程敏感业务'] },
+          { head: '专属宿主机', cells: ['自定', `${design('128 超线程 / 1 TB')}`, '2 × 25 Gb/s', '按物理核授权的软件、合规隔离'] },
         ],
         notes: [`共享型实例最大 ${cite('server.max')}；超过此规格建议专属宿主机或整机托管。`, '需要 GPU 的负载见智算算力，云桌面用的 vGPU 见云桌面。'],
       },
@@ -95,14 +95,14 @@ export const content: PageContent = {
       role: 'spec',
       id: 'disks',
       title: '三档云盘的性能上限',
-      lead: `云盘为三副本、分布在不同机柜。性能随容量线性上升，到下表上限为止；同一主机最多挂 ${tbc('16 块')}数据盘。`,
+      lead: `云盘为三副本、分布在不同机柜。性能随容量线性上升，到下表上限为止；同一主机最多挂 ${design('16 块')}数据盘。`,
       table: {
         caption: '云盘类型、单盘上限与用途',
         columns: ['类型', '单盘上限', '平均读写时延', '容量', '用途'],
         rows: [
-          { head: '高效云盘', cells: [cite('block.efficient'), tbc('3 ms'), tbc('20 GB–32 TB'), '系统盘、日志、文件'] },
-          { head: 'SSD 云盘', cells: [cite('block.ssd'), tbc('1 ms'), tbc('20 GB–32 TB'), '中小型数据库、应用数据'] },
-          { head: 'ESSD 级云盘', cells: [cite('block.essd'), tbc('0.3 ms'), tbc('40 GB–32 TB'), '核心库、搜索引擎、消息队列'] },
+          { head: '高效云盘', cells: [cite('block.efficient'), design('3 ms'), design('20 GB–32 TB'), '系统盘、日志、文件'] },
+          { head: 'SSD 云盘', cells: [cite('block.ssd'), design('1 ms'), design('20 GB–32 TB'), '中小型数据库、应用数据'] },
+          { head: 'ESSD 级云盘', cells: [cite('block.essd'), design('0.3 ms'), design('40 GB–32 TB'), '核心库、搜索引擎、消息队列'] },
         ],
         notes: ['IOPS 按 4 KB 随机读写、吞吐按 128 KB 顺序读写测试，实例自身的存储带宽可能先到上限。'],
       },
@@ -118,7 +118,7 @@ export const content: PageContent = {
         { title: 'VPC 与子网', text: '每个账号的 VPC 相互隔离，地址段自定，支持自定义路由、NAT 网关与对等连接。IPv6 地址按子网分配，可单独关闭出网。' },
         { title: '安全组', text: '有状态规则，绑定在网卡上，按来源地址、端口或另一个安全组放行；默认入方向全部拒绝，规则变更留审计记录。' },
         { title: 'BGP 多线公网', text: '弹性公网 IP 由多家运营商同时宣告，一个地址对全网可达。带宽按固定值或按流量计，可多台主机共享一个带宽包。' },
-        { title: '与托管设备二层互通', text: `子网映射到机柜侧的一个 VLAN，端口 10G 起，双端口聚合；机房内开通 ${tbc('3 个工作日')}。数据库留在物理机、应用放到云上的架构无须改地址。`, pages: ['resource-idc-service-models'] },
+        { title: '与托管设备二层互通', text: `子网映射到机柜侧的一个 VLAN，端口 10G 起，双端口聚合；机房内开通 ${design('3 个工作日')}。数据库留在物理机、应用放到云上的架构无须改地址。`, pages: ['resource-idc-service-models'] },
         { title: '接入其他云与分支', text: '经云连接接企业站点，经多云互联接其他公有云，均走私网地址，不经过公网。', pages: ['resource-wan-ccs', 'resource-cloud-link-cloud'] },
       ],
     },
@@ -129,8 +129,8 @@ export const content: PageContent = {
       title: '高可用分四层做',
       tab: '高可用',
       items: [
-        { title: '放置', text: `反亲和组把同一应用的实例放到不同宿主机或不同机柜；一组最多 ${tbc('20 台')}，机柜级反亲和受可用区机柜数限制。` },
-        { title: '迁移', text: `宿主机维护前热迁移，业务停顿 ${tbc('< 1 秒')}；宿主机故障时在其他节点自动拉起，通常 ${tbc('5 分钟')}内恢复，IP 与云盘不变。` },
+        { title: '放置', text: `反亲和组把同一应用的实例放到不同宿主机或不同机柜；一组最多 ${design('20 台')}，机柜级反亲和受可用区机柜数限制。` },
+        { title: '迁移', text: `宿主机维护前热迁移，业务停顿 ${design('< 1 秒')}；宿主机故障时在其他节点自动拉起，通常 ${design('5 分钟')}内恢复，IP 与云盘不变。` },
         { title: '快照', text: '增量快照，可按小时、日、周设策略与保留份数；一致性快照支持多盘同时刻，回滚前自动保留当前版本。' },
         { title: '镜像', text: '提供常用 Linux、Windows Server 与国产操作系统镜像，也可导入 QCOW2、VMDK、RAW；自定义镜像能跨可用区复制。' },
       ],
@@ -158,7 +158,7 @@ export const content: PageContent = {
         caption: '计费方式与单位',
         columns: ['项目', '计费单位', '可选方式', '说明'],
         rows: [
-          { head: '实例', cells: ['台·小时、台·月', '按量、包月、包年', `按量关机后停收 vCPU 与内存费；包年按 ${tbc('10 个月')}价收取`] },
+          { head: '实例', cells: ['台·小时、台·月', '按量、包月、包年', `按量关机后停收 vCPU 与内存费；包年按 ${design('10 个月')}价收取`] },
           { head: '云盘', cells: ['GB·月', '按量、包月', '随实例或独立保留，扩容即时生效'] },
           { head: '公网', cells: ['Mb/s·月或 GB', '固定带宽、按流量', '入方向不计费，内网流量不计费'] },
           { head: '快照与镜像', cells: ['GB·月', '按量', '按实际占用的增量计，系统镜像免费'] },
@@ -179,7 +179,7 @@ export const content: PageContent = {
         { title: '建网', duration: '第 3–4 天', text: '规划 VPC、子网与安全组，打通专线或二层互通。', owner: '网络工程师', deliverable: '地址表与连通性测试' },
         { title: '全量复制', duration: '第 5–8 天', text: '代理方式块级复制，源机不停机，可限速。', owner: '迁移工程师', deliverable: '复制进度日报' },
         { title: '增量与演练', duration: '第 9–11 天', text: '持续同步增量，在隔离子网拉起副本验证。', owner: '双方', deliverable: '演练记录与问题单' },
-        { title: '割接', duration: '第 12 天', text: `停写、末次同步、切换，单机停机通常 ${tbc('15–30 分钟')}；源机保留 7 天供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
+        { title: '割接', duration: '第 12 天', text: `停写、末次同步、切换，单机停机通常 ${design('15–30 分钟')}；源机保留 7 天供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
       ],
     },
     {
@@ -192,7 +192,7 @@ export const content: PageContent = {
         caption: '服务等级、允许中断时间与赔付',
         columns: ['项目', '承诺值', '计算口径', '未达标处理'],
         rows: [
-          { head: '单实例月可用率', cells: [cite('server.availability'), `每月不可用不超过 ${cite('min.99.95')}`, `赔付当月实例费的 ${tbc('10%–100%')}`] },
+          { head: '单实例月可用率', cells: [cite('server.availability'), `每月不可用不超过 ${cite('min.99.95')}`, `赔付当月实例费的 ${design('10%–100%')}`] },
           { head: '云盘可用率', cells: [cite('storage.availability'), '连续 1 分钟读写失败计为不可用', '按云盘月费赔付'] },
           { head: 'P1 响应', note: '业务中断', cells: [cite('sla.response.p1'), '自报障或监控告警起', '升级至值班经理'] },
           { head: 'P2 响应', note: '性能下降', cells: [cite('sla.response.p2'), '同上', '升级至二线工程师'] },

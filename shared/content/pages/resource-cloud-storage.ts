@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -80,10 +80,10 @@ export const content: PageContent = {
         caption: '对象、文件、并行文件与块存储',
         columns: ['形态', '协议', '单实例上限', '性能', '冗余'],
         rows: [
-          { head: '对象', cells: ['S3 接口，HTTPS', `单桶容量不设上限，单对象 ${tbc('48.8 TB')}，单桶 ${tbc('100 亿')}对象`, `首字节 ${tbc('≤ 50 ms')}，单桶 ${tbc('10 Gb/s')}起，可提额`, '纠删码 8+4 或三副本'] },
-          { head: '文件', cells: ['NFS v3 / v4.1，SMB 3', `单文件系统 ${tbc('1 PB')}、${tbc('10 亿')}文件`, `${tbc('100 MB/s / TB')}，时延 1–3 ms`, '三副本'] },
-          { head: '并行文件', cells: ['POSIX 客户端，RDMA 或 TCP', `${tbc('20 PB')}`, `聚合读 ${cite('gpu.parallel-fs')}`, '纠删码，元数据三副本'] },
-          { head: '块', cells: ['云盘挂载，iSCSI 供托管设备', `单盘 ${tbc('32 TB')}`, `${cite('block.efficient')} 至 ${cite('block.essd')}`, '三副本，跨机柜'] },
+          { head: '对象', cells: ['S3 接口，HTTPS', `单桶容量不设上限，单对象 ${design('48.8 TB')}，单桶 ${design('100 亿')}对象`, `首字节 ${design('≤ 50 ms')}，单桶 ${design('10 Gb/s')}起，可提额`, '纠删码 8+4 或三副本'] },
+          { head: '文件', cells: ['NFS v3 / v4.1，SMB 3', `单文件系统 ${design('1 PB')}、${design('10 亿')}文件`, `${design('100 MB/s / TB')}，时延 1–3 ms`, '三副本'] },
+          { head: '并行文件', cells: ['POSIX 客户端，RDMA 或 TCP', `${design('20 PB')}`, `聚合读 ${cite('gpu.parallel-fs')}`, '纠删码，元数据三副本'] },
+          { head: '块', cells: ['云盘挂载，iSCSI 供托管设备', `单盘 ${design('32 TB')}`, `${cite('block.efficient')} 至 ${cite('block.essd')}`, '三副本，跨机柜'] },
         ],
         notes: ['8+4 纠删码可同时失去任意 4 个分片而不丢数据，空间利用率 66.7%；三副本为 33.3%。', '块存储三档的完整参数见云服务器页。'],
       },
@@ -100,8 +100,8 @@ export const content: PageContent = {
         columns: ['层', '取回时间', '最短保存', '取回费', '放什么'],
         rows: [
           { head: '标准', cells: ['毫秒', '无', '无', '网站素材、在用数据集、热备份'] },
-          { head: '低频', cells: ['毫秒', tbc('30 天'), '按 GB', '月访问一次以下的日志、影像'] },
-          { head: '归档', cells: [`${tbc('1–12 小时')}，分加急与标准`, tbc('180 天'), '按 GB 与加急次数', '合规留存、项目归档、历史检查点'] },
+          { head: '低频', cells: ['毫秒', design('30 天'), '按 GB', '月访问一次以下的日志、影像'] },
+          { head: '归档', cells: [`${design('1–12 小时')}，分加急与标准`, design('180 天'), '按 GB 与加急次数', '合规留存、项目归档、历史检查点'] },
         ],
         notes: ['提前删除按最短保存期补足费用。小于 64 KB 的对象建议合并后再转低频或归档。'],
       },
@@ -114,7 +114,7 @@ export const content: PageContent = {
       tab: '可靠性',
       items: [
         { title: '介质内', text: '分片分布在不同机柜的不同节点，写入满足法定份数后才返回成功；每个分片带校验和，后台每 30 天全量巡检一轮。' },
-        { title: '机房间', text: `按桶或前缀复制到建德，通常 ${tbc('15 分钟')}内完成，积压量与最旧未复制时间可见。复制方向可以反转，用于容灾切换。`, pages: ['resource-idc-jiande', 'resource-wan-dcs'] },
+        { title: '机房间', text: `按桶或前缀复制到建德，通常 ${design('15 分钟')}内完成，积压量与最旧未复制时间可见。复制方向可以反转，用于容灾切换。`, pages: ['resource-idc-jiande', 'resource-wan-dcs'] },
         { title: '防误删', text: '版本管理保留历史，删除只加标记；回收站默认 7 天，清空须双人确认。' },
         { title: '防篡改', text: 'WORM 保留分治理与合规两种：治理模式由特权账号可解，合规模式到期前任何人都不能删除，包括我方管理员。' },
       ],
@@ -161,7 +161,7 @@ export const content: PageContent = {
           { head: '跨机房复制', cells: ['GB', '对象、文件', '首次全量在割接窗口内可约定减免'] },
           { head: '性能', cells: ['MB/s·月', '并行文件', '基准吞吐以内'] },
         ],
-        notes: [`容量包按年购买，${tbc('10 TB')}起；超出部分按量。导出数据不限速、不加收解约费。`],
+        notes: [`容量包按年购买，${design('10 TB')}起；超出部分按量。导出数据不限速、不加收解约费。`],
       },
     },
     {
@@ -176,7 +176,7 @@ export const content: PageContent = {
         rows: [
           { head: '公网在线', cells: ['10 TB 以内', '200 Mb/s 下 10 TB 约 5.8 天', '逐对象校验和', '流入不收费'] },
           { head: '专线', cells: ['10–200 TB', '1 Gb/s 下 100 TB 约 11.6 天', '逐对象校验和，增量续传', '专线按天计费'] },
-          { head: '硬盘寄送', cells: ['100 TB 以上', `寄达后每天导入 ${tbc('50 TB')}`, '双人登记、导入后比对清单', '按盘计费，盘由您保留或销毁'] },
+          { head: '硬盘寄送', cells: ['100 TB 以上', `寄达后每天导入 ${design('50 TB')}`, '双人登记、导入后比对清单', '按盘计费，盘由您保留或销毁'] },
         ],
         notes: ['三种方式都支持先全量、后增量，最后一次增量在停写窗口内完成。'],
       },
@@ -192,7 +192,7 @@ export const content: PageContent = {
         columns: ['项目', '承诺值', '口径'],
         rows: [
           { head: '对象标准层可用率', cells: [cite('storage.availability'), `每 5 分钟统计错误率，月不可用 ≤ ${cite('min.99.95')}`] },
-          { head: '低频与归档可用率', cells: [tbc('99.5%'), '归档从取回完成后起算'] },
+          { head: '低频与归档可用率', cells: [design('99.5%'), '归档从取回完成后起算'] },
           { head: '数据可靠性', cells: [cite('storage.durability'), '年设计值，按分片故障率与修复时间计算'] },
           { head: '故障响应', cells: [`P1 ${cite('sla.response.p1')}`, '读写中断为 P1，性能低于基准 50% 为 P2'] },
         ],

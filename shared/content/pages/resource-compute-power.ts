@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -35,13 +35,13 @@ export const content: PageContent = {
           facts: [
             { term: 'GPU', value: '1 / 2 / 4 卡', note: '单卡显存 48–141 GB' },
             { term: '卡间互联', value: 'PCIe Gen5 ×16', note: '单向 64 GB/s' },
-            { term: '网络', value: `VPC ${tbc('25 Gb/s')}` },
+            { term: '网络', value: `VPC ${design('25 Gb/s')}` },
             { term: '计费', value: '卡·小时、卡·月' },
           ],
         },
         {
           title: '八卡裸金属',
-          text: `整台物理机交付，没有虚拟化层：双路 CPU、${tbc('2 TB')} 内存、${tbc('8 × 3.84 TB')} NVMe。适合百亿参数训练与高并发推理。`,
+          text: `整台物理机交付，没有虚拟化层：双路 CPU、${design('2 TB')} 内存、${design('8 × 3.84 TB')} NVMe。适合百亿参数训练与高并发推理。`,
           anchor: 'bare-metal',
           facts: [
             { term: 'GPU', value: '8 卡，机内全互联', note: '单卡互联 900 GB/s 级' },
@@ -66,9 +66,9 @@ export const content: PageContent = {
           text: '国产加速卡整机，含框架适配、算子替换与精度对齐服务。适合信创要求的政企与科研项目。',
           anchor: 'domestic',
           facts: [
-            { term: '加速卡', value: '8 卡国产系列', note: `单卡显存 ${tbc('64 GB')} 起` },
+            { term: '加速卡', value: '8 卡国产系列', note: `单卡显存 ${design('64 GB')} 起` },
             { term: '卡间互联', value: 'HCCS 级机内互联' },
-            { term: '网络', value: `RoCEv2，${tbc('8 × 200 Gb/s')}` },
+            { term: '网络', value: `RoCEv2，${design('8 × 200 Gb/s')}` },
             { term: '计费', value: '节点·月、项目制' },
           ],
         },
@@ -84,10 +84,10 @@ export const content: PageContent = {
         caption: '加速卡等级与适合的任务；具体型号以供货与合规要求为准',
         columns: ['等级', '显存与带宽', '机内互联', '单卡功耗', '适合任务'],
         rows: [
-          { head: '48 GB 推理卡', cells: [`48 GB，约 ${tbc('0.86 TB/s')}`, 'PCIe Gen5 ×16，单向 64 GB/s', tbc('350 W'), '14B 以内模型的 16 位推理、图像与视频生成、云端渲染'] },
-          { head: '80 GB 训练卡', cells: [`80 GB，约 ${tbc('3.35 TB/s')}`, '机内全互联，900 GB/s 级', tbc('700 W'), '百亿到千亿参数预训练、全参数微调'] },
-          { head: '141 GB 训练卡', cells: [`141 GB，约 ${tbc('4.8 TB/s')}`, '机内全互联，900 GB/s 级', tbc('700 W'), '长上下文训练、单机装载 400B 级模型的 16 位推理'] },
-          { head: '国产训练卡', cells: [`${tbc('64 GB')} 起，约 ${tbc('1.6 TB/s')}`, 'HCCS 级机内互联', tbc('400 W'), '信创项目的训练与推理，主流开源模型已有适配清单'] },
+          { head: '48 GB 推理卡', cells: [`48 GB，约 ${design('0.86 TB/s')}`, 'PCIe Gen5 ×16，单向 64 GB/s', design('350 W'), '14B 以内模型的 16 位推理、图像与视频生成、云端渲染'] },
+          { head: '80 GB 训练卡', cells: [`80 GB，约 ${design('3.35 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '百亿到千亿参数预训练、全参数微调'] },
+          { head: '141 GB 训练卡', cells: [`141 GB，约 ${design('4.8 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '长上下文训练、单机装载 400B 级模型的 16 位推理'] },
+          { head: '国产训练卡', cells: [`${design('64 GB')} 起，约 ${design('1.6 TB/s')}`, 'HCCS 级机内互联', design('400 W'), '信创项目的训练与推理，主流开源模型已有适配清单'] },
         ],
         notes: [
           '显存带宽与功耗随具体型号变化，合同附件列明交付型号、固件版本与序列号。',
@@ -114,7 +114,7 @@ export const content: PageContent = {
         { term: '收敛比', value: '1:1', note: 'Leaf 下行 32 口、上行 32 口' },
         { term: '两层上限', value: '256 节点，2,048 卡', note: '更大规模增加核心层，仍为 1:1' },
         { term: '拥塞控制', value: 'IB：信用流控、自适应路由、SHARP', note: 'RoCEv2：PFC + ECN / DCQCN' },
-        { term: '存储网络', value: `${tbc('2 × 200 Gb/s')} 独立平面`, note: '检查点写入不与梯度同步争带宽' },
+        { term: '存储网络', value: `${design('2 × 200 Gb/s')} 独立平面`, note: '检查点写入不与梯度同步争带宽' },
       ],
     },
     {
@@ -145,8 +145,8 @@ export const content: PageContent = {
       items: [
         {
           title: '供电与液冷',
-          text: `一台八卡节点满载约 ${cite('gpu.node.load')}，普通机柜放不下两台。训练集群放在额定 ${cite('gpu.rack.power')} 的液冷机柜，每柜 ${tbc('3 台')}，留出交换机与启动峰值的余量。`,
-          points: [`冷板二次侧供水 ${tbc('35–40 ℃')}，满载温差 ${tbc('8–10 K')}`, `冷板带走 ${tbc('70%–80%')} 热量，其余由列间空调带走`, '双路 PDU，漏水绳与电磁阀逐柜联动'],
+          text: `一台八卡节点满载约 ${cite('gpu.node.load')}，普通机柜放不下两台。训练集群放在额定 ${cite('gpu.rack.power')} 的液冷机柜，每柜 ${design('3 台')}，留出交换机与启动峰值的余量。`,
+          points: [`冷板二次侧供水 ${design('35–40 ℃')}，满载温差 ${design('8–10 K')}`, `冷板带走 ${design('70%–80%')} 热量，其余由列间空调带走`, '双路 PDU，漏水绳与电磁阀逐柜联动'],
           pages: ['resource-mdc-hg', 'resource-idc-jiande-new'],
         },
         {
@@ -161,7 +161,7 @@ export const content: PageContent = {
         },
         {
           title: '热备与故障定位',
-          text: `整集群包断按每 32 节点配 ${tbc('1 台')} 热备。掉卡、慢节点与链路误码由巡检程序定位，${cite('gpu.failover')}内完成节点替换并从最近的检查点续训。`,
+          text: `整集群包断按每 32 节点配 ${design('1 台')} 热备。掉卡、慢节点与链路误码由巡检程序定位，${cite('gpu.failover')}内完成节点替换并从最近的检查点续训。`,
         },
       ],
     },
@@ -171,7 +171,7 @@ export const content: PageContent = {
       id: 'observe',
       title: '训练任务看得见',
       tab: '可观测',
-      lead: `节点、网卡、光模块与作业指标同屏，指标每 ${tbc('10 秒')}采集一次，可用标准接口拉取到自有监控。`,
+      lead: `节点、网卡、光模块与作业指标同屏，指标每 ${design('10 秒')}采集一次，可用标准接口拉取到自有监控。`,
       drawing: {
         kind: 'charts',
         seed: 20260,
@@ -224,12 +224,12 @@ export const content: PageContent = {
         caption: '计费单位、起租期与包含内容',
         columns: ['方式', '计费单位', '起租期', '包含', '不包含'],
         rows: [
-          { head: '按小时', note: 'GPU 云主机', cells: ['卡·小时，按秒累计', `${tbc('1 小时')}`, 'CPU、内存、系统盘 100 GB、内网流量', '公网带宽、数据盘、商业软件许可'] },
+          { head: '按小时', note: 'GPU 云主机', cells: ['卡·小时，按秒累计', `${design('1 小时')}`, 'CPU、内存、系统盘 100 GB、内网流量', '公网带宽、数据盘、商业软件许可'] },
           { head: '包月', note: '云主机、裸金属', cells: ['卡·月或节点·月', '1 个月', '机柜、电力、制冷、网络端口、硬件维保', '公网带宽、并行文件容量'] },
           { head: '包年', note: '裸金属、集群', cells: ['节点·年', '12 个月', '同包月，另含热备与月度健康检查', '公网带宽、驻场人员'] },
-          { head: '项目', note: '整集群包断', cells: ['按项目总价', `${tbc('3 个月')}`, '节点、网络、存储、机柜、验收与陪跑', '超出约定容量的存储、跨机房专线'] },
+          { head: '项目', note: '整集群包断', cells: ['按项目总价', `${design('3 个月')}`, '节点、网络、存储、机柜、验收与陪跑', '超出约定容量的存储、跨机房专线'] },
         ],
-        notes: ['裸金属与集群的电费已在价内，按额定功率核定，不另抄表。', `欠费后数据保留 ${tbc('7 天')}，逾期按约定擦除并出具擦除记录。`],
+        notes: ['裸金属与集群的电费已在价内，按额定功率核定，不另抄表。', `欠费后数据保留 ${design('7 天')}，逾期按约定擦除并出具擦除记录。`],
       },
     },
     {
@@ -254,7 +254,7 @@ export const content: PageContent = {
       title: '验收看四组数据',
       lead: '任一项不达标不计费，整改后重新测试。',
       facts: [
-        { term: 'NCCL AllReduce', value: `总线带宽 ≥ 线速的 ${tbc('90%')}`, note: '1 GB 以上消息，全部节点参与；国产节点用 HCCL' },
+        { term: 'NCCL AllReduce', value: `总线带宽 ≥ 线速的 ${design('90%')}`, note: '1 GB 以上消息，全部节点参与；国产节点用 HCCL' },
         { term: '逐链路误码', value: '24 小时有效误码为 0', note: '每根光纤、每个光模块单独出记录' },
         { term: '满载烧机', value: '连续 48 小时无掉卡', note: '同时记录卡温、功耗与冷板流量' },
         { term: '存储吞吐', value: cite('gpu.parallel-fs'), note: '混合读写，客户端数与训练节点数相同' },
@@ -270,11 +270,11 @@ export const content: PageContent = {
         caption: '标准节点与整集群包断的服务等级',
         columns: ['项目', '标准', '整集群包断', '未达标处理'],
         rows: [
-          { head: '月可用率', cells: [`≥ ${cite('gpu.node.availability')}（单节点）`, `≥ ${cite('gpu.cluster.availability')}（含热备）`, `按故障时长 ${tbc('2 倍')}抵扣`] },
+          { head: '月可用率', cells: [`≥ ${cite('gpu.node.availability')}（单节点）`, `≥ ${cite('gpu.cluster.availability')}（含热备）`, `按故障时长 ${design('2 倍')}抵扣`] },
           { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), `${cite('gpu.response')}，专属群`, '升级至值班经理'] },
           { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), '按所在机房的托管协议赔付'] },
-          { head: '硬件恢复', cells: [`${tbc('4 小时')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
+          { head: '硬件恢复', cells: [`${design('4 小时')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
         ],
         notes: ['由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
       },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,8 +62,8 @@ export const content: PageContent = {
     strip: [
       { value: '2–4 Mbps', caption: '1080p 每方的上下行带宽' },
       { value: cite('conference.loss'), caption: '音频可抵抗的随机丢包' },
-      { value: tbc('1,000 方'), caption: '单场互动会议的上限' },
-      { value: '方·月', caption: `计费单位，${tbc('25 方')}起` },
+      { value: design('1,000 方'), caption: '单场互动会议的上限' },
+      { value: '方·月', caption: `计费单位，${design('25 方')}起` },
     ],
   },
   form: 'consult',
@@ -82,10 +82,10 @@ export const content: PageContent = {
           { head: '编码', cells: ['H.264、H.265、AV1（接收）', '按终端能力自动协商，分层编码'] },
           { head: '音频', cells: ['Opus 48 kHz，G.711、G.722 互通', '降噪、回声消除、自动增益'] },
           { head: '共享', cells: ['1080p 30 帧，4K 5 帧', '文档模式优先清晰度，视频模式优先流畅'] },
-          { head: '规模', cells: [`互动 ${tbc('1,000 方')}，旁听直播 ${tbc('10,000 人')}`, '画面同屏最多 49 方'] },
+          { head: '规模', cells: [`互动 ${design('1,000 方')}，旁听直播 ${design('10,000 人')}`, '画面同屏最多 49 方'] },
           { head: '会议室互通', cells: ['SIP、H.323，H.239 与 BFCP 双流', '现有终端先做型号测试'] },
-          { head: '端到端时延', cells: [`同城 ${tbc('≤ 150 ms')}，全国 ${tbc('≤ 250 ms')}`, '含采集、编码、传输与渲染'] },
-          { head: '录制', cells: ['云端 1080p，多轨可选', `每小时约 ${tbc('0.6 GB')}`] },
+          { head: '端到端时延', cells: [`同城 ${design('≤ 150 ms')}，全国 ${design('≤ 250 ms')}`, '含采集、编码、传输与渲染'] },
+          { head: '录制', cells: ['云端 1080p，多轨可选', `每小时约 ${design('0.6 GB')}`] },
         ],
       },
     },
@@ -122,7 +122,7 @@ export const content: PageContent = {
           facts: [
             { term: '媒体与录制', value: '我方机房，逻辑隔离' },
             { term: '开通', value: '当天' },
-            { term: '起订', value: tbc('25 方') },
+            { term: '起订', value: design('25 方') },
           ],
         },
         {
@@ -131,8 +131,8 @@ export const content: PageContent = {
           anchor: 'private',
           facts: [
             { term: '媒体与录制', value: '我方机房，物理独占' },
-            { term: '开通', value: tbc('10 个工作日') },
-            { term: '起订', value: tbc('200 方') },
+            { term: '开通', value: design('10 个工作日') },
+            { term: '起订', value: design('200 方') },
           ],
         },
         {
@@ -141,8 +141,8 @@ export const content: PageContent = {
           anchor: 'hybrid',
           facts: [
             { term: '媒体与录制', value: '内部会议不出您的网络' },
-            { term: '开通', value: tbc('15 个工作日') },
-            { term: '硬件', value: `双机，每台 ${tbc('200 方')} 1080p` },
+            { term: '开通', value: design('15 个工作日') },
+            { term: '硬件', value: `双机，每台 ${design('200 方')} 1080p` },
           ],
         },
       ],
@@ -207,11 +207,11 @@ export const content: PageContent = {
         caption: '计费项与起订量',
         columns: ['计费项', '单位', '起订', '说明'],
         rows: [
-          { head: '并发方', cells: ['方·月', tbc('25 方'), '含 1080p、共享、会控与质量报表'] },
-          { head: '临时扩容', cells: ['方·天', tbc('10 方'), '提前 1 小时申请'] },
+          { head: '并发方', cells: ['方·月', design('25 方'), '含 1080p、共享、会控与质量报表'] },
+          { head: '临时扩容', cells: ['方·天', design('10 方'), '提前 1 小时申请'] },
           { head: '会议室互通', cells: ['端口·月', '1 个', '每个同时在线的 SIP 或 H.323 终端一个端口'] },
-          { head: '录制存储', cells: ['GB·月', `含 ${tbc('100 GB')}`, '转写按分钟计'] },
-          { head: '专属与混合', cells: ['套·年 + 方·月', tbc('200 方'), '含双机节点的许可，硬件可租可购'] },
+          { head: '录制存储', cells: ['GB·月', `含 ${design('100 GB')}`, '转写按分钟计'] },
+          { head: '专属与混合', cells: ['套·年 + 方·月', design('200 方'), '含双机节点的许可，硬件可租可购'] },
         ],
         notes: ['不含电话拨入的通话费、会议室终端硬件与企业侧线路。'],
       },
@@ -226,9 +226,9 @@ export const content: PageContent = {
         caption: '云会议服务等级',
         columns: ['项目', '指标', '口径'],
         rows: [
-          { head: '入会成功率', cells: [tbc('≥ 99.9%'), '成功入会次数 ÷ 有效请求，按月'] },
-          { head: '服务可用率', cells: [tbc('99.95%'), `每月不可用 ≤ ${cite('min.99.95')}`] },
-          { head: '媒体节点切换', cells: [tbc('≤ 10 秒'), '节点故障后自动重连到备用节点'] },
+          { head: '入会成功率', cells: [design('≥ 99.9%'), '成功入会次数 ÷ 有效请求，按月'] },
+          { head: '服务可用率', cells: [design('99.95%'), `每月不可用 ≤ ${cite('min.99.95')}`] },
+          { head: '媒体节点切换', cells: [design('≤ 10 秒'), '节点故障后自动重连到备用节点'] },
           { head: '重要会议保障', cells: ['专人值守', '提前 1 个工作日预约，会前 1 小时联调'] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), '全体无法入会或进行中的重要会议中断'] },
         ],

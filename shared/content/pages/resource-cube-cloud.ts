@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -79,9 +79,9 @@ export const content: PageContent = {
         caption: '起步配置与可用资源',
         columns: ['配置', '节点硬件', '可用计算', '可用存储', '机柜与功率'],
         rows: [
-          { head: '3 节点', note: '部门级', cells: ['2 × 32 核，512 GB，6 × 3.84 TB NVMe', tbc('200 vCPU / 700 GB'), tbc('15 TB'), `${tbc('2.4 kW')}，8U`] },
-          { head: '6 节点', note: '企业级', cells: ['2 × 32 核，512 GB，8 × 3.84 TB NVMe', tbc('560 vCPU / 2.0 TB'), tbc('40 TB'), `${tbc('4.8 kW')}，14U`] },
-          { head: '12 节点', note: '多部门', cells: ['2 × 48 核，1 TB，8 × 7.68 TB NVMe', tbc('1,900 vCPU / 9.5 TB'), tbc('180 TB'), `${tbc('10.8 kW')}，28U`] },
+          { head: '3 节点', note: '部门级', cells: ['2 × 32 核，512 GB，6 × 3.84 TB NVMe', design('200 vCPU / 700 GB'), design('15 TB'), `${design('2.4 kW')}，8U`] },
+          { head: '6 节点', note: '企业级', cells: ['2 × 32 核，512 GB，8 × 3.84 TB NVMe', design('560 vCPU / 2.0 TB'), design('40 TB'), `${design('4.8 kW')}，14U`] },
+          { head: '12 节点', note: '多部门', cells: ['2 × 48 核，1 TB，8 × 7.68 TB NVMe', design('1,900 vCPU / 9.5 TB'), design('180 TB'), `${design('10.8 kW')}，28U`] },
         ],
         notes: ['计算按 2:1 超分，存储按三副本并预留 20% 空间。12 节点超过多数标准机柜的额定功率，分两柜放置或选高密机柜。', '三节点版控制与业务同机部署，六节点起可拆出独立控制节点。'],
       },
@@ -96,7 +96,7 @@ export const content: PageContent = {
         { title: '虚拟化', text: '虚拟机热迁移、跨节点高可用、反亲和与快照；GPU 直通与 vGPU 按项目启用。' },
         { title: '容器', text: '多集群 Kubernetes，支持独占与共享节点；镜像仓库、Ingress、存储类与监控开箱可用。', pages: ['solution-containerization'] },
         { title: '数据库', text: 'MySQL、PostgreSQL、Redis、MongoDB 与国产库的一主一备或三节点形态，备份、到点恢复、慢查询分析自助完成。', pages: ['solution-database'] },
-        { title: '中间件', text: `消息队列、API 网关、注册配置中心、对象网关，版本由平台维护，漏洞公告后 ${tbc('10 个工作日')}内给出补丁。` },
+        { title: '中间件', text: `消息队列、API 网关、注册配置中心、对象网关，版本由平台维护，漏洞公告后 ${design('10 个工作日')}内给出补丁。` },
         { title: 'DevOps', text: '代码仓库、流水线、制品与扫描，权限与租户体系一致，可只启用其中几项。', pages: ['solution-devops'] },
       ],
     },
@@ -108,7 +108,7 @@ export const content: PageContent = {
       tab: '架构',
       items: [
         { title: '控制面', text: '三份控制节点分布在不同节点，任一失效不影响已有业务，也能继续新建资源。' },
-        { title: '数据面', text: `三副本跨节点写入，节点故障后自动重建；10 TB 数据在 25G 网络下重建约 ${tbc('2 小时')}。` },
+        { title: '数据面', text: `三副本跨节点写入，节点故障后自动重建；10 TB 数据在 25G 网络下重建约 ${design('2 小时')}。` },
         { title: '网络', text: '每节点双网卡接两台交换机，业务、存储、管理三网用 VLAN 与独立队列隔离；上联机房双路由。' },
         { title: '供电', text: '节点双电源分接 A、B 两路 PDU，与机柜的双路市电对应。' },
         { title: '异地', text: '备份与关键卷复制到建德或另一处机房，断网时本地继续运行，恢复后自动追平。', pages: ['resource-disaster-recovery'] },
@@ -160,7 +160,7 @@ export const content: PageContent = {
         caption: '三种方式对照',
         columns: ['比较项', '公有云', '立方云', '自建 OpenStack / K8s'],
         rows: [
-          { head: '三年总成本指数', cells: [tbc('120–160'), tbc('75–90'), '100'] },
+          { head: '三年总成本指数', cells: [design('120–160'), design('75–90'), '100'] },
           { head: '成本构成', cells: ['资源月费、流量', '硬件、许可、机柜、运维服务', '硬件、机柜、2–4 名专职工程师'] },
           { head: '硬件与数据归属', cells: ['云商', '客户', '客户'] },
           { head: '弹性', cells: ['分钟级，上限高', '平台内分钟级，加节点以周计', '同左，另加自测时间'] },
@@ -188,7 +188,7 @@ export const content: PageContent = {
       id: 'billing',
       title: '一次购买，|或按月全包',
       tab: '计费',
-      lead: `购买方式：硬件与许可一次性，运维服务按 节点·月。全包方式：硬件由我方提供，按 节点·月，${tbc('36 个月')}起。机柜与电费按托管价另列。`,
+      lead: `购买方式：硬件与许可一次性，运维服务按 节点·月。全包方式：硬件由我方提供，按 节点·月，${design('36 个月')}起。机柜与电费按托管价另列。`,
       included: ['平台许可与全部模块', '每半年一次大版本升级，安全补丁随时', '平台层 7×24 监控与故障处理', '硬件报修、备件更换与现场操作'],
       excluded: ['虚拟机内操作系统与应用的运维', '商业操作系统、数据库许可', '机柜、电力与公网带宽', '应用迁移与改造，按人天'],
     },
@@ -202,9 +202,9 @@ export const content: PageContent = {
         columns: ['层次', '责任方', '指标'],
         rows: [
           { head: '机房供电与网络', cells: ['我方', '见机房托管协议'] },
-          { head: '硬件', cells: ['我方更换，客户持有资产', `备件更换 ${tbc('4 小时')}`] },
-          { head: '平台', cells: ['我方', `控制面与计算可用率 ${tbc('99.95%')}，每月 ≤ ${cite('min.99.95')}`] },
-          { head: '托管数据库实例', cells: ['我方维护引擎，客户维护数据与结构', `主备切换 ${tbc('≤ 60 秒')}`] },
+          { head: '硬件', cells: ['我方更换，客户持有资产', `备件更换 ${design('4 小时')}`] },
+          { head: '平台', cells: ['我方', `控制面与计算可用率 ${design('99.95%')}，每月 ≤ ${cite('min.99.95')}`] },
+          { head: '托管数据库实例', cells: ['我方维护引擎，客户维护数据与结构', `主备切换 ${design('≤ 60 秒')}`] },
           { head: '虚拟机与应用', cells: ['客户，可另购代维', `P1 响应 ${cite('sla.response.p1')}`] },
         ],
         notes: ['三节点版失去一台后不再有冗余，须在备件更换完成前避免第二台停机；关键业务建议四节点起。'],

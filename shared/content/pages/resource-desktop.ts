@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -65,7 +65,7 @@ export const content: PageContent = {
       { value: '150–300 kbps', caption: '每个办公会话的平均带宽' },
       { value: '≤ 30 ms', caption: '操作流畅所需的往返时延' },
       { value: '1/8–1 卡', caption: '图形工作站可分配的 GPU' },
-      { value: '用户·月', caption: `计费单位，${tbc('10 用户')}起` },
+      { value: '用户·月', caption: `计费单位，${design('10 用户')}起` },
     ],
   },
   form: 'consult',
@@ -103,7 +103,7 @@ export const content: PageContent = {
           anchor: 'app',
           facts: [
             { term: '算力位置', value: '机房' },
-            { term: '并发密度', value: `每台 ${tbc('30–50 会话')}` },
+            { term: '并发密度', value: `每台 ${design('30–50 会话')}` },
             { term: '终端要求', value: '浏览器即可' },
           ],
         },
@@ -136,7 +136,7 @@ export const content: PageContent = {
           { head: '设计型', cells: ['8 / 32 GB', '120 + 500 GB，SSD', '1/8–1/4 卡', '平面、二维与轻三维'] },
           { head: '渲染型', cells: ['16 / 64 GB', '200 GB + 1 TB，SSD', '1/2–1 卡，48 GB', '三维装配、剪辑、仿真'] },
         ],
-        notes: [`vCPU 超分比：办公型 ${tbc('4:1')}，标准型 ${tbc('3:1')}，研发与图形型 ${tbc('1:1')}；内存与显存不超分。`],
+        notes: [`vCPU 超分比：办公型 ${design('4:1')}，标准型 ${design('3:1')}，研发与图形型 ${design('1:1')}；内存与显存不超分。`],
       },
     },
     {
@@ -196,7 +196,7 @@ export const content: PageContent = {
         caption: '终端与可用功能',
         columns: ['终端', '接入方式', '多屏', '外设', '备注'],
         rows: [
-          { head: '瘦终端', cells: ['预装客户端', '2 × 4K', '全部', `可租可买，租用 ${tbc('36 个月')}起`] },
+          { head: '瘦终端', cells: ['预装客户端', '2 × 4K', '全部', `可租可买，租用 ${design('36 个月')}起`] },
           { head: 'Windows 与 macOS', cells: ['客户端、浏览器', '4 屏', '全部', '用于利旧'] },
           { head: '信创终端', cells: ['客户端', '2 屏', '按型号清单', '主流国产 CPU 与操作系统'] },
           { head: '平板与手机', cells: ['应用', '1 屏外接', '摄像头、蓝牙键鼠', '适合审批与查看'] },
@@ -209,7 +209,7 @@ export const content: PageContent = {
       id: 'billing',
       title: '按用户·月计费',
       tab: '计费',
-      lead: `${tbc('10 用户')}起订。命名用户或并发用户两种口径任选其一；并发口径适合轮班，按当月最高并发计。`,
+      lead: `${design('10 用户')}起订。命名用户或并发用户两种口径任选其一；并发口径适合轮班，按当月最高并发计。`,
       included: ['桌面计算、系统盘与个人盘', '接入网关、策略中心与审计', '基础镜像维护与补丁，每月一次', '5 × 8 在线支持，P1 故障 7 × 24'],
       excluded: ['Windows、办公软件与设计软件许可', '终端、耳麦等硬件', '企业侧专线与互联网线路', '超出个人盘的文件存储，按 GB·月另计'],
     },
@@ -224,8 +224,8 @@ export const content: PageContent = {
         columns: ['项目', '指标', '说明'],
         rows: [
           { head: '桌面可登录率', cells: [cite('server.availability'), `每月不可登录 ≤ ${cite('min.99.95')}，按登录网关统计`] },
-          { head: '单桌面恢复', cells: [tbc('10 分钟'), '宿主机故障后在其他节点拉起，未保存内容会丢失'] },
-          { head: '个人盘恢复', cells: [`RPO ${tbc('24 小时')}`, '每日快照保留 7 份，可自助按文件找回'] },
+          { head: '单桌面恢复', cells: [design('10 分钟'), '宿主机故障后在其他节点拉起，未保存内容会丢失'] },
+          { head: '个人盘恢复', cells: [`RPO ${design('24 小时')}`, '每日快照保留 7 份，可自助按文件找回'] },
           { head: 'P1 / P2 响应', cells: [`${cite('sla.response.p1')} / ${cite('sla.response.p2')}`, 'P1 指 10% 以上用户无法登录'] },
         ],
       },
@@ -238,7 +238,7 @@ export const content: PageContent = {
       steps: [
         { title: '岗位调研', duration: '第 1 周', text: '按岗位统计软件、外设、峰值并发与网络时延。', deliverable: '规格与策略建议表' },
         { title: '试点', duration: '第 2–3 周', text: '20 人以内试用，逐项验证软件与外设。', deliverable: '兼容性清单' },
-        { title: '批量开通', duration: '第 4–5 周', text: `制作镜像，导入用户，每天可开通 ${tbc('200 个')}桌面。`, deliverable: '用户手册与运维账号' },
+        { title: '批量开通', duration: '第 4–5 周', text: `制作镜像，导入用户，每天可开通 ${design('200 个')}桌面。`, deliverable: '用户手册与运维账号' },
         { title: '数据迁移与切换', duration: '第 6 周', text: '个人数据分批导入，旧机保留两周只读。', deliverable: '切换报告' },
       ],
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -123,11 +123,11 @@ export const content: PageContent = {
         caption: '灾备模式、目标与位置',
         columns: ['模式', 'RTO', 'RPO', '位置', '适合'],
         rows: [
-          { head: '备份即服务', cells: ['数小时–1 天', tbc('24 小时，可至 1 小时'), '对象存储，异地一份', '文件、办公、一般业务库'] },
-          { head: '复制与接管', cells: [tbc('30–60 分钟'), tbc('5–15 分钟'), '云主机冷备或热备', '重要业务系统'] },
+          { head: '备份即服务', cells: ['数小时–1 天', design('24 小时，可至 1 小时'), '对象存储，异地一份', '文件、办公、一般业务库'] },
+          { head: '复制与接管', cells: [design('30–60 分钟'), design('5–15 分钟'), '云主机冷备或热备', '重要业务系统'] },
           { head: '同城双活', cells: [`< ${cite('dr.takeover')}`, '≈ 0', '杭钢–下沙–福地', '交易、支付、生产控制'] },
-          { head: '异地灾备', cells: [tbc('1–4 小时'), tbc('≤ 15 分钟'), '建德', '防范城市级事件'] },
-          { head: '两地三中心', cells: [`同城 < ${cite('dr.takeover')}，异地 ${tbc('1–4 小时')}`, '同城 ≈ 0，异地分钟级', '杭州双活加建德', '金融、医疗等监管行业'] },
+          { head: '异地灾备', cells: [design('1–4 小时'), design('≤ 15 分钟'), '建德', '防范城市级事件'] },
+          { head: '两地三中心', cells: [`同城 < ${cite('dr.takeover')}，异地 ${design('1–4 小时')}`, '同城 ≈ 0，异地分钟级', '杭州双活加建德', '金融、医疗等监管行业'] },
         ],
         notes: ['同步复制每次写入都要等对端确认，光纤往返约 1 ms/100 km；跨城通常用异步。'],
       },
@@ -152,7 +152,7 @@ export const content: PageContent = {
       tab: '防勒索',
       lead: '攻击者通常先潜伏、再删备份、最后加密。三道措施对应三个动作。',
       items: [
-        { title: '不可变副本', text: `备份写入合规模式的存储桶，锁定期 ${tbc('30 天')}起，期内任何账号都不能删除或缩短。`, pages: ['resource-cloud-storage'] },
+        { title: '不可变副本', text: `备份写入合规模式的存储桶，锁定期 ${design('30 天')}起，期内任何账号都不能删除或缩短。`, pages: ['resource-cloud-storage'] },
         { title: '离线副本', text: '每周一份写入平时断网的存储，只在传输窗口打开单向端口，窗口外物理不可达。' },
         { title: '恢复前查杀', text: '先在隔离网挂载副本，查杀并核对可疑文件，确认干净的时间点再恢复，避免把恶意程序一起带回来。', pages: ['resource-info-security'] },
       ],
@@ -203,7 +203,7 @@ export const content: PageContent = {
         caption: '灾备服务等级',
         columns: ['项目', '指标', '怎样核对'],
         rows: [
-          { head: '备份成功率', cells: [`月 ≥ ${tbc('99%')}`, '失败任务次日 10 时前补做，月报列出'] },
+          { head: '备份成功率', cells: [`月 ≥ ${design('99%')}`, '失败任务次日 10 时前补做，月报列出'] },
           { head: '复制延迟', cells: ['不超过约定 RPO', '逐分钟记录，超出即告警并计入月报'] },
           { head: '接管请求响应', cells: [cite('sla.response.p1'), '7×24，凭双人授权口令启动'] },
           { head: '同城链路倒换', cells: [cite('dci.switchover'), `链路月可用率 ${cite('dci.availability')}`] },

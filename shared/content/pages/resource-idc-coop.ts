@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -64,9 +64,9 @@ export const content: PageContent = {
     },
     strip: [
       { value: '4 种', caption: '合作方式，按资源类型选择' },
-      { value: tbc('15 个工作日'), caption: '资料齐备后出评估结论' },
+      { value: design('15 个工作日'), caption: '资料齐备后出评估结论' },
       { value: '21 项', caption: '评估清单，逐项打分' },
-      { value: tbc('1 MW'), caption: '合建与盘活的起谈容量' },
+      { value: design('1 MW'), caption: '合建与盘活的起谈容量' },
     ],
   },
   form: 'partner',
@@ -79,7 +79,7 @@ export const content: PageContent = {
           facts: [
             { term: '业主投入', value: '土建、外电、能耗指标' },
             { term: '我方投入', value: '机电、网络、销售' },
-            { term: '期限', value: tbc('10–15 年') },
+            { term: '期限', value: design('10–15 年') },
             { term: '收益', value: '按实投比例分成，设保底' },
           ],
         },
@@ -88,7 +88,7 @@ export const content: PageContent = {
           facts: [
             { term: '业主投入', value: '现有机房与维保' },
             { term: '我方投入', value: '班组、平台、流程' },
-            { term: '期限', value: `${tbc('3 年')}起` },
+            { term: '期限', value: `${design('3 年')}起` },
             { term: '收益', value: '固定运行费 + 能效奖励' },
           ],
           page: 'service-entrust',
@@ -98,16 +98,16 @@ export const content: PageContent = {
           facts: [
             { term: '业主投入', value: '机房使用权' },
             { term: '我方投入', value: '改造、网络接入、销售' },
-            { term: '期限', value: `${tbc('5 年')}起` },
+            { term: '期限', value: `${design('5 年')}起` },
             { term: '收益', value: '按售出机柜分成，无保底' },
           ],
         },
         {
           title: '园区配套', text: '产业园、开发区需要为入驻企业提供机房与网络，由我方建设并服务。',
           facts: [
-            { term: '业主投入', value: `${tbc('300–1,000 ㎡')}场地与外电` },
+            { term: '业主投入', value: `${design('300–1,000 ㎡')}场地与外电` },
             { term: '我方投入', value: '小型机房、光缆、服务台' },
-            { term: '期限', value: `${tbc('5–8 年')}` },
+            { term: '期限', value: `${design('5–8 年')}` },
             { term: '收益', value: '园区优惠价 + 收入分成' },
           ],
         },
@@ -151,11 +151,11 @@ export const content: PageContent = {
     {
       role: 'process', id: 'process', type: 'process', tab: '流程', title: '从一张表|到开业',
       steps: [
-        { title: '资料初筛', duration: `${tbc('5 个工作日')}`, text: '业主填清单，附产权、供电方案与平面图。', owner: '业主', deliverable: '可行与否的书面答复' },
-        { title: '现场评估', duration: `${tbc('10 个工作日')}`, text: '电气、暖通、网络三个专业到场，测承重资料与管道。', owner: '我方', deliverable: '评估报告与打分' },
-        { title: '方案与测算', duration: `${tbc('20 个工作日')}`, text: '给出两种容量与分期方案，含投资、上架率假设与敏感性分析。', owner: '我方', deliverable: '方案书与测算模型' },
-        { title: '签约', duration: `${tbc('30–60 天')}`, text: '确认出资、分成、审计、退出与违约，业主内部决策期计入。', owner: '双方', deliverable: '合作合同' },
-        { title: '改造与调测', duration: `${tbc('4–12 个月')}`, text: '按规模分期，先投运的模块先销售。', owner: '我方', deliverable: '五级调测报告' },
+        { title: '资料初筛', duration: `${design('5 个工作日')}`, text: '业主填清单，附产权、供电方案与平面图。', owner: '业主', deliverable: '可行与否的书面答复' },
+        { title: '现场评估', duration: `${design('10 个工作日')}`, text: '电气、暖通、网络三个专业到场，测承重资料与管道。', owner: '我方', deliverable: '评估报告与打分' },
+        { title: '方案与测算', duration: `${design('20 个工作日')}`, text: '给出两种容量与分期方案，含投资、上架率假设与敏感性分析。', owner: '我方', deliverable: '方案书与测算模型' },
+        { title: '签约', duration: `${design('30–60 天')}`, text: '确认出资、分成、审计、退出与违约，业主内部决策期计入。', owner: '双方', deliverable: '合作合同' },
+        { title: '改造与调测', duration: `${design('4–12 个月')}`, text: '按规模分期，先投运的模块先销售。', owner: '我方', deliverable: '五级调测报告' },
         { title: '运营与结算', duration: '按月', text: '每月出电量、上架与收入表，分成于次月支付。', owner: '双方', deliverable: '结算单与审计接口' },
       ],
     },
@@ -190,7 +190,7 @@ export const content: PageContent = {
         { term: '能效', value: '以改造后首年实测 PUE 为基线，每降低 0.01 的节电收益双方分享' },
         { term: '安全', value: '生产安全责任按作业范围划分；动火、带电、有限空间作业双方会签' },
         { term: '合规', value: '经营许可由我方持有并负责；房屋消防、环评由产权方负责' },
-        { term: '连续不达标', value: `连续 ${tbc('3 个月')}低于考核线，业主有权更换运营方` },
+        { term: '连续不达标', value: `连续 ${design('3 个月')}低于考核线，业主有权更换运营方` },
       ],
     },
     {
@@ -199,7 +199,7 @@ export const content: PageContent = {
         { question: '没有能耗指标能合作吗？', answer: '在指标落实前只能签意向书。我方可以协助编制节能报告，但批复由主管部门决定，不作承诺。' },
         { question: '老厂房可以改吗？', answer: '看层高、承重和防火间距。单层厂房承重通常够、保温差；多层厂房常见承重只有 4–5 kN/㎡，只能放低密度机柜或做网络节点。' },
         { question: '现有客户会被带走吗？', answer: '代运营方式下，既有客户合同与联系人登记在册，我方不得以自有机房替换，违约条款单列。' },
-        { question: '业主自己要用机柜怎么算？', answer: `可按投资预留，常见为总量的 ${tbc('5–10%')}，只付电费与运行成本，不计入分成基数。` },
+        { question: '业主自己要用机柜怎么算？', answer: `可按投资预留，常见为总量的 ${design('5–10%')}，只付电费与运行成本，不计入分成基数。` },
         { question: '中途想退出怎么办？', answer: '满约定年限后可按评估价转让份额；提前退出须给足客户迁移期，迁移费用由退出方承担。' },
       ],
     },

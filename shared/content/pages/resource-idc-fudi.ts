@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -30,7 +30,7 @@ export const content: PageContent = {
       drawing: { kind: 'power', site: 'fudi', label: '福地机房供电单线图：一主一备市电、变压器与 UPS N+1、柴发 N+1 至机柜双路 PDU' },
       facts: [
         { term: '主用市电中断', value: '自动投切到备用市电，期间由 UPS 供电，机柜无感' },
-        { term: '两路市电都中断', value: `UPS 满载支撑 ${tbc('15 min')}，柴发自启带载，储油 ${tbc('8 h')} 并可续油` },
+        { term: '两路市电都中断', value: `UPS 满载支撑 ${design('15 min')}，柴发自启带载，储油 ${design('8 h')} 并可续油` },
         { term: '一台 UPS 故障', value: '同组其余主机分担，容量仍够；第二台再坏则转旁路，失去稳压' },
         { term: '母线级检修', value: '每年一次，提前通知；单路设备需停机或临时改接，双电源设备不受影响' },
         { term: '散租单元', value: '每单元带独立空开与计量，邻位短路只跳本单元' },
@@ -40,7 +40,7 @@ export const content: PageContent = {
       role: 'cooling', id: 'cooling', type: 'facts', title: '行级空调|就近吸热',
       facts: [
         { term: '形式', value: '风冷行级空调穿插在机柜之间，室外机置于屋面，机房内没有冷冻水管' },
-        { term: '冗余', value: `每列 N+1，停一台时冷通道最高点升温${tbc('不超过 2 K')}` },
+        { term: '冗余', value: `每列 N+1，停一台时冷通道最高点升温${design('不超过 2 K')}` },
         { term: '断电后', value: '压缩机停，风机由 UPS 带；柴发带载后压缩机分批重启，避免冲击' },
         { term: '温度', value: '送风 18–27 ℃，每柜前门一个测点，客户门户可看曲线' },
         { term: '上限', value: '单柜 6 kW 为制冷上限，超过需改到有冷冻水的机房' },
@@ -48,23 +48,23 @@ export const content: PageContent = {
     },
     {
       role: 'billing', id: 'billing', type: 'options', tab: '租法', title: '三种起租单位',
-      lead: `月租均含电费、一个固定 IPv4 地址与基础监控；带宽另计，${tbc('最低 5 Mb/s')}。`,
+      lead: `月租均含电费、一个固定 IPv4 地址与基础监控；带宽另计，${design('最低 5 Mb/s')}。`,
       options: [
         {
           title: '1U 散租', text: '一台 1U 服务器的位置，与他人同柜，前后门由我方开启。',
           facts: [
-            { term: '功率', value: `${tbc('150 W')}/U，可加档` },
+            { term: '功率', value: `${design('150 W')}/U，可加档` },
             { term: '插位', value: 'A、B 各一个 C13' },
-            { term: '起租', value: `${tbc('1 个月')}，月付或年付` },
+            { term: '起租', value: `${design('1 个月')}，月付或年付` },
             { term: '上架', value: '我方代上，或陪同操作' },
           ],
         },
         {
           title: '4U 隔间', text: '独立门锁的四分之一格，适合一台存储加一台防火墙。',
           facts: [
-            { term: '功率', value: `合计 ${tbc('800 W')}` },
-            { term: '插位', value: `A、B ${tbc('各四个')}` },
-            { term: '起租', value: tbc('3 个月') },
+            { term: '功率', value: `合计 ${design('800 W')}` },
+            { term: '插位', value: `A、B ${design('各四个')}` },
+            { term: '起租', value: design('3 个月') },
             { term: '上架', value: '自行操作，凭工单取钥匙' },
           ],
         },
@@ -73,7 +73,7 @@ export const content: PageContent = {
           facts: [
             { term: '功率', value: cite('fudi.power') },
             { term: '插位', value: '双路 PDU，各 20 位' },
-            { term: '起租', value: tbc('12 个月') },
+            { term: '起租', value: design('12 个月') },
             { term: '上架', value: '自行操作，全天可入' },
           ],
           page: 'resource-idc-service-models',
@@ -83,17 +83,17 @@ export const content: PageContent = {
     {
       role: 'network', id: 'network', type: 'items', tab: '网络', title: '双线出口|与回城专线',
       items: [
-        { title: '双线 BGP', text: `${tbc('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
+        { title: '双线 BGP', text: `${design('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
         { title: '企业专线落地', text: '运营商专线、SD-WAN 设备与宽带可直接落在柜内，常用作十到五十个分支的汇聚点。', pages: ['solution-branch-net-work'] },
         { title: '环网', text: `到核心 POP 往返 ${cite('rtt.metro')}，可二层连到杭钢、下沙的机柜，或作为同城备份的目的地。` },
-        { title: '免费带外口', text: `每个整柜附一个 ${tbc('1 Mb/s')} 带外管理口，与业务出口分开，主线路断了仍能登录设备。` },
+        { title: '免费带外口', text: `每个整柜附一个 ${design('1 Mb/s')} 带外管理口，与业务出口分开，主线路断了仍能登录设备。` },
       ],
     },
     {
       role: 'safety', id: 'safety', type: 'prose', title: '多人共柜|怎么保证互不触碰',
       blocks: [
         { kind: 'paragraph', text: '散租机柜的前后门由值班员持有权限，客户进入散租区必须有人陪同；操作前在工单上勾选自己的设备序列号，值班员核对标签后才开门。' },
-        { kind: 'paragraph', text: `整柜与隔间用电子锁，开锁记录${tbc('保留一年')}。园区、楼层、机房、机柜四道门之外，操作间与设备区隔开，调试可在操作间接 KVM 完成，不必站在冷通道里。` },
+        { kind: 'paragraph', text: `整柜与隔间用电子锁，开锁记录${design('保留一年')}。园区、楼层、机房、机柜四道门之外，操作间与设备区隔开，调试可在操作间接 KVM 完成，不必站在冷通道里。` },
         { kind: 'paragraph', text: '灭火采用七氟丙烷柜式装置，释放前三十秒声光提示并开启逃生门；录像保存 ≥ 90 天。' },
       ],
     },
@@ -103,12 +103,12 @@ export const content: PageContent = {
         caption: '福地机房常用现场服务',
         columns: ['事项', '时限', '费用'],
         rows: [
-          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${tbc('1 个工作日')}`, `首台${tbc('免费')}，之后按台`] },
-          { head: '按电源键重启', cells: [`${tbc('15 分钟')}内`, `每月${tbc('三次免费')}`] },
+          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${design('1 个工作日')}`, `首台${design('免费')}，之后按台`] },
+          { head: '按电源键重启', cells: [`${design('15 分钟')}内`, `每月${design('三次免费')}`] },
           { head: '接显示器看报错', cells: [`${cite('dc.hands.start')}内，拍照或视频`, '按次'] },
           { head: '换硬盘、换内存', cells: ['与客户约定时间', '按次，备件客户提供'] },
-          { head: '重装系统', cells: [`${tbc('4 小时')}内`, '按台，镜像由客户指定'] },
-          { head: '寄回设备', cells: [tbc('付清费用后 2 个工作日'), '包装与运费实报'] },
+          { head: '重装系统', cells: [`${design('4 小时')}内`, '按台，镜像由客户指定'] },
+          { head: '寄回设备', cells: [design('付清费用后 2 个工作日'), '包装与运费实报'] },
         ],
         notes: [`故障分级与响应时间同各机房：一级 ${cite('sla.response.p1')}、二级 ${cite('sla.response.p2')}。`],
       },
@@ -157,7 +157,7 @@ export const content: PageContent = {
       questions: [
         { question: '旧的塔式服务器能放吗？', answer: '可以放在托盘上，占 5U 至 6U，按占用 U 数计租。没有导轨的设备请提前告知，托盘免费。' },
         { question: '铭牌 500 W 的服务器算几档？', answer: '按实测峰值而不是铭牌定档：上架后连续测三天，取 15 分钟平均的最大值，通常是铭牌的五到七成。' },
-        { question: '租期没到想加机柜或退租？', answer: `加柜随时可以，同价并入；散租与隔间提前${tbc('三十天')}通知，整柜整体退租提前 ${cite('exit.notice')}，月付无违约金，年付按已用月份的月付价结算差额。` },
+        { question: '租期没到想加机柜或退租？', answer: `加柜随时可以，同价并入；散租与隔间提前${design('三十天')}通知，整柜整体退租提前 ${cite('exit.notice')}，月付无违约金，年付按已用月份的月付价结算差额。` },
         { question: '停电检修会影响我吗？', answer: `设备有两个电源且分别接 A、B 路时不受影响；只有一个电源的，检修日前 ${cite('dc.maintenance.notice')}通知，可借用切换开关。` },
       ],
     },
@@ -172,7 +172,7 @@ export const content: PageContent = {
     },
     {
       role: 'form', id: 'consult', type: 'form', title: '约时间看|福地机房', form: 'visit',
-      points: ['报台数与铭牌功率，当场出报价单', `设备可先寄存，免费代收${tbc('七天')}`, '不满一柜也能签，合同一样'],
+      points: ['报台数与铭牌功率，当场出报价单', '设备可先寄存，免费代收七天', '不满一柜也能签，合同一样'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -14,7 +14,7 @@ export const content: PageContent = {
       { value: cite('jiande-new.power'), caption: '单柜设计功率' },
       { value: cite('jiande-new.load'), caption: '主机房活荷载' },
       { value: cite('jiande-new.pue'), caption: '设计 PUE，按液冷占比计' },
-      { value: tbc('2026 年第四季度'), caption: '首个模块交付' },
+      { value: pending('2026 年第四季度'), caption: '首个模块交付' },
     ],
   },
   form: 'visit',
@@ -29,41 +29,41 @@ export const content: PageContent = {
       lead: '越早提出越省钱：桥架阶段改的是图纸，送电以后改的是停机窗口。',
       events: [
         { date: '2026 年 2 月', title: '主体结构完工', text: '层高、承重、竖井与管沟位置固定，此后不再变动。' },
-        { date: tbc('2026 年 2–9 月'), title: '机电四线安装', text: '供电、制冷、消防安防、弱电并行；包间边界、冷通道方向、液冷比例在此期间可定。' },
-        { date: tbc('2026 年 10 月'), title: '双路送电', text: '市电投运，单体试验报告齐全；此后改功率档位需要停电窗口。' },
-        { date: tbc('2026 年 11 月'), title: '液冷机柜开放预约', text: '冷板液冷列开放预约，接口与水质指标书随预约发出。' },
-        { date: tbc('2026 年第四季度'), title: '首个模块交付', text: '五级调测完成，移交竣工资料，客户设备可进场。' },
-        { date: tbc('2027 年'), title: '其余模块按预订排期', text: '变压器与冷机随签约量分期投运，每个模块单独验收。' },
+        { date: pending('2026 年 2–9 月'), title: '机电四线安装', text: '供电、制冷、消防安防、弱电并行；包间边界、冷通道方向、液冷比例在此期间可定。' },
+        { date: pending('2026 年 10 月'), title: '双路送电', text: '市电投运，单体试验报告齐全；此后改功率档位需要停电窗口。' },
+        { date: pending('2026 年 11 月'), title: '液冷机柜开放预约', text: '冷板液冷列开放预约，接口与水质指标书随预约发出。' },
+        { date: pending('2026 年第四季度'), title: '首个模块交付', text: '五级调测完成，移交竣工资料，客户设备可进场。' },
+        { date: pending('2027 年'), title: '其余模块按预订排期', text: '变压器与冷机随签约量分期投运，每个模块单独验收。' },
       ],
     },
     {
       role: 'recommended', id: 'modules', type: 'options', tab: '模块', title: '三种模块|可以混搭',
-      lead: `每个模块有自己的配电间与空调分区，规划共 ${tbc('12 个')}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
+      lead: `每个模块有自己的配电间与空调分区，规划共 ${design('12 个')}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
       options: [
         {
           title: '风冷通用模块', text: '灾备、存储与通用计算，冷冻水列间空调。',
           facts: [
-            { term: '机柜', value: tbc('约 240 架') },
-            { term: '单柜', value: tbc('8–12 kW') },
-            { term: '模块 IT 功率', value: tbc('2.4 MW') },
-            { term: '起订', value: tbc('半个模块') },
+            { term: '机柜', value: design('约 240 架') },
+            { term: '单柜', value: design('8–12 kW') },
+            { term: '模块 IT 功率', value: design('2.4 MW') },
+            { term: '起订', value: design('半个模块') },
           ],
         },
         {
           title: '高密风冷模块', text: '八卡风冷整机与高频服务器，列距加宽。',
           facts: [
-            { term: '机柜', value: tbc('约 160 架') },
-            { term: '单柜', value: tbc('12–20 kW') },
-            { term: '模块 IT 功率', value: tbc('2.8 MW') },
-            { term: '起订', value: tbc('半个模块') },
+            { term: '机柜', value: design('约 160 架') },
+            { term: '单柜', value: design('12–20 kW') },
+            { term: '模块 IT 功率', value: design('2.8 MW') },
+            { term: '起订', value: design('半个模块') },
           ],
         },
         {
           title: '冷板液冷模块', text: '训练集群，CDU 与分集水器按整列布置。',
           facts: [
-            { term: '机柜', value: tbc('约 96 架') },
-            { term: '单柜', value: tbc('30–60 kW') },
-            { term: '模块 IT 功率', value: tbc('4 MW') },
+            { term: '机柜', value: design('约 96 架') },
+            { term: '单柜', value: design('30–60 kW') },
+            { term: '模块 IT 功率', value: design('4 MW') },
             { term: '起订', value: '1 个模块' },
           ],
         },
@@ -76,7 +76,7 @@ export const content: PageContent = {
       facts: [
         { term: '标准接法', value: '变压器 2N、模块化 UPS 2N，双母线到列，在线更换功率模块不转旁路' },
         { term: '训练接法', value: '一路 UPS、一路市电直供：检查点机制可容忍短时中断的任务用它，减少变换损耗' },
-        { term: '母线槽', value: `60 kW 机柜由列顶小母线取电，插接箱可带电增减，额定 ${tbc('800 A')}` },
+        { term: '母线槽', value: `60 kW 机柜由列顶小母线取电，插接箱可带电增减，额定 ${design('800 A')}` },
         { term: '功率尖峰', value: '训练作业同步起停带来的阶跃，由 UPS 与机柜级储能共同平抑，调测时按客户负载曲线复现' },
         { term: '分期', value: '每个模块独立计量，未投运容量不计基本费' },
       ],
@@ -85,11 +85,11 @@ export const content: PageContent = {
       role: 'cooling', id: 'cooling', type: 'process', tab: '液冷', title: '液冷从接口确认|到带载',
       lead: '一次侧管路在土建阶段已预留。二次侧由我方建到机柜分集水器，服务器侧软管与接头由客户或整机厂提供。',
       steps: [
-        { title: '接口确认', duration: `${tbc('第 1–2 周')}`, text: '快接头、冷却液、材质相容性、流量与压降曲线逐项对表。', owner: '整机厂 + 我方', deliverable: '接口控制文件' },
-        { title: '管路施工', duration: `${tbc('第 3–8 周')}`, text: '环管、支管、CDU 就位，焊口内窥检查。', owner: '我方', deliverable: '隐蔽工程记录' },
-        { title: '打压与冲洗', duration: `${tbc('第 9–10 周')}`, text: '1.5 倍工作压力保压 24 h 无压降，冲洗至颗粒度与电导率合格。', owner: '我方', deliverable: '水质与保压报告' },
-        { title: '假负载', duration: `${tbc('第 11 周')}`, text: '液冷假负载逐级加到额定，模拟 CDU 与水泵单点故障。', owner: '双方', deliverable: '温升与切换曲线' },
-        { title: '设备接入', duration: `${tbc('第 12 周起')}`, text: '逐柜接入、排气、检漏，回水温度达到设定后转运行。', owner: '整机厂 + 我方', deliverable: '逐柜签收单' },
+        { title: '接口确认', duration: `${design('第 1–2 周')}`, text: '快接头、冷却液、材质相容性、流量与压降曲线逐项对表。', owner: '整机厂 + 我方', deliverable: '接口控制文件' },
+        { title: '管路施工', duration: `${design('第 3–8 周')}`, text: '环管、支管、CDU 就位，焊口内窥检查。', owner: '我方', deliverable: '隐蔽工程记录' },
+        { title: '打压与冲洗', duration: `${design('第 9–10 周')}`, text: '1.5 倍工作压力保压 24 h 无压降，冲洗至颗粒度与电导率合格。', owner: '我方', deliverable: '水质与保压报告' },
+        { title: '假负载', duration: `${design('第 11 周')}`, text: '液冷假负载逐级加到额定，模拟 CDU 与水泵单点故障。', owner: '双方', deliverable: '温升与切换曲线' },
+        { title: '设备接入', duration: `${design('第 12 周起')}`, text: '逐柜接入、排气、检漏，回水温度达到设定后转运行。', owner: '整机厂 + 我方', deliverable: '逐柜签收单' },
       ],
     },
     {
@@ -114,8 +114,8 @@ export const content: PageContent = {
     {
       role: 'operations', id: 'operations', type: 'prose', title: '交付之后|谁来运行',
       blocks: [
-        { kind: 'paragraph', text: `默认由园区同一班组运行，响应时限与其他机房一致，一级 ${cite('sla.response.p1')}。整栋客户可以选择自运行：我方移交操作规程、备件清单与${tbc('三十天')}陪跑，只保留变电站与冷源的运行责任。` },
-        { kind: 'paragraph', text: `模块投运后${tbc('第一年')}为缺陷责任期，设备、管路与自控的整改由我方承担；每季度做一次单点故障演练，逐步覆盖到全部设备组合。` },
+        { kind: 'paragraph', text: `默认由园区同一班组运行，响应时限与其他机房一致，一级 ${cite('sla.response.p1')}。整栋客户可以选择自运行：我方移交操作规程、备件清单与${design('三十天')}陪跑，只保留变电站与冷源的运行责任。` },
+        { kind: 'paragraph', text: `模块投运后${design('第一年')}为缺陷责任期，设备、管路与自控的整改由我方承担；每季度做一次单点故障演练，逐步覆盖到全部设备组合。` },
         { kind: 'paragraph', text: '施工与在用区域以实体墙、独立货梯和独立通道分开，后续模块安装不经过已交付区域，动火作业提前公告。' },
       ],
     },
@@ -145,11 +145,11 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '踏勘', title: '施工期踏勘，|带着图纸去',
       steps: [
-        { title: '预约与实名', duration: `提前 ${tbc('5 个工作日')}`, text: '施工区实名制，报证件、鞋码与人数，每批不超过八人。', owner: '客户', deliverable: '入场名单' },
+        { title: '预约与实名', duration: `提前 ${design('5 个工作日')}`, text: '施工区实名制，报证件、鞋码与人数，每批不超过八人。', owner: '客户', deliverable: '入场名单' },
         { title: '安全交底', duration: '30 分钟', text: '发放安全帽、反光衣与防护鞋，签交底单。', owner: '项目安全员', deliverable: '交底记录' },
         { title: '现场踏勘', duration: '90 分钟', text: '样板模块、液冷管廊、母线桥架、卸货区与吊装路线。', owner: '项目经理', deliverable: '踏勘照片（脱敏）' },
-        { title: '图纸会', duration: `${tbc('2 小时')}`, text: '在平面图上直接标包间边界、列距与液冷列。', owner: '设计负责人', deliverable: '标注版平面图' },
-        { title: '预订书', duration: `${tbc('10 个工作日')}内`, text: '锁定模块、功率与交付月，写明变更截止日。', owner: '商务经理', deliverable: '预订书与变更价目' },
+        { title: '图纸会', duration: `${design('2 小时')}`, text: '在平面图上直接标包间边界、列距与液冷列。', owner: '设计负责人', deliverable: '标注版平面图' },
+        { title: '预订书', duration: `${design('10 个工作日')}内`, text: '锁定模块、功率与交付月，写明变更截止日。', owner: '商务经理', deliverable: '预订书与变更价目' },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -29,7 +29,7 @@ export const content: PageContent = {
       lead: '进线电压高一级，意味着少一次公用配电环节：园区自己掌握降压、分段与检修计划。',
       drawing: { kind: 'power', site: 'jiande', label: '建德机房供电单线图：园区变电站两路进线、变压器与 UPS 2N、10 kV 柴发并机至机柜' },
       facts: [
-        { term: '进线', value: `${tbc('2 路 110 kV')}，任一路可带全园区，主变检修错开雷雨季` },
+        { term: '进线', value: `${design('2 路 110 kV')}，任一路可带全园区，主变检修错开雷雨季` },
         { term: '模块配电', value: '每个机房模块有自己成对的变压器与 UPS，故障范围止于一个模块' },
         { term: '柴发', value: '10 kV 并机母线，任一机组退出不减载；油罐分两座，互为备用' },
         { term: '直流选项', value: '训练与渲染模块可选 240 V 直流，一路直流一路市电直供，减少一次变换' },
@@ -38,18 +38,18 @@ export const content: PageContent = {
     },
     {
       role: 'cooling', id: 'cooling', type: 'table', tab: '制冷', title: '江水供冷|按季节切换',
-      lead: `上游水库深层下泄，江水全年水温约 ${tbc('12–18 ℃')}，低于冷却塔能提供的水温。江水只在换热器一侧流过，不进入机房，水量不减、水质不变，温升受取水许可约束。`,
+      lead: `上游水库深层下泄，江水全年水温约 ${design('12–18 ℃')}，低于冷却塔能提供的水温。江水只在换热器一侧流过，不进入机房，水量不减、水质不变，温升受取水许可约束。`,
       table: {
         caption: '三种制冷工况',
         columns: ['工况', '冷源', '冷机', '切换条件'],
         rows: [
-          { head: '全自然冷', cells: ['江水板换', '停机备用', `江水低于 ${tbc('16 ℃')}`] },
-          { head: '混合', cells: ['江水预冷 + 冷机补冷', '部分投入', `${tbc('16–20 ℃')}或负载突增`] },
+          { head: '全自然冷', cells: ['江水板换', '停机备用', `江水低于 ${design('16 ℃')}`] },
+          { head: '混合', cells: ['江水预冷 + 冷机补冷', '部分投入', `${design('16–20 ℃')}或负载突增`] },
           { head: '机械制冷', cells: ['冷机 + 冷却塔', '全部投入，N+1', '汛期浊度超限、检修或限制取水'] },
         ],
         notes: [
           '冷机按 100% 负载配置，江水停用时不降额；设计 PUE 按全年三种工况的小时数加权。',
-          `工况切换期间由蓄冷罐供冷，满载 ${tbc('15 min')}；送风始终 18–27 ℃。`,
+          `工况切换期间由蓄冷罐供冷，满载 ${design('15 min')}；送风始终 18–27 ℃。`,
           '取水口设格栅、浊度与油污监测，异常时关闭取水阀，切换到机械制冷。',
         ],
       },
@@ -59,7 +59,7 @@ export const content: PageContent = {
       lead: '远距离机房的风险在线路，不在机柜。两条光缆从不同出园口出发，全程不同管道、不同跨江点，落到杭州两个核心 POP。',
       facts: [
         { term: '时延', value: `到杭州 POP 往返 ${cite('rtt.hangzhou-jiande')}，主备路由长度不同，报价书给出各自实测值` },
-        { term: '端口', value: `${tbc('10G / 100G')} 波道或以太端口；扩到 400G 取决于中继段光放改造` },
+        { term: '端口', value: `${design('10G / 100G')} 波道或以太端口；扩到 400G 取决于中继段光放改造` },
         { term: '保护', value: `光层保护倒换 ${cite('dci.switchover')}，三层由 SRv6 绕行兜底` },
         { term: '可用率', value: `双路由端到端月可用率 ${cite('dci.availability')}，即不可用不超过 ${cite('min.99.99')}` },
         { term: '公网', value: '多线 BGP 经杭州 POP；本地出口只用于管理与就近用户' },
@@ -72,7 +72,7 @@ export const content: PageContent = {
         { title: '周界', text: '电子围栏与视频联动，围墙内十米净空；物流、人员、员工三个入口分设，货车在围界外完成查验。' },
         { title: '楼内', text: '楼宇闸机、机房双因子、模块门与机柜锁四道；录像保存 ≥ 90 天，灾备客户可要求对专区延长。' },
         { title: '灭火', text: '机房区 IG541，柴发与变配电用高压细水雾；电池间可燃气体与温升双重监测，先切断充电再处置。' },
-        { title: '防汛', text: `变配电与柴发不设在地下，园区雨水泵双电源；汛期${tbc('每两小时')}读一次江水水位，启用分级预案。` },
+        { title: '防汛', text: `变配电与柴发不设在地下，园区雨水泵双电源；汛期${design('每两小时')}读一次江水水位，启用分级预案。` },
       ],
     },
     {
@@ -86,7 +86,7 @@ export const content: PageContent = {
           { head: '响应', cells: [`一级 ${cite('sla.response.p1')}，二级 ${cite('sla.response.p2')}`, '各机房同一标准'] },
           { head: '远程手', cells: [`${cite('dc.hands.start')}内到柜前`, '可包时，灾备演练日免预约'] },
           { head: '备件', cells: ['存放在园区备件柜，按件登记', '电源、硬盘、光模块先换后修'] },
-          { head: '批量上架', cells: [`每天 ${tbc('40 台')} 2U 服务器`, '含贴标、布线、带外口联调'] },
+          { head: '批量上架', cells: [`每天 ${design('40 台')} 2U 服务器`, '含贴标、布线、带外口联调'] },
           { head: '通勤车', cells: ['工作日往返高铁站', '凭预约单乘坐'] },
         ],
       },
@@ -115,10 +115,10 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '带看', title: '一天往返|看取水口与机房',
       steps: [
-        { title: '预约', duration: `提前 ${tbc('3 个工作日')}`, text: '报人数与来程方式，高铁或自驾。', owner: '客户', deliverable: '行程单' },
+        { title: '预约', duration: `提前 ${design('3 个工作日')}`, text: '报人数与来程方式，高铁或自驾。', owner: '客户', deliverable: '行程单' },
         { title: '接站', duration: '上午', text: '建德站接驳到园区，办理入园与安全告知。', owner: '综合专员', deliverable: '临时证' },
-        { title: '看水与电', duration: `${tbc('80 分钟')}`, text: '取水泵房、板换间、变电站控制室、柴发并机母线。', owner: '暖通与电气工程师', deliverable: '当日工况截图' },
-        { title: '看模块', duration: `${tbc('60 分钟')}`, text: '机房模块、列头柜、接入间与备件柜。', owner: '值班长', deliverable: '可售模块图' },
+        { title: '看水与电', duration: `${design('80 分钟')}`, text: '取水泵房、板换间、变电站控制室、柴发并机母线。', owner: '暖通与电气工程师', deliverable: '当日工况截图' },
+        { title: '看模块', duration: `${design('60 分钟')}`, text: '机房模块、列头柜、接入间与备件柜。', owner: '值班长', deliverable: '可售模块图' },
         { title: '算总账', duration: '下午', text: '把机柜、电费、专线三项与杭州机房并列，算三年总额。', owner: '方案工程师', deliverable: '三年成本表' },
       ],
     },

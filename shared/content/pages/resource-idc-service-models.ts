@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -10,9 +10,9 @@ export const content: PageContent = {
     drawing: { kind: 'rack', focus: 'facility', label: '42U 机柜立面：双路 PDU、托管设备与网络单元的位置' },
     strip: [
       { value: '1U', caption: '机柜托管的最小单位（福地）' },
-      { value: tbc('10–200 柜'), caption: '模块与包间的规模' },
+      { value: design('10–200 柜'), caption: '模块与包间的规模' },
       { value: cite('cabinet.delivery'), caption: '库存机柜签约到上电' },
-      { value: tbc('10 年'), caption: '整栋定制的常见租期' },
+      { value: design('10 年'), caption: '整栋定制的常见租期' },
     ],
   },
   form: 'consult',
@@ -25,8 +25,8 @@ export const content: PageContent = {
           title: '机柜托管', anchor: 'cabinet', text: '共用机房，独用机柜或柜内空间，供电、制冷与安防由机房统一提供。',
           facts: [
             { term: '起租', value: '1U、4U（福地），整柜（各机房）' },
-            { term: '租期', value: `${tbc('1 个月')}起，整柜 ${tbc('12 个月')}起` },
-            { term: '功率', value: `单柜 ${tbc('3–20 kW')}，按档签约` },
+            { term: '租期', value: `${design('1 个月')}起，整柜 ${design('12 个月')}起` },
+            { term: '功率', value: `单柜 ${design('3–20 kW')}，按档签约` },
             { term: '交付', value: `库存机柜 ${cite('cabinet.delivery')}` },
             { term: '计价', value: '元/U·月、元/柜·月；电费含或不含' },
           ],
@@ -34,8 +34,8 @@ export const content: PageContent = {
         {
           title: '模块与包间', anchor: 'module', text: '独立笼区或独立房间，空调、门禁与列头柜只服务一家客户。',
           facts: [
-            { term: '起租', value: tbc('10 柜（笼区）、30 柜（包间）') },
-            { term: '租期', value: `${tbc('3 年')}起` },
+            { term: '起租', value: design('10 柜（笼区）、30 柜（包间）') },
+            { term: '租期', value: `${design('3 年')}起` },
             { term: '功率', value: '按包间总功率签约，单柜可不均分' },
             { term: '交付', value: cite('module.delivery') },
             { term: '计价', value: '元/kW·月（签约容量）+ 实抄电费' },
@@ -44,8 +44,8 @@ export const content: PageContent = {
         {
           title: '整栋定制', anchor: 'custom', text: '按客户的设备与标准设计机电，整栋交付，可自运行或委托运行。',
           facts: [
-            { term: '起租', value: tbc('IT 容量 5 MW 起') },
-            { term: '租期', value: `${tbc('10 年')}，可约定续租与收购权` },
+            { term: '起租', value: design('IT 容量 5 MW 起') },
+            { term: '租期', value: `${design('10 年')}，可约定续租与收购权` },
             { term: '功率', value: `${cite('jiande-new.power')}每柜，承重 ${cite('jiande-new.load')}` },
             { term: '交付', value: `${cite('custom.delivery')}，已有主体可缩短` },
             { term: '计价', value: '元/kW·月（建成容量）+ 电费 + 运行费' },
@@ -101,7 +101,7 @@ export const content: PageContent = {
           { head: '实抄乘固定系数', cells: ['列头柜电量 × 合同系数 × 电价', '机房', '高密机柜、包间'] },
           { head: '实抄乘当月 PUE', cells: ['列头柜电量 × 当月实测 PUE × 电价', '客户', '整栋、建德新机房液冷模块'] },
         ],
-        notes: ['电价随电网公布的目录与市场价调整，调整日与新旧电价在账单中分段列出。', `签约功率可每季度上调一次，下调一次${tbc('须满 12 个月')}。`, '一次性费用：机柜安装、PDU 改型、笼网与门禁，交付时按清单结算。'],
+        notes: ['电价随电网公布的目录与市场价调整，调整日与新旧电价在账单中分段列出。', `签约功率可每季度上调一次，下调一次${design('须满 12 个月')}。`, '一次性费用：机柜安装、PDU 改型、笼网与门禁，交付时按清单结算。'],
       },
     },
     {
@@ -129,7 +129,7 @@ export const content: PageContent = {
         columns: ['项目', '机柜托管', '模块与包间', '整栋定制'],
         rows: [
           { head: 'A 级机房双路供电', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), '按合同'] },
-          { head: 'B 级机房双路供电', note: '福地', cells: [tbc('99.95%'), '不适用', '不适用'] },
+          { head: 'B 级机房双路供电', note: '福地', cells: [design('99.95%'), '不适用', '不适用'] },
           { head: '送风温度', cells: ['18–27 ℃', '18–27 ℃', '按设计'] },
           { head: '一级故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '未达标', cells: ['按不可用分钟抵扣月租', '按不可用分钟与容量抵扣', '按合同'] },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -11,8 +11,8 @@ export const content: PageContent = {
     tags: ['BGP 多线', '双接入间 MMR', 'DDoS 清洗', '按 A 级条款设计'],
     drawing: { kind: 'floor', site: 'xiasha', label: '下沙机房平面图：机柜列、两间运营商接入间与交叉连接走线' },
     strip: [
-      { value: tbc('1.2 Tb/s'), caption: 'BGP 出口总带宽' },
-      { value: tbc('5 家'), caption: '入楼运营商与教育网' },
+      { value: design('1.2 Tb/s'), caption: 'BGP 出口总带宽' },
+      { value: design('5 家'), caption: '入楼运营商与教育网' },
       { value: cite('xiasha.scrubbing'), caption: 'DDoS 清洗能力' },
       { value: cite('xiasha.power'), caption: '单柜功率，三档签约' },
     ],
@@ -33,7 +33,7 @@ export const content: PageContent = {
         { term: '电池', value: '满载 15 min，单体电压与内阻在线监测，超限即更换，不等成组到期' },
         { term: '柴发', value: '每月空载、每年带载；并机后按机柜优先级分批投入' },
         { term: '到柜', value: '两路 32 A 单相 PDU，插位 C13 / C19 比例可在上架前指定' },
-        { term: '单电源设备', value: `配 16 A 静态切换开关，切换时间${tbc('不大于 10 ms')}，按台月租` },
+        { term: '单电源设备', value: `配 16 A 静态切换开关，切换时间${design('不大于 10 ms')}，按台月租` },
       ],
     },
     {
@@ -43,7 +43,7 @@ export const content: PageContent = {
         { term: '末端', value: '列间与房间级混合，热密度高的列由列间空调就近处理' },
         { term: '通道', value: '冷通道封闭，空 U 位强制装盲板；测点位于机柜 1/3 与 2/3 高度' },
         { term: '送风', value: '18–27 ℃；湿度按露点 5.5–15 ℃ 控制，相对湿度不高于 60%' },
-        { term: '断电连续', value: `蓄冷罐 ${tbc('10 min')}，末端风机与二次泵由 UPS 供电` },
+        { term: '断电连续', value: `蓄冷罐 ${design('10 min')}，末端风机与二次泵由 UPS 供电` },
         { term: '告警', value: '冷通道任一测点高于 27 ℃ 报警，高于 30 ℃ 升级为一级故障' },
       ],
     },
@@ -59,7 +59,7 @@ export const content: PageContent = {
           { head: '自带 AS 对等', cells: ['客户 AS，我方提供全表与社区属性', '10G / 100G', '端口·月 + 带宽', '有地址段的平台'] },
           { head: '交叉连接', cells: ['不涉及', '单模双芯 LC', '条·月，一次性施工费另计', '接入客户自签的运营商'] },
         ],
-        notes: ['95 计费：每 5 分钟取一次值，去掉当月最高的 5%，取剩余最大值。', `IPv4 地址按需核定并备案，IPv6 默认分配 /56，${tbc('不另收费')}。`],
+        notes: ['95 计费：每 5 分钟取一次值，去掉当月最高的 5%，取剩余最大值。', `IPv4 地址按需核定并备案，IPv6 默认分配 /56，${design('不另收费')}。`],
       },
     },
     {
@@ -67,7 +67,7 @@ export const content: PageContent = {
       lead: `清洗设备与出口同址，流量不绕行外地。防护阈值按地址签约，全楼能力 ${cite('xiasha.scrubbing')}。`,
       steps: [
         { title: '检测', duration: '秒级', text: '镜像流与采样流双路检测，按地址建立基线，包速率与连接数分开判定。', deliverable: '攻击告警' },
-        { title: '牵引', duration: `${tbc('≤ 60 s')}`, text: '向清洗集群发布更具体的路由，只牵引被攻击的地址，同段其他业务不受影响。', deliverable: '牵引记录' },
+        { title: '牵引', duration: `${design('≤ 60 s')}`, text: '向清洗集群发布更具体的路由，只牵引被攻击的地址，同段其他业务不受影响。', deliverable: '牵引记录' },
         { title: '清洗', duration: '攻击期间', text: '按协议逐层过滤，应用层攻击由客户预先提供的特征与白名单配合。', deliverable: '实时曲线' },
         { title: '回注', duration: '攻击期间', text: '清洗后的流量经独立 VLAN 送回机柜，源地址保持不变，应用日志可用。', deliverable: '清洗前后对比' },
         { title: '复盘', duration: '1 个工作日', text: '给出攻击类型、峰值、来源分布与建议阈值。', deliverable: '事件报告' },
@@ -78,23 +78,23 @@ export const content: PageContent = {
       blocks: [
         { kind: 'paragraph', text: '接入间集中了各家运营商的设备，任何一次误拔影响的都不只一个客户，因此不与机柜区共用授权：进入需工单、陪同与双人复核，插拔前后各拍一张端口照片。' },
         { kind: 'paragraph', text: '机房区采用七氟丙烷组合分配系统，两间接入间为独立保护区，释放一间不影响另一间。极早期探测报警后由值班员现场确认，再决定是否启动。' },
-        { kind: 'paragraph', text: `楼宇到机柜共四道门禁，机房门为生物识别加刷卡；录像保存 ≥ 90 天，接入间${tbc('延长至 180 天')}。` },
+        { kind: 'paragraph', text: `楼宇到机柜共四道门禁，机房门为生物识别加刷卡；录像保存 ≥ 90 天，接入间${design('延长至 180 天')}。` },
       ],
     },
     {
       role: 'operations', id: 'operations', type: 'items', tab: '运维', title: '公网业务的|现场配合',
       items: [
-        { title: '网络值班', text: `出口流量、丢包与邻居状态 7×24 监控，异常先切后查；一级故障 ${cite('sla.response.p1')}内响应，客户群${tbc('每 30 分钟')}同步一次进展。` },
-        { title: '大促与开服保障', text: `提前${tbc('五个工作日')}报备峰值，临时带宽按天开通，保障期内冻结非必要变更，网络工程师在机房待命。` },
+        { title: '网络值班', text: `出口流量、丢包与邻居状态 7×24 监控，异常先切后查；一级故障 ${cite('sla.response.p1')}内响应，客户群${design('每 30 分钟')}同步一次进展。` },
+        { title: '大促与开服保障', text: `提前${design('五个工作日')}报备峰值，临时带宽按天开通，保障期内冻结非必要变更，网络工程师在机房待命。` },
         { title: '远程手', text: `重启、换盘、跳线与带外口检查，派单后 ${cite('dc.hands.start')}内开始；操作前报出设备位置与标签，客户确认后动手。` },
-        { title: '到场', text: `持证件与预约单即到即入，地铁可达；夜间入室走同一流程，${tbc('不加收费用')}。` },
+        { title: '到场', text: `持证件与预约单即到即入，地铁可达；夜间入室走同一流程，${design('不加收费用')}。` },
       ],
     },
     {
       role: 'compliance', id: 'compliance', type: 'items', title: '接入侧的|合规义务',
       items: [
-        { title: '网站备案', text: `对外提供网站服务前须完成备案。我方作为接入服务商核验主体与域名，${tbc('初审通常一至两个工作日')}，其后由通信管理部门审核。`, pages: ['service-idc'] },
-        { title: '地址溯源', text: `地址使用单位、联系人与机柜位置登记在册，变更${tbc('三日内')}更新，用于配合主管部门核查。` },
+        { title: '网站备案', text: `对外提供网站服务前须完成备案。我方作为接入服务商核验主体与域名，${design('初审通常一至两个工作日')}，其后由通信管理部门审核。`, pages: ['service-idc'] },
+        { title: '地址溯源', text: `地址使用单位、联系人与机柜位置登记在册，变更${design('三日内')}更新，用于配合主管部门核查。` },
         { title: '违法内容处置', text: '接到有效通知后先断开对应地址或端口，再联系客户；不因单个站点关停整柜。' },
         { title: '等级保护', text: '提供物理环境与网络出口部分的测评材料；WAF、日志审计等按需叠加安全资源池。', pages: ['solution-security-pool'] },
       ],
@@ -115,7 +115,7 @@ export const content: PageContent = {
         { title: '备测试环境', duration: `${cite('dc.visit.notice')}内`, text: '在测试柜开通一个多线地址与各单线地址。', owner: '网络工程师', deliverable: '地址与账号' },
         { title: '看接入间', duration: '60 分钟', text: '隔玻璃查看运营商设备与配线架，不拍摄他人标签。', owner: '值班长', deliverable: '接入间平面图' },
         { title: '现场测试', duration: '40 分钟', text: '丢包、时延、路由跟踪与单流吞吐，客户可自带脚本。', owner: '客户 + 网络工程师', deliverable: '测试结果原始数据' },
-        { title: '继续远程测', duration: `${tbc('7 天')}`, text: '测试地址保留一周，用于观察晚高峰。', owner: '客户', deliverable: '一周曲线' },
+        { title: '继续远程测', duration: `${design('7 天')}`, text: '测试地址保留一周，用于观察晚高峰。', owner: '客户', deliverable: '一周曲线' },
       ],
     },
     {
@@ -136,7 +136,7 @@ export const content: PageContent = {
       questions: [
         { question: '一家运营商断了，多线地址会怎样？', answer: '该方向的路由撤销后，流量从其余线路进出，BGP 收敛通常在数秒到数十秒；长连接会中断重连，短连接基本无感。' },
         { question: '带宽超出签约值会断网吗？', answer: '固定带宽在端口限速，超出部分丢弃；95 计费不限速到端口上限，按月结算。可设置阈值短信提醒。' },
-        { question: '攻击超过签约防护值怎么办？', answer: `先尝试临时提升阈值，费用按天；仍超出时对被攻击地址做黑洞，默认${tbc('两小时')}后复查，期间其他地址不受影响。` },
+        { question: '攻击超过签约防护值怎么办？', answer: `先尝试临时提升阈值，费用按天；仍超出时对被攻击地址做黑洞，默认${design('两小时')}后复查，期间其他地址不受影响。` },
         { question: '能否自己去签运营商？', answer: '可以。客户与运营商签约后，由我方在接入间做交叉连接，收取条·月费用，不对线路本身加价。' },
         { question: 'IPv6 与 IPv4 走同一出口吗？', answer: '是，双栈同端口；两者带宽合并计费，也可拆成两个子接口分别统计。' },
       ],

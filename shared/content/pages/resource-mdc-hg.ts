@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -21,7 +21,7 @@ export const content: PageContent = {
   sections: [
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '杭钢机房的|十三项参数',
-      lead: '与其余四处机房使用同一张参数表。带 † 的数值在签约时以合同附件为准，其余为标准条款或结构性事实。',
+      lead: '与其余四处机房使用同一张参数表；引用的标准条款与结构性事实不随合同变化。',
       facts: siteById('hanggang').thirteen,
     },
     {
@@ -30,9 +30,9 @@ export const content: PageContent = {
       drawing: { kind: 'power', site: 'hanggang', label: '杭钢机房供电单线图：两路市电、变压器 2N、柴发 N+1、UPS 2N 至机柜双路 PDU' },
       facts: [
         { term: '市电失电一路', value: '低压侧不切换，负载由另一侧 UPS 与变压器直接承担，机柜无感' },
-        { term: '两路同时失电', value: `电池放电，柴发 ${tbc('15 s')} 内自启，${tbc('60 s')} 内并机带载；电池满载可撑不少于 15 min` },
+        { term: '两路同时失电', value: `电池放电，柴发 ${design('15 s')} 内自启，${design('60 s')} 内并机带载；电池满载可撑不少于 15 min` },
         { term: 'UPS 单机检修', value: '该侧转维修旁路，另一侧保持在线双变换，不占用变更冻结期' },
-        { term: '末端', value: `每柜两条 PDU 取自不同列头柜；20 kW 以上机柜为三相 ${tbc('63 A')}，支路逐相计量` },
+        { term: '末端', value: `每柜两条 PDU 取自不同列头柜；20 kW 以上机柜为三相 ${design('63 A')}，支路逐相计量` },
         { term: '可用功率口径', value: '两路合计不超过单柜额定值；单路长期负载不高于额定的 50%，留给另一路失电' },
       ],
     },
@@ -43,11 +43,11 @@ export const content: PageContent = {
         caption: '两个分区的制冷条件',
         columns: ['项目', '风冷区', '冷板液冷区'],
         rows: [
-          { head: '单柜功率', cells: [tbc('8–20 kW'), tbc('30–40 kW')] },
+          { head: '单柜功率', cells: [design('8–20 kW'), design('30–40 kW')] },
           { head: '末端', cells: ['列间空调，冷通道封闭', 'CDU + 机柜分集水器，列间空调辅助'] },
           { head: '冗余', cells: ['冷机、泵、末端均 N+1', 'CDU N+1，环形管路双向供液'] },
-          { head: '供给温度', cells: ['送风 18–27 ℃', `二次侧供水 ${tbc('35–40 ℃')}，温差 ${tbc('8–10 K')}`] },
-          { head: '冷源中断', cells: [`蓄冷罐维持 ${tbc('15 min')}`, '二次侧泵由 UPS 供电，流量不中断'] },
+          { head: '供给温度', cells: ['送风 18–27 ℃', `二次侧供水 ${design('35–40 ℃')}，温差 ${design('8–10 K')}`] },
+          { head: '冷源中断', cells: [`蓄冷罐维持 ${design('15 min')}`, '二次侧泵由 UPS 供电，流量不中断'] },
           { head: '漏水监测', cells: ['地板下绳式，定位到米', '接头、底盘与管沟三层，联动关阀'] },
           { head: '计量', cells: ['列头柜电表', '列头柜电表 + CDU 热量表'] },
         ],
@@ -59,7 +59,7 @@ export const content: PageContent = {
       items: [
         {
           title: '三线 BGP 出口',
-          text: `${tbc('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
+          text: `${design('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
         },
         {
           title: '城域环网',
@@ -100,8 +100,8 @@ export const content: PageContent = {
           { head: '远程手', cells: [`派单后 ${cite('dc.hands.start')}内到柜前，操作全程录像`, '按次或包时'] },
           { head: '巡检', cells: [`${cite('dc.patrol')}，液冷区另看流量、压差与电导率`, '含'] },
           { head: '变更窗口', cells: [`0:00–5:00，提前 ${cite('dc.maintenance.notice')}通知`, '含'] },
-          { head: '设备进场', cells: [`提前 ${tbc('1 个工作日')}报车牌；整机柜到货可预约叉车与液压尾板`, '叉车按小时'] },
-          { head: '拆箱与暂存', cells: [`拆箱区与机房分隔，暂存 ${tbc('5 天')}内`, '超期按托/天'] },
+          { head: '设备进场', cells: [`提前 ${design('1 个工作日')}报车牌；整机柜到货可预约叉车与液压尾板`, '叉车按小时'] },
+          { head: '拆箱与暂存', cells: [`拆箱区与机房分隔，暂存 ${design('5 天')}内`, '超期按托/天'] },
         ],
       },
     },
@@ -145,8 +145,8 @@ export const content: PageContent = {
       steps: [
         { title: '提交预约', duration: '当天', text: '写明到访人数、关心的功率档位与是否看液冷。', owner: '客户', deliverable: '预约编号' },
         { title: '核验与排期', duration: `${cite('dc.visit.notice')}内`, text: '核对单位与来访人证件，签保密条款，确认陪同工程师。', owner: '运营经理', deliverable: '入园凭证与路线图' },
-        { title: '现场走线', duration: `${tbc('90 分钟')}`, text: '变配电、柴发、冷冻站、CDU 间、液冷列、接入间，按电流与水流方向走。', owner: '值班工程师', deliverable: '当日运行参数截图' },
-        { title: '技术答疑', duration: `${tbc('40 分钟')}`, text: '按设备铭牌核算单柜功率、PDU 型式与承重，指出需要改造的项。', owner: '方案工程师', deliverable: '机柜与供电核算表' },
+        { title: '现场走线', duration: `${design('90 分钟')}`, text: '变配电、柴发、冷冻站、CDU 间、液冷列、接入间，按电流与水流方向走。', owner: '值班工程师', deliverable: '当日运行参数截图' },
+        { title: '技术答疑', duration: `${design('40 分钟')}`, text: '按设备铭牌核算单柜功率、PDU 型式与承重，指出需要改造的项。', owner: '方案工程师', deliverable: '机柜与供电核算表' },
         { title: '书面回复', duration: '3 个工作日', text: '两套机柜组合与报价，列明月租、电费口径和一次性费用。', owner: '商务经理', deliverable: '方案与报价单' },
       ],
     },
@@ -167,11 +167,11 @@ export const content: PageContent = {
     {
       role: 'faq', id: 'faq', type: 'faq', title: '签约前常被问到的|五件事',
       questions: [
-        { question: '液冷机柜能放普通风冷服务器吗？', answer: `可以放，但按液冷柜的功率档计租不划算。风冷设备建议放 8–20 kW 风冷列，与液冷列同模块相邻，布线距离在 ${tbc('30 m')} 以内。` },
+        { question: '液冷机柜能放普通风冷服务器吗？', answer: `可以放，但按液冷柜的功率档计租不划算。风冷设备建议放 8–20 kW 风冷列，与液冷列同模块相邻，布线距离在 ${design('30 m')} 以内。` },
         { question: '自带的液冷服务器需要什么接口？', answer: '需要提供快接头型号、冷却液牌号、流量与允许压降曲线。与现有分集水器一致的可直接接入；不一致的由我方做转接方案，费用一次性列明。' },
         { question: '单柜 40 kW 是峰值还是持续？', answer: '是机柜额定值，按持续运行配电与制冷。训练作业的毫秒级功率尖峰由服务器电源与 UPS 吸收，计费取 15 分钟平均功率的月峰值或实际电量，合同二选一。' },
         { question: '电费怎么算？', answer: '低于 10 kW 的机柜可选包电月租；高密与液冷机柜按列头柜实抄电量乘合同约定系数，液冷部分与风冷部分系数分开列。' },
-        { question: '机柜多久能开通？', answer: `有库存的风冷机柜自签约起 ${cite('cabinet.delivery')}上电；液冷机柜需先做接口确认与管路冲洗，通常 ${tbc('15–20 个工作日')}。` },
+        { question: '机柜多久能开通？', answer: `有库存的风冷机柜自签约起 ${cite('cabinet.delivery')}上电；液冷机柜需先做接口确认与管路冲洗，通常 ${design('15–20 个工作日')}。` },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -13,9 +13,9 @@ export const content: PageContent = {
       label: '用户就近进入 POP，经优化骨干到达数据中心侧加速网关，两端网关之间做协议优化、去重与纠错',
     },
     strip: [
-      { value: tbc('≥ 8 倍'), caption: '丢包 5%、时延 80 ms 下的单流吞吐' },
-      { value: tbc('60–90%'), caption: '重复文件传输节省的流量' },
-      { value: tbc('14 天'), caption: '试用期，前后各测一周' },
+      { value: design('≥ 8 倍'), caption: '丢包 5%、时延 80 ms 下的单流吞吐' },
+      { value: design('60–90%'), caption: '重复文件传输节省的流量' },
+      { value: design('14 天'), caption: '试用期，前后各测一周' },
       { value: '按站点·月', caption: '计费单位，带宽分档' },
     ],
   },
@@ -33,9 +33,9 @@ export const content: PageContent = {
         columns: ['档位', '广域网带宽', '并发 TCP 连接', '去重缓存', '形态', '适合站点'],
         rows: [
           { head: '客户端', cells: ['随终端网络', '500', '终端 10 GB', 'Windows、macOS 软件', '出差与居家人员'] },
-          { head: '小型', cells: [tbc('50 Mbps'), tbc('5,000'), '500 GB SSD', '桌面设备或虚拟机', '50 人以内办事处'] },
-          { head: '中型', cells: [tbc('300 Mbps'), tbc('30,000'), '2 TB SSD', '1U 设备或虚拟机', '300 人研发中心、工厂'] },
-          { head: '中心', cells: [tbc('2 Gbps'), tbc('200,000'), '8 TB NVMe', '2U 双机', '总部与数据中心侧'] },
+          { head: '小型', cells: [design('50 Mbps'), design('5,000'), '500 GB SSD', '桌面设备或虚拟机', '50 人以内办事处'] },
+          { head: '中型', cells: [design('300 Mbps'), design('30,000'), '2 TB SSD', '1U 设备或虚拟机', '300 人研发中心、工厂'] },
+          { head: '中心', cells: [design('2 Gbps'), design('200,000'), '8 TB NVMe', '2U 双机', '总部与数据中心侧'] },
         ],
         notes: ['虚拟机形态支持 KVM 与主流商业虚拟化平台，需独占 CPU 核。', '网关故障时自动旁路，流量走原路由，不做优化。'],
       },
@@ -136,10 +136,10 @@ export const content: PageContent = {
         caption: '单流吞吐：优化前后',
         columns: ['时延', '丢包', '优化前', '优化后'],
         rows: [
-          { head: '30 ms', cells: ['0.1%', tbc('45 Mbps'), tbc('93 Mbps')] },
-          { head: '80 ms', cells: ['1%', tbc('4 Mbps'), tbc('88 Mbps')] },
-          { head: '80 ms', note: '高丢包', cells: ['5%', tbc('1 Mbps'), tbc('72 Mbps')] },
-          { head: '200 ms', cells: ['2%', tbc('1 Mbps'), tbc('70 Mbps')] },
+          { head: '30 ms', cells: ['0.1%', design('45 Mbps'), design('93 Mbps')] },
+          { head: '80 ms', cells: ['1%', design('4 Mbps'), design('88 Mbps')] },
+          { head: '80 ms', note: '高丢包', cells: ['5%', design('1 Mbps'), design('72 Mbps')] },
+          { head: '200 ms', cells: ['2%', design('1 Mbps'), design('70 Mbps')] },
         ],
         notes: ['传播时延本身不能缩短：单次点击若只有一个往返，加速不会让它更快。'],
       },
@@ -196,11 +196,11 @@ export const content: PageContent = {
         columns: ['计费项', '单位', '说明'],
         rows: [
           { head: '站点网关', cells: ['元/站点/月，分小型、中型、中心三档', '含硬件或虚拟机许可、升级与坏件更换'] },
-          { head: '客户端', cells: [`元/用户/月，${tbc('10 用户起')}`, '按当月最大并发用户数结算'] },
+          { head: '客户端', cells: [`元/用户/月，${design('10 用户起')}`, '按当月最大并发用户数结算'] },
           { head: '骨干带宽', cells: ['元/Mbps/月', '按承诺带宽，95 计费可选'] },
           { head: '国际专线', cells: ['按运营商合同', '由运营商开票，我方不加价转售'] },
         ],
-        notes: [`不包含站点宽带、业务系统改造与终端安全软件。合同期 ${tbc('12 个月起')}。`],
+        notes: [`不包含站点宽带、业务系统改造与终端安全软件。合同期 ${design('12 个月起')}。`],
       },
     },
     {
@@ -209,10 +209,10 @@ export const content: PageContent = {
       id: 'trial',
       title: '先测再买的试用流程',
       steps: [
-        { title: '流量体检', duration: tbc('第 1–3 天'), text: '在中心侧镜像采集三天流量，按应用列出时延、丢包、往返次数与重复率。', deliverable: '瓶颈分析报告' },
-        { title: '旁挂部署', duration: tbc('第 4–6 天'), text: '选两个站点放试用网关，用策略路由只引入两三个应用。', deliverable: '部署图、回退步骤' },
-        { title: '对照测试', duration: tbc('第 7–14 天'), text: '同一操作在优化开、关两种状态各做 20 次，取中位数与九十五分位。', deliverable: '对照数据表' },
-        { title: '决定与推广', duration: tbc('第 15 天起'), text: `达到约定指标再签约，未达到则撤回设备，不收费用；签约后每周推广 ${tbc('5–10 个站点')}。`, deliverable: '验收指标、推广计划' },
+        { title: '流量体检', duration: design('第 1–3 天'), text: '在中心侧镜像采集三天流量，按应用列出时延、丢包、往返次数与重复率。', deliverable: '瓶颈分析报告' },
+        { title: '旁挂部署', duration: design('第 4–6 天'), text: '选两个站点放试用网关，用策略路由只引入两三个应用。', deliverable: '部署图、回退步骤' },
+        { title: '对照测试', duration: design('第 7–14 天'), text: '同一操作在优化开、关两种状态各做 20 次，取中位数与九十五分位。', deliverable: '对照数据表' },
+        { title: '决定与推广', duration: design('第 15 天起'), text: `达到约定指标再签约，未达到则撤回设备，不收费用；签约后每周推广 ${design('5–10 个站点')}。`, deliverable: '验收指标、推广计划' },
       ],
     },
     {
@@ -224,9 +224,9 @@ export const content: PageContent = {
         caption: '加速服务承诺',
         columns: ['项目', '承诺', '口径'],
         rows: [
-          { head: '加速服务月可用率', cells: [tbc('99.9%'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
-          { head: '主备 POP 切换', cells: [tbc('≤ 3 秒'), '从连续三次心跳丢失起算'] },
-          { head: '网关硬件更换', cells: [tbc('次日送达'), `杭州市区 ${tbc('4 小时')}`] },
+          { head: '加速服务月可用率', cells: [design('99.9%'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
+          { head: '主备 POP 切换', cells: [design('≤ 3 秒'), '从连续三次心跳丢失起算'] },
+          { head: '网关硬件更换', cells: [design('次日送达'), `杭州市区 ${design('4 小时')}`] },
           { head: '性能复测', cells: ['每半年一次', '指标低于验收值 20% 时免费调优'] },
         ],
       },
@@ -262,7 +262,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '申请一次流量体检',
       form: 'consult',
-      points: ['三天采集，给出逐应用的瓶颈分析', `两站点、${tbc('十四天')}对照试用，未达标撤回设备`, '跨境需求先做合规核对，再谈线路'],
+      points: ['三天采集，给出逐应用的瓶颈分析', '两站点、十四天对照试用，未达标撤回设备', '跨境需求先做合规核对，再谈线路'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -34,9 +34,9 @@ export const content: PageContent = {
         rows: [
           { head: '端口', cells: ['1GE、10GE、100GE 一个', '同速率两个，分处两台设备', '单模 LC，1310 nm；100GE 为 LR4'] },
           { head: '虚拟电路带宽', cells: [cite('ccs.bandwidth'), cite('ccs.bandwidth'), '上下行对称；每个端口的电路带宽之和不超过端口速率'] },
-          { head: '每端口虚拟电路', cells: [tbc('32 条'), tbc('32 条'), '每条对应一个 VLAN（802.1Q，可选 QinQ）'] },
-          { head: '路由', cells: ['BGP 或静态', 'BGP，主备或负载分担', `每条电路最多接收 ${tbc('200 条')}前缀，超出告警后保护`] },
-          { head: '故障检测', cells: ['BFD 可选', 'BFD 300 ms × 3', `检测到中断后 ${tbc('1 秒内')}撤销路由`] },
+          { head: '每端口虚拟电路', cells: [design('32 条'), design('32 条'), '每条对应一个 VLAN（802.1Q，可选 QinQ）'] },
+          { head: '路由', cells: ['BGP 或静态', 'BGP，主备或负载分担', `每条电路最多接收 ${design('200 条')}前缀，超出告警后保护`] },
+          { head: '故障检测', cells: ['BFD 可选', 'BFD 300 ms × 3', `检测到中断后 ${design('1 秒内')}撤销路由`] },
           { head: 'IP 版本', cells: ['IPv4、IPv6', 'IPv4、IPv6', '双栈各建一个 BGP 会话'] },
           { head: 'MTU', cells: ['1500 字节', '1500 字节', '云商侧支持时可放宽到 8500 字节'] },
         ],
@@ -190,7 +190,7 @@ export const content: PageContent = {
         },
         {
           title: '质量探测',
-          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${tbc('12 个月')}，超门限推送告警。`,
+          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${design('12 个月')}，超门限推送告警。`,
         },
         {
           title: '加密叠加',
@@ -238,7 +238,7 @@ export const content: PageContent = {
           { head: 'SD-WAN CPE', cells: ['元/台/月', '设备租用、隧道、坏件更换', '站点宽带'] },
           { head: '开通', cells: ['元/条，一次性', '调测与割接陪同一次', '夜间以外的重复割接'] },
         ],
-        notes: [`最短租期：端口 ${tbc('12 个月')}，虚拟电路 ${tbc('1 个月')}；临时加量 1 天起。`],
+        notes: [`最短租期：端口 ${design('12 个月')}，虚拟电路 ${design('1 个月')}；临时加量 1 天起。`],
       },
     },
     {
@@ -249,10 +249,10 @@ export const content: PageContent = {
       tab: '开通',
       lead: `端口在我方机房且云侧已有端口时 ${cite('ccs.delivery')} 完成；需要运营商本地段的，另加线路施工时间。`,
       steps: [
-        { title: '方案确认', duration: tbc('第 1 天'), text: '核对云商、地域、地址段、带宽与冗余，检查地址是否重叠。', deliverable: '连接设计表、地址规划' },
-        { title: '端口与电路', duration: tbc('第 2–4 天'), text: '分配端口、跳纤、建立虚拟电路，向云商提交授权。', deliverable: '端口授权书、VLAN 与 BGP 参数' },
-        { title: '联调', duration: tbc('第 5–6 天'), text: '起 BGP 会话，测时延、丢包与带宽，验证主备切换。', deliverable: '测试报告' },
-        { title: '业务割接', duration: tbc('第 7 天'), text: '在约定窗口切换路由，保留原 VPN 一周作回退，观察后下线。', deliverable: '割接记录、回退方案' },
+        { title: '方案确认', duration: design('第 1 天'), text: '核对云商、地域、地址段、带宽与冗余，检查地址是否重叠。', deliverable: '连接设计表、地址规划' },
+        { title: '端口与电路', duration: design('第 2–4 天'), text: '分配端口、跳纤、建立虚拟电路，向云商提交授权。', deliverable: '端口授权书、VLAN 与 BGP 参数' },
+        { title: '联调', duration: design('第 5–6 天'), text: '起 BGP 会话，测时延、丢包与带宽，验证主备切换。', deliverable: '测试报告' },
+        { title: '业务割接', duration: design('第 7 天'), text: '在约定窗口切换路由，保留原 VPN 一周作回退，观察后下线。', deliverable: '割接记录、回退方案' },
       ],
     },
     {
@@ -271,7 +271,7 @@ export const content: PageContent = {
           { head: '承诺范围', cells: ['客户端口到云侧端口', '两条同时中断才计不可用'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}`, '两条不在同一晚维护'] },
         ],
-        notes: [`未达标按不可用时长占当月比例的${tbc('双倍抵扣')}该电路月费，上限为当月费用；云商侧故障按云商条款处理。`],
+        notes: [`未达标按不可用时长占当月比例的${design('双倍抵扣')}该电路月费，上限为当月费用；云商侧故障按云商条款处理。`],
       },
     },
     {
@@ -306,7 +306,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '写下站点、云商与带宽',
       form: 'consult',
-      points: [`${tbc('两个工作日')}内给出连接设计表与地址检查`, '单链路、双链路两版报价，费用分项列出', `可先开一条 50 Mbps 电路${tbc('实测两周')}`],
+      points: ['两个工作日内给出连接设计表与地址检查', '单链路、双链路两版报价，费用分项列出', '可先开一条 50 Mbps 电路实测两周'],
     },
   ],
 };

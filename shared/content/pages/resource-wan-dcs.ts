@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -51,9 +51,9 @@ export const content: PageContent = {
         { term: '杭州–建德时延', value: cite('rtt.hangzhou-jiande'), note: '主备路由分别测量，以较长者为准' },
         { term: '丢包率', value: cite('wan.loss'), note: '以太二层与 IP 三层，月平均' },
         { term: '抖动', value: cite('wan.jitter'), note: 'IP 三层承诺带宽以内' },
-        { term: '误码率', value: tbc('≤ 10⁻¹²'), note: 'OTN 波道，24 小时误码测试' },
+        { term: '误码率', value: design('≤ 10⁻¹²'), note: 'OTN 波道，24 小时误码测试' },
         { term: '保护倒换', value: cite('dci.switchover'), note: 'OTN 子网连接保护或 TI-LFA' },
-        { term: '光纤衰耗', value: tbc('≤ 0.25 dB/km'), note: '1550 nm，含熔接' },
+        { term: '光纤衰耗', value: design('≤ 0.25 dB/km'), note: '1550 nm，含熔接' },
       ],
     },
     {
@@ -139,11 +139,11 @@ export const content: PageContent = {
         {
           title: '多租户隔离',
           text: '同一对端口承载多个业务，二层按 VLAN 与 VNI，三层按 VRF 隔离，存储、管理、用户流量分别设 QoS 等级。',
-          points: [`单端口最多 ${tbc('64 个业务')}`, '四级 QoS', '每个业务独立流量图'],
+          points: [`单端口最多 ${design('64 个业务')}`, '四级 QoS', '每个业务独立流量图'],
         },
         {
           title: '质量可见',
-          text: `每条链路主动探测时延、抖动与丢包，光功率与误码在门户按 5 分钟粒度${tbc('保存一年')}。`,
+          text: `每条链路主动探测时延、抖动与丢包，光功率与误码在门户按 5 分钟粒度${design('保存一年')}。`,
           points: ['光功率低于门限前预警', '月度质量报告', '告警可推送到客户系统'],
         },
       ],
@@ -217,10 +217,10 @@ export const content: PageContent = {
       tab: '开通',
       lead: '机房内资源充足时按下列节奏；需要新建管道或引接第三方楼宇时，另按勘查结果排期。',
       steps: [
-        { title: '资源核查', duration: tbc('第 1–3 天'), text: '核对两端端口、纤芯与波道，给出主备路由、长度与预计时延。', owner: '我方', deliverable: '资源核查单、路由示意图' },
-        { title: '签约与下单', duration: tbc('第 4–7 天'), text: '确认层次、带宽、保护方式与接口类型，约定测试标准。', owner: '双方', deliverable: '订单与技术附件' },
-        { title: '布放与调测', duration: tbc('第 8–15 天'), text: '楼内跳纤、设备配置、光功率与误码测试，裸纤做双向 OTDR。', owner: '我方', deliverable: '测试记录' },
-        { title: '倒换演示与验收', duration: tbc('第 16–20 天'), text: '在客户在场时断开主用路由，记录倒换时间与业务影响；双方签字后起租。', owner: '双方', deliverable: '倒换记录、验收单' },
+        { title: '资源核查', duration: design('第 1–3 天'), text: '核对两端端口、纤芯与波道，给出主备路由、长度与预计时延。', owner: '我方', deliverable: '资源核查单、路由示意图' },
+        { title: '签约与下单', duration: design('第 4–7 天'), text: '确认层次、带宽、保护方式与接口类型，约定测试标准。', owner: '双方', deliverable: '订单与技术附件' },
+        { title: '布放与调测', duration: design('第 8–15 天'), text: '楼内跳纤、设备配置、光功率与误码测试，裸纤做双向 OTDR。', owner: '我方', deliverable: '测试记录' },
+        { title: '倒换演示与验收', duration: design('第 16–20 天'), text: '在客户在场时断开主用路由，记录倒换时间与业务影响；双方签字后起租。', owner: '双方', deliverable: '倒换记录、验收单' },
       ],
     },
     {
@@ -233,10 +233,10 @@ export const content: PageContent = {
         caption: 'DCS 服务等级',
         columns: ['项目', '单路由', '双路由', '口径与未达标处理'],
         rows: [
-          { head: '月可用率', cells: [tbc('99.9%'), cite('dci.availability'), `99.99% 对应不可用不超过 ${cite('min.99.99')}；未达标按故障时长抵扣当月费用`] },
+          { head: '月可用率', cells: [design('99.9%'), cite('dci.availability'), `99.99% 对应不可用不超过 ${cite('min.99.99')}；未达标按故障时长抵扣当月费用`] },
           { head: '保护倒换', cells: ['不适用', cite('dci.switchover'), '以业务侧丢包时长计'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '7×24，热线转 1'] },
-          { head: '光缆修复', cells: [tbc('6 小时'), tbc('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
+          { head: '光缆修复', cells: [design('6 小时'), design('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 0:00–6:00，不计入不可用'] },
         ],
         notes: ['免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
@@ -299,9 +299,9 @@ export const content: PageContent = {
       title: '告诉我们两端地址|与每日数据量',
       form: 'consult',
       points: [
-        `${tbc('三个工作日')}内给出主备路由、长度与预计时延`,
+        '三个工作日内给出主备路由、长度与预计时延',
         '按每日变化量与 RPO 推算带宽，附计算过程',
-        `可申请${tbc('一周测试链路')}，用自己的业务验证`,
+        '可申请一周测试链路，用自己的业务验证',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -61,7 +61,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 类', caption: '课题可单选或组合' },
-      { value: tbc('4–10 周'), caption: '单课题周期' },
+      { value: design('4–10 周'), caption: '单课题周期' },
       { value: '≥ 2 个', caption: '可比较的备选方案，写明取舍' },
       { value: '可复算', caption: '模型公式与数据来源随报告移交' },
     ],
@@ -78,11 +78,11 @@ export const content: PageContent = {
         caption: '课题、核心问题与周期',
         columns: ['课题', '核心问题', '主要方法', '周期'],
         rows: [
-          { head: 'IT 规划', cells: ['三年内哪些系统建、换、停，预算怎样分', '业务能力地图、系统评分、组合优先级', tbc('6–10 周')] },
-          { head: '数据中心规划', cells: ['自建、托管还是扩容，几处、什么等级', '功率爬坡、PUE 模拟、选址评分', tbc('6–8 周')] },
-          { head: '网络架构', cells: ['骨干与分支怎样连，带宽与冗余给多少', '流量矩阵、故障仿真、地址规划', tbc('4–6 周')] },
-          { head: '安全与合规', cells: ['先补哪里，投入多少够', '威胁建模、控制项差距、投入排序', tbc('4–8 周')] },
-          { head: '算力测算', cells: ['要多少卡、多久、租还是建', '参数量与 token 换算、利用率与排队模型', tbc('3–5 周')] },
+          { head: 'IT 规划', cells: ['三年内哪些系统建、换、停，预算怎样分', '业务能力地图、系统评分、组合优先级', design('6–10 周')] },
+          { head: '数据中心规划', cells: ['自建、托管还是扩容，几处、什么等级', '功率爬坡、PUE 模拟、选址评分', design('6–8 周')] },
+          { head: '网络架构', cells: ['骨干与分支怎样连，带宽与冗余给多少', '流量矩阵、故障仿真、地址规划', design('4–6 周')] },
+          { head: '安全与合规', cells: ['先补哪里，投入多少够', '威胁建模、控制项差距、投入排序', design('4–8 周')] },
+          { head: '算力测算', cells: ['要多少卡、多久、租还是建', '参数量与 token 换算、利用率与排队模型', design('3–5 周')] },
         ],
         notes: ['算力测算采用 GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600），MFU 取 0.35–0.5，与算力页的估算工具一致。'],
       },
@@ -130,12 +130,12 @@ export const content: PageContent = {
       title: '八周一个课题的节奏',
       tab: '流程',
       steps: [
-        { title: '立项', duration: tbc('第 1 周'), text: '明确决策者、决策日期与判断标准，确定不讨论的范围。', owner: '双方', deliverable: '任务书' },
-        { title: '采集访谈', duration: tbc('第 1–3 周'), text: '装采集、做访谈、看现场，数据与说法不一致的逐条核实。', owner: '我方', deliverable: '事实底稿' },
-        { title: '评估', duration: tbc('第 4 周'), text: '列出十条关键发现，按影响与紧迫排序，先与技术岗对齐。', owner: '我方', deliverable: '现状评估' },
-        { title: '方案', duration: tbc('第 5–6 周'), text: '两到三个方案各算三年成本，写明放弃什么、换来什么。', owner: '我方', deliverable: '方案与成本模型' },
-        { title: '评审', duration: tbc('第 7 周'), text: '一轮技术评审、一轮决策评审，意见逐条回应。', owner: '双方', deliverable: '评审记录' },
-        { title: '定稿', duration: tbc('第 8 周'), text: '路线图拆到季度，写明首个九十天的动作与责任岗位。', owner: '我方', deliverable: '终稿与模型' },
+        { title: '立项', duration: design('第 1 周'), text: '明确决策者、决策日期与判断标准，确定不讨论的范围。', owner: '双方', deliverable: '任务书' },
+        { title: '采集访谈', duration: design('第 1–3 周'), text: '装采集、做访谈、看现场，数据与说法不一致的逐条核实。', owner: '我方', deliverable: '事实底稿' },
+        { title: '评估', duration: design('第 4 周'), text: '列出十条关键发现，按影响与紧迫排序，先与技术岗对齐。', owner: '我方', deliverable: '现状评估' },
+        { title: '方案', duration: design('第 5–6 周'), text: '两到三个方案各算三年成本，写明放弃什么、换来什么。', owner: '我方', deliverable: '方案与成本模型' },
+        { title: '评审', duration: design('第 7 周'), text: '一轮技术评审、一轮决策评审，意见逐条回应。', owner: '双方', deliverable: '评审记录' },
+        { title: '定稿', duration: design('第 8 周'), text: '路线图拆到季度，写明首个九十天的动作与责任岗位。', owner: '我方', deliverable: '终稿与模型' },
       ],
     },
     {
@@ -167,9 +167,9 @@ export const content: PageContent = {
         caption: '服务深度',
         columns: ['深度', '适合的决策', '人天', '现场', '答疑响应'],
         rows: [
-          { head: '速评', cells: ['要不要立项', tbc('8–12 人天'), '2 天', '1 个工作日'] },
-          { head: '规划', cells: ['做什么、花多少', tbc('40–80 人天'), '每周 2 天', '1 个工作日'] },
-          { head: '规划加陪跑', cells: ['怎样做成', tbc('80–150 人天'), '每周 2–3 天', cite('sla.response.p4')] },
+          { head: '速评', cells: ['要不要立项', design('8–12 人天'), '2 天', '1 个工作日'] },
+          { head: '规划', cells: ['做什么、花多少', design('40–80 人天'), '每周 2 天', '1 个工作日'] },
+          { head: '规划加陪跑', cells: ['怎样做成', design('80–150 人天'), '每周 2–3 天', cite('sla.response.p4')] },
         ],
       },
     },
@@ -187,7 +187,7 @@ export const content: PageContent = {
           { head: '付款', cells: ['立项 30%、评估通过 30%、终稿 40%'] },
           { head: '差旅', cells: ['杭州市内含，市外按实报销并封顶'] },
           { head: '变更', cells: ['范围增加按人天单价补充，先签后做'] },
-          { head: '抵扣', cells: [`后续由我方实施的，可抵扣规划费 ${tbc('20%')}；不实施不影响报告完整性`] },
+          { head: '抵扣', cells: [`后续由我方实施的，可抵扣规划费 ${design('20%')}；不实施不影响报告完整性`] },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -70,7 +70,7 @@ export const content: PageContent = {
     strip: [
       { value: '6 项', caption: '可单做，也可按年度一起排' },
       { value: '1 份底稿', caption: '资产、数据、制度、证据共用' },
-      { value: tbc('30%'), caption: '合并整改较分开做节省的人天' },
+      { value: design('30%'), caption: '合并整改较分开做节省的人天' },
       { value: '独立结论', caption: '我方不出具测评与认证结论' },
     ],
   },
@@ -127,11 +127,11 @@ export const content: PageContent = {
       tab: '流程',
       lead: '以一家有两个三级系统、持有 300 万条个人信息的企业为例。',
       steps: [
-        { title: '盘点', duration: tbc('第 1–3 周'), text: '系统、接口、数据类别、处理目的与第三方一次盘清，得到后面各项共用的底稿。', owner: '我方、各部门', deliverable: '资产与数据清单' },
-        { title: '差距', duration: tbc('第 4–5 周'), text: '六项并行对照，同一问题只记一次，标明它影响哪几项结论。', owner: '我方', deliverable: '合并差距表' },
+        { title: '盘点', duration: design('第 1–3 周'), text: '系统、接口、数据类别、处理目的与第三方一次盘清，得到后面各项共用的底稿。', owner: '我方、各部门', deliverable: '资产与数据清单' },
+        { title: '差距', duration: design('第 4–5 周'), text: '六项并行对照，同一问题只记一次，标明它影响哪几项结论。', owner: '我方', deliverable: '合并差距表' },
         { title: '整改', duration: cite('mlps.build'), text: '技术、密码、制度三条线同时推进，每周核销。', owner: '双方', deliverable: '整改证据' },
         { title: '测评与密评', duration: cite('mlps.assessment'), text: '两类机构错峰进场，共用一份环境说明与陪同人员。', owner: '测评、密评机构', deliverable: '两份报告' },
-        { title: '审计与认证', duration: tbc('第 20–26 周'), text: '个人信息审计完成整改复核；ISO 27001 先一阶段文件审、再二阶段现场审。', owner: '专业机构、认证机构', deliverable: '审计报告、证书（机构签发）' },
+        { title: '审计与认证', duration: design('第 20–26 周'), text: '个人信息审计完成整改复核；ISO 27001 先一阶段文件审、再二阶段现场审。', owner: '专业机构、认证机构', deliverable: '审计报告、证书（机构签发）' },
         { title: '保持', duration: '按季', text: '季度抽查、年度培训与演练，变化触发重新评估。', owner: '双方', deliverable: '季度合规简报' },
       ],
     },
@@ -158,11 +158,11 @@ export const content: PageContent = {
         caption: '交付物与工期',
         columns: ['项目', '我方交付', '机构交付', '工期'],
         rows: [
-          { head: '等级保护', cells: ['定级材料、差距清单、制度、陪测记录', '测评报告', tbc('8–18 周')] },
-          { head: '密评', cells: ['密码应用方案、整改记录、密钥管理制度', '密评报告', tbc('8–14 周')] },
-          { head: 'ISO 27001', cells: ['适用性声明、风险评估、内审与管评记录', '认证证书', tbc('16–24 周')] },
-          { head: '数据安全评估', cells: ['数据目录、分类分级表、风险评估报告', '—', tbc('6–10 周')] },
-          { head: '个人信息审计', cells: ['处理活动清单、影响评估、整改复核', '审计报告（委托专业机构时）', tbc('6–10 周')] },
+          { head: '等级保护', cells: ['定级材料、差距清单、制度、陪测记录', '测评报告', design('8–18 周')] },
+          { head: '密评', cells: ['密码应用方案、整改记录、密钥管理制度', '密评报告', design('8–14 周')] },
+          { head: 'ISO 27001', cells: ['适用性声明、风险评估、内审与管评记录', '认证证书', design('16–24 周')] },
+          { head: '数据安全评估', cells: ['数据目录、分类分级表、风险评估报告', '—', design('6–10 周')] },
+          { head: '个人信息审计', cells: ['处理活动清单、影响评估、整改复核', '审计报告（委托专业机构时）', design('6–10 周')] },
           { head: '备案与许可', cells: ['材料清单、系统方案、形式审查意见', '批复或备案号', `初审 ${cite('icp.review')}；许可法定审批不超过 60 日`] },
         ],
       },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -65,8 +65,8 @@ export const content: PageContent = {
     strip: [
       { value: '0.5 人天', caption: '最小计量单位' },
       { value: '6 个方向', caption: '同一账户通用' },
-      { value: tbc('2 个工作日'), caption: '从提出问题到匹配专家' },
-      { value: tbc('12 个月'), caption: '人天包有效期，可展期一次' },
+      { value: design('2 个工作日'), caption: '从提出问题到匹配专家' },
+      { value: design('12 个月'), caption: '人天包有效期，可展期一次' },
     ],
   },
   form: 'consult',
@@ -84,7 +84,7 @@ export const content: PageContent = {
         rows: [
           { head: '采购', cells: ['一次买人天，分次使用', '单独立项'] },
           { head: '范围', cells: ['每次一个问题，随用随定', '合同固定，变更走补充'] },
-          { head: '周期', cells: ['1–15 天', tbc('4–10 周')] },
+          { head: '周期', cells: ['1–15 天', design('4–10 周')] },
           { head: '产出', cells: ['书面结论、评审意见、参数清单', '规划报告与成本模型'] },
           { head: '责任', cells: ['对技术判断负责，决策归客户', '对方案的完整与可执行负责'] },
           { head: '计价', cells: ['元/人天', '元/项目'] },
@@ -101,10 +101,10 @@ export const content: PageContent = {
         caption: '请求类型、典型投入与不含项',
         columns: ['类型', '典型问题', '投入', '产出', '不含'],
         rows: [
-          { head: '架构评审', cells: ['新系统上线前，容量与单点够不够', tbc('2–5 人天'), '评审意见，按高、中、低分级', '编写设计文档'] },
-          { head: '故障复盘', cells: ['凌晨中断两小时，根因与防再发', tbc('2–4 人天'), '时间线、根因、改进项与验证方法', '责任认定与处罚建议'] },
-          { head: '性能调优', cells: ['数据库慢、训练步时抖动、专线跑不满', tbc('3–10 人天'), '前后对比曲线、参数与代码级建议', '业务代码改写'] },
-          { head: '采购评标', cells: ['技术条款怎样写、应答怎样核实', tbc('2–6 人天'), '评分细则、疑点清单、答疑问题', '担任评标委员会成员'] },
+          { head: '架构评审', cells: ['新系统上线前，容量与单点够不够', design('2–5 人天'), '评审意见，按高、中、低分级', '编写设计文档'] },
+          { head: '故障复盘', cells: ['凌晨中断两小时，根因与防再发', design('2–4 人天'), '时间线、根因、改进项与验证方法', '责任认定与处罚建议'] },
+          { head: '性能调优', cells: ['数据库慢、训练步时抖动、专线跑不满', design('3–10 人天'), '前后对比曲线、参数与代码级建议', '业务代码改写'] },
+          { head: '采购评标', cells: ['技术条款怎样写、应答怎样核实', design('2–6 人天'), '评分细则、疑点清单、答疑问题', '担任评标委员会成员'] },
         ],
       },
     },
@@ -116,7 +116,7 @@ export const content: PageContent = {
       tab: '流程',
       steps: [
         { title: '提出', duration: '当日', text: '门户或电话描述现象、影响与期望时间，附日志或拓扑。', owner: '客户', deliverable: '请求单' },
-        { title: '界定', duration: tbc('1 个工作日'), text: '半小时通话确认要回答的问题，判断不适合的当场说明。', owner: '顾问台', deliverable: '问题陈述' },
+        { title: '界定', duration: design('1 个工作日'), text: '半小时通话确认要回答的问题，判断不适合的当场说明。', owner: '顾问台', deliverable: '问题陈述' },
         { title: '预估', duration: '同日', text: '给出专家方向、人天上限与所需权限，客户确认后才扣减。', owner: '顾问台', deliverable: '预估单' },
         { title: '执行', duration: '1–15 天', text: '远程或现场，只读优先；需要改动的给出步骤与回退，由客户人员操作。', owner: '专家', deliverable: '过程记录' },
         { title: '结论', duration: '完成后 2 个工作日', text: '书面结论先讲判断，再讲依据与不确定之处，附一次答疑。', owner: '专家', deliverable: '结论文件' },
@@ -164,9 +164,9 @@ export const content: PageContent = {
         caption: '专家级别、扣减系数与响应',
         columns: ['级别', '经验', '扣减系数', '常规响应', '加急'],
         rows: [
-          { head: '工程师', cells: [tbc('5 年以上'), '1.0', tbc('2 个工作日'), tbc('8 小时')] },
-          { head: '资深专家', cells: [tbc('10 年以上'), '1.5', tbc('2 个工作日'), tbc('8 小时')] },
-          { head: '首席', cells: [tbc('15 年以上'), '2.5', tbc('5 个工作日'), tbc('1 个工作日')] },
+          { head: '工程师', cells: [design('5 年以上'), '1.0', design('2 个工作日'), design('8 小时')] },
+          { head: '资深专家', cells: [design('10 年以上'), '1.5', design('2 个工作日'), design('8 小时')] },
+          { head: '首席', cells: [design('15 年以上'), '2.5', design('5 个工作日'), design('1 个工作日')] },
         ],
         notes: [`正在发生的故障不走顾问包，请拨 400-8835-999 转 1，P1 按 ${cite('sla.response.p1')}响应；加急与夜间系数 1.5。`],
       },
@@ -180,19 +180,19 @@ export const content: PageContent = {
       options: [
         { title: '10 人天', text: '临时需要，一次买断。', facts: [
           { term: '单位', value: '元/包' },
-          { term: '有效期', value: tbc('12 个月') },
+          { term: '有效期', value: design('12 个月') },
           { term: '并发请求', value: '1 个' },
           { term: '现场', value: '杭州市内，每次不少于 1 人天' },
         ] },
         { title: '30 人天', text: '一年内有多个系统上线。', facts: [
           { term: '单位', value: '元/包' },
-          { term: '有效期', value: tbc('12 个月') },
+          { term: '有效期', value: design('12 个月') },
           { term: '并发请求', value: '2 个' },
           { term: '附带', value: '每季一次风险回顾，不扣人天' },
         ] },
         { title: '60 人天', text: '集团统一采购，多部门共用。', facts: [
           { term: '单位', value: '元/包，按部门分账' },
-          { term: '有效期', value: tbc('12 个月，可展期 6 个月') },
+          { term: '有效期', value: design('12 个月，可展期 6 个月') },
           { term: '并发请求', value: '4 个' },
           { term: '附带', value: '固定联系专家，每月对账' },
         ] },
@@ -205,7 +205,7 @@ export const content: PageContent = {
       title: '购买前的五个问题',
       tab: '问答',
       questions: [
-        { question: '没用完的人天退吗？', answer: `到期前可展期一次；展期后仍未使用的，按购买单价的${tbc('八成')}抵扣其他服务，不退现金。` },
+        { question: '没用完的人天退吗？', answer: `到期前可展期一次；展期后仍未使用的，按购买单价的${design('八成')}抵扣其他服务，不退现金。` },
         { question: '结论错了怎么办？', answer: '依据充分但结论有误的，免费重做并不扣人天；因客户提供的信息不实造成的除外。造成损失的责任上限写在合同里。' },
         { question: '专家会不会接触生产数据？', answer: '默认只看指标、日志与脱敏样本；必须登录的走客户的堡垒机与临时账号，操作由客户人员陪同或执行。' },
         { question: '可以指定某位专家吗？', answer: '可以指定方向与级别；同一问题的后续请求优先安排原来的人，休假时由了解背景的同事接手并先读前次结论。' },

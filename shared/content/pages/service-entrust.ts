@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -60,9 +60,9 @@ export const content: PageContent = {
     },
     strip: [
       { value: '1 个责任岗', caption: '运营经理对全部指标负责' },
-      { value: tbc('60 天'), caption: '进场交接期，含四周并行' },
+      { value: design('60 天'), caption: '进场交接期，含四周并行' },
       { value: '12 项 KPI', caption: '按月计分，与费用挂钩' },
-      { value: tbc('6 个月'), caption: '退出过渡期，写入主合同' },
+      { value: design('6 个月'), caption: '退出过渡期，写入主合同' },
     ],
   },
   form: 'consult',
@@ -139,11 +139,11 @@ export const content: PageContent = {
       title: '进场与退出都有时间表',
       tab: '交接退出',
       steps: [
-        { title: '尽调', duration: tbc('第 1–2 周'), text: '查资产、合同、隐患与在岗人员，隐患分「进场前整改」与「带病移交」两类定责。', owner: '我方', deliverable: '尽调报告' },
-        { title: '方案与编制', duration: tbc('第 3–4 周'), text: '定 KPI 基线、班次、岗位与过渡安排，原有人员可择优留用。', owner: '双方', deliverable: '运营方案' },
-        { title: '并行', duration: tbc('第 5–8 周'), text: '跟班、主班、独立三段，逐岗考核；口令、图纸与备件清点。', owner: '双方', deliverable: '岗位考核表' },
+        { title: '尽调', duration: design('第 1–2 周'), text: '查资产、合同、隐患与在岗人员，隐患分「进场前整改」与「带病移交」两类定责。', owner: '我方', deliverable: '尽调报告' },
+        { title: '方案与编制', duration: design('第 3–4 周'), text: '定 KPI 基线、班次、岗位与过渡安排，原有人员可择优留用。', owner: '双方', deliverable: '运营方案' },
+        { title: '并行', duration: design('第 5–8 周'), text: '跟班、主班、独立三段，逐岗考核；口令、图纸与备件清点。', owner: '双方', deliverable: '岗位考核表' },
         { title: '稳态运行', duration: '合同期，通常 3 年', text: '按月计分、按季治理，第二年起有年度降本目标。', owner: '运营经理', deliverable: '月报、季报' },
-        { title: '退出', duration: tbc('到期前 6 个月起'), text: '反向跟班、文档与配置移交、第三方合同转回、权限回收，完成一次由接手方主导的演练。', owner: '双方', deliverable: '退出确认书' },
+        { title: '退出', duration: design('到期前 6 个月起'), text: '反向跟班、文档与配置移交、第三方合同转回、权限回收，完成一次由接手方主导的演练。', owner: '双方', deliverable: '退出确认书' },
       ],
     },
     {
@@ -157,11 +157,11 @@ export const content: PageContent = {
         columns: ['类别', '指标', '目标', '权重'],
         rows: [
           { head: '可用', cells: ['供电与制冷可用率、系统可用率', `${cite('dc.power-cooling.availability')}；系统按清单`, '25'] },
-          { head: '响应', cells: ['P1–P4 响应达成率、P1 恢复达成率', `${tbc('≥ 98%')}；P1 ${cite('sla.response.p1')}响应`, '20'] },
-          { head: '变更', cells: ['变更成功率、未授权变更数', `${tbc('≥ 97%')}；0 次`, '15'] },
-          { head: '保护', cells: ['备份成功率、恢复演练完成率', `${tbc('≥ 99%')}；100%`, '15'] },
+          { head: '响应', cells: ['P1–P4 响应达成率、P1 恢复达成率', `${design('≥ 98%')}；P1 ${cite('sla.response.p1')}响应`, '20'] },
+          { head: '变更', cells: ['变更成功率、未授权变更数', `${design('≥ 97%')}；0 次`, '15'] },
+          { head: '保护', cells: ['备份成功率、恢复演练完成率', `${design('≥ 99%')}；100%`, '15'] },
           { head: '安全', cells: ['高危漏洞超期数、权限复核完成率', '0 个；100%', '15'] },
-          { head: '成本', cells: ['PUE 对基线变化、备件周转', tbc('每年改善 2%'), '10'] },
+          { head: '成本', cells: ['PUE 对基线变化、备件周转', design('每年改善 2%'), '10'] },
         ],
         notes: ['发生人身事故、数据丢失或隐瞒故障，当月计 0 分，不以其他项抵补。'],
       },
@@ -209,7 +209,7 @@ export const content: PageContent = {
       tab: '问答',
       questions: [
         { question: '原有运维人员怎么安排？', answer: '尽调时逐岗评估，愿意转入的按相同岗位面试留用，工龄与待遇由双方与本人协商；保留在客户侧的人转为治理与验收岗，建议不少于两人。' },
-        { question: '会不会越托越离不开？', answer: `图纸、配置、脚本与数据全部归客户，退出包每年更新并抽查；我方自有工具的数据可用通用格式导出，合同终止后保留只读 ${tbc('90 天')}。` },
+        { question: '会不会越托越离不开？', answer: `图纸、配置、脚本与数据全部归客户，退出包每年更新并抽查；我方自有工具的数据可用通用格式导出，合同终止后保留只读 ${design('90 天')}。` },
         { question: '接手前就有的隐患出了事谁负责？', answer: '尽调报告列入「带病移交」的隐患，在约定整改期限内由客户承担，逾期未批预算的继续由客户承担；未列出的由我方承担。' },
         { question: '可以只托管一个系统吗？', answer: '可以，以系统边界写清接口：上游供电、网络与下游应用各由谁负责。整系统最短合同期一年，整机房三年。' },
         { question: '审计时谁出面？', answer: '客户为责任主体，我方在两个工作日内提供记录并派人到场答疑；审计发现属运营原因的，整改费用由我方承担。' },

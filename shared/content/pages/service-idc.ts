@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -32,7 +32,7 @@ export const content: PageContent = {
         '机柜、双路 PDU、冷通道送风与机房环境监控',
         '入室授权办理、到柜陪同与门禁记录',
         '上架当日的加电测量与功率核定',
-        `整柜每月 ${tbc('5 次')}、散租 ${tbc('3 次')}的设备重启`,
+        `整柜每月 ${design('5 次')}、散租 ${design('3 次')}的设备重启`,
         '客户门户：电流、温度、流量与工单',
         '网站备案初审与整改指导',
       ],
@@ -52,7 +52,7 @@ export const content: PageContent = {
       id: 'entry',
       title: '入室四步：没有口头放行',
       tab: '入室',
-      lead: `紧急故障可由主管理员用登记号码拨打 400-8835-999 转 1，回拨核验后生成 ${tbc('4 小时')}内有效的临时授权。`,
+      lead: `紧急故障可由主管理员用登记号码拨打 400-8835-999 转 1，回拨核验后生成 ${design('4 小时')}内有效的临时授权。`,
       steps: [
         { title: '预约', duration: `普通作业提前 ${cite('entry.notice')}`, owner: '客户经办人', text: '在门户选机房、机柜与时间段，填写来访人与作业类型；布线、改造与大件卸货按施工办理。', deliverable: `预约单；施工类提前 ${cite('entry.notice.works')}` },
         { title: '授权', duration: '批准后即时', owner: '客户主管理员', text: '单次授权当日有效，长期授权最长 180 天，施工授权由主管理员与机房值班长双方批准。', deliverable: '二维码授权单' },
@@ -107,7 +107,7 @@ export const content: PageContent = {
         { title: '业务清零', duration: '建议观察 7 天', text: '解析切走、流量归零后再停机，备案迁往新接入商或注销。', deliverable: '流量曲线' },
         { title: '介质处置', duration: '下架前', text: '现场拆盘带走、数据擦除或委托粉碎，三选一并签字。', deliverable: '擦除或销毁记录' },
         { title: '下架携出', duration: '预约当日', text: '逐台核对序列号，撤线缆与标签，拍摄空柜照片。', deliverable: '携出单' },
-        { title: '结算', duration: tbc('15 个工作日内'), text: '释放地址、注销门禁与账号，付清账单后退还押金。', deliverable: '结算单' },
+        { title: '结算', duration: design('15 个工作日内'), text: '释放地址、注销门禁与账号，付清账单后退还押金。', deliverable: '结算单' },
       ],
     },
     {
@@ -121,10 +121,10 @@ export const content: PageContent = {
         columns: ['凭证', '内容', '方式', '保存'],
         rows: [
           { head: '机柜交接单', cells: ['编号、PDU 插位、钥匙与空柜电压', '纸质签字', '合同期'] },
-          { head: '加电记录', cells: ['A、B 两路电流、进风温度', '门户', tbc('13 个月')] },
+          { head: '加电记录', cells: ['A、B 两路电流、进风温度', '门户', design('13 个月')] },
           { head: '出入记录', cells: ['人员、时段、作业类型', '门户，录像凭申请', '≥ 90 天'] },
-          { head: '月度用量单', cells: ['功率峰值、带宽计费点、工单次数', '邮件与门户', tbc('5 年')] },
-          { head: '携出与销毁单', cells: ['序列号、介质编号、处置方式', '纸质签字', tbc('3 年')] },
+          { head: '月度用量单', cells: ['功率峰值、带宽计费点、工单次数', '邮件与门户', design('5 年')] },
+          { head: '携出与销毁单', cells: ['序列号、介质编号、处置方式', '纸质签字', design('3 年')] },
         ],
       },
     },
@@ -140,7 +140,7 @@ export const content: PageContent = {
           { head: '整柜失电、断网', cells: ['P1', cite('sla.response.p1'), `${cite('sla.update.p1')}通报一次直至恢复`] },
           { head: '单路失电、单链路中断', cells: ['P2', cite('sla.response.p2'), `冗余恢复为止，${cite('sla.update.p2')}通报`] },
           { head: '端口误码、温度预警', cells: ['P3', cite('sla.response.p3'), '每个工作日通报'] },
-          { head: '咨询、增减带宽', cells: ['P4', cite('sla.response.p4'), tbc('3 个工作日')] },
+          { head: '咨询、增减带宽', cells: ['P4', cite('sla.response.p4'), design('3 个工作日')] },
           { head: '紧急入室', cells: ['按 P1', '电话回拨核验', '即到即入'] },
         ],
         notes: [`供电与制冷目标可用率 ${cite('dc.power-cooling.availability')}，相当于每月不超过 ${cite('min.99.99')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
@@ -159,7 +159,7 @@ export const content: PageContent = {
           { head: '机柜', cells: ['架', '月', '按功率档，写明含电或按表计'] },
           { head: '电费', cells: ['kW·h', '月', '按表计时含 PUE 折算系数，系数写入合同'] },
           { head: '带宽', cells: ['Mb/s', '月', '固定或 95，二选一'] },
-          { head: 'IPv4 地址', cells: ['个', '月', `首 ${tbc('4 个')}含在带宽内`] },
+          { head: 'IPv4 地址', cells: ['个', '月', `首 ${design('4 个')}含在带宽内`] },
           { head: '交叉连接', cells: ['条', '月 + 一次性', '单模双芯，楼内'] },
           { head: '远程手', cells: ['次，30 分钟', '按次或包时', '不足 30 分钟按一次'] },
           { head: '押金', cells: ['架', '一次', '退租结清后退还'] },
@@ -178,7 +178,7 @@ export const content: PageContent = {
         { question: '夜里能去机房吗？', answer: `可以，7×24 入室，流程不变。夜间大件卸货按施工提前 ${cite('entry.notice.works')}预约，卸货区与货梯需要调度。` },
         { question: '功率超了会怎样？', answer: '连续 15 分钟平均值超过合同功率，短信与门户同时告警；超过 110% 由值班员致电，约定降载或加档时间。危及列头柜时先与您确认可关的设备。' },
         { question: '服务器能放别家公司的吗？', answer: '设备可以由集团内单位或租赁方所有，入网责任人仍是签约方。对外转租机柜或带宽须具备相应经营许可，并先取得书面同意。' },
-        { question: '中途想从福地换到杭钢？', answer: `签补充协议改机房，${tbc('不收违约金')}；设备搬运按机房搬迁计，城区环网内的我方地址可以保留。` },
+        { question: '中途想从福地换到杭钢？', answer: `签补充协议改机房，${design('不收违约金')}；设备搬运按机房搬迁计，城区环网内的我方地址可以保留。` },
       ],
     },
     {

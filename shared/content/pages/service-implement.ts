@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -64,7 +64,7 @@ export const content: PageContent = {
       { value: '100%', caption: '光纤与铜缆链路逐条测试' },
       { value: '48 h', caption: '服务器与集群烧机时长' },
       { value: cite('dc.maintenance.notice'), caption: '影响在网业务的变更提前通知' },
-      { value: tbc('12 个月'), caption: '施工与配置质保' },
+      { value: design('12 个月'), caption: '施工与配置质保' },
     ],
   },
   form: 'consult',
@@ -80,9 +80,9 @@ export const content: PageContent = {
         columns: ['类别', '内容', '依据或标准', '参考效率'],
         rows: [
           { head: '系统集成', cells: ['多厂商设备联调、接口与账号打通', '技术协议', '按接口数'] },
-          { head: '综合布线', cells: ['桥架、光缆、铜缆、配线架与标签', 'GB 50311-2016、GB/T 50312-2016', tbc('24 芯预端接 6 条/人天')] },
-          { head: '网络', cells: ['交换、路由、防火墙、负载均衡', '设计文档与地址规划', tbc('8–12 台/人天')] },
-          { head: '虚拟化与存储', cells: ['主机、集群、卷、备份策略', '厂商最佳实践与加固基线', tbc('6 节点/3 天')] },
+          { head: '综合布线', cells: ['桥架、光缆、铜缆、配线架与标签', 'GB 50311-2016、GB/T 50312-2016', design('24 芯预端接 6 条/人天')] },
+          { head: '网络', cells: ['交换、路由、防火墙、负载均衡', '设计文档与地址规划', design('8–12 台/人天')] },
+          { head: '虚拟化与存储', cells: ['主机、集群、卷、备份策略', '厂商最佳实践与加固基线', design('6 节点/3 天')] },
           { head: '算力集群', page: 'resource-compute-power', cells: ['装机、计算网、存储网、驱动与通信库', 'NCCL 与逐链路误码', `32 节点约 ${cite('gpu.delivery')}`] },
         ],
       },
@@ -117,13 +117,13 @@ export const content: PageContent = {
       tab: '流程',
       lead: '以 10 架机柜、60 台设备的新建项目为例，总工期五到六周。',
       steps: [
-        { title: '勘察', duration: tbc('2–3 天'), text: '量桥架、机柜深度、电源插座与进场路线，确认卸货与电梯承重。', owner: '我方', deliverable: '勘察记录' },
-        { title: '深化设计', duration: tbc('5 天'), text: '机柜立面、端口表、线缆表、地址表四张表，客户签字后冻结。', owner: '我方', deliverable: '四张表' },
-        { title: '到货', duration: tbc('2–3 天'), text: '开箱核对型号、序列号与外观，不符的当日发函。', owner: '双方', deliverable: '到货签收单' },
-        { title: '布线', duration: tbc('5–7 天'), text: '先主干后水平，光铜分槽，绑扎不过紧，逐条测试后贴标签。', owner: '我方', deliverable: '链路测试报告' },
-        { title: '上架配置', duration: tbc('6–8 天'), text: '按立面上架，双路加电；配置由模板生成，导入前双人核对。', owner: '我方', deliverable: '配置文件' },
-        { title: '联调测试', duration: tbc('4–5 天'), text: '连通、冗余、性能、告警四类用例，拔线断电逐项做。', owner: '双方', deliverable: '测试报告' },
-        { title: '验收移交', duration: tbc('2 天'), text: '缺陷清零或列出期限，文档与口令当面移交，旧口令作废。', owner: '双方', deliverable: '验收单' },
+        { title: '勘察', duration: design('2–3 天'), text: '量桥架、机柜深度、电源插座与进场路线，确认卸货与电梯承重。', owner: '我方', deliverable: '勘察记录' },
+        { title: '深化设计', duration: design('5 天'), text: '机柜立面、端口表、线缆表、地址表四张表，客户签字后冻结。', owner: '我方', deliverable: '四张表' },
+        { title: '到货', duration: design('2–3 天'), text: '开箱核对型号、序列号与外观，不符的当日发函。', owner: '双方', deliverable: '到货签收单' },
+        { title: '布线', duration: design('5–7 天'), text: '先主干后水平，光铜分槽，绑扎不过紧，逐条测试后贴标签。', owner: '我方', deliverable: '链路测试报告' },
+        { title: '上架配置', duration: design('6–8 天'), text: '按立面上架，双路加电；配置由模板生成，导入前双人核对。', owner: '我方', deliverable: '配置文件' },
+        { title: '联调测试', duration: design('4–5 天'), text: '连通、冗余、性能、告警四类用例，拔线断电逐项做。', owner: '双方', deliverable: '测试报告' },
+        { title: '验收移交', duration: design('2 天'), text: '缺陷清零或列出期限，文档与口令当面移交，旧口令作废。', owner: '双方', deliverable: '验收单' },
       ],
     },
     {
@@ -189,9 +189,9 @@ export const content: PageContent = {
         caption: '质保期支持等级',
         columns: ['情形', '级别', '响应', '到场'],
         rows: [
-          { head: '施工或配置缺陷导致中断', cells: ['P1', cite('sla.response.p1'), tbc('杭州市区 2 小时')] },
-          { head: '冗余失效、链路误码', cells: ['P2', cite('sla.response.p2'), tbc('当日')] },
-          { head: '标签、文档与图纸错误', cells: ['P3', cite('sla.response.p3'), tbc('3 个工作日内更正')] },
+          { head: '施工或配置缺陷导致中断', cells: ['P1', cite('sla.response.p1'), design('杭州市区 2 小时')] },
+          { head: '冗余失效、链路误码', cells: ['P2', cite('sla.response.p2'), design('当日')] },
+          { head: '标签、文档与图纸错误', cells: ['P3', cite('sla.response.p3'), design('3 个工作日内更正')] },
           { head: '使用咨询', cells: ['P4', cite('sla.response.p4'), '远程'] },
         ],
         notes: ['主设备硬件质保由原厂承担，我方负责报修与现场更换的协调。'],

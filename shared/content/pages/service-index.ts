@@ -1,6 +1,6 @@
 import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -133,8 +133,8 @@ export const content: PageContent = {
         { title: '提交', duration: '1–3 分钟', text: '报出客户编号、机柜或实例编号、现象与开始时间；电话最快，截图与日志随后从门户补传。', owner: '客户' },
         { title: '定级', duration: '受理时', text: '值班员按表定级并告知工单号；对级别有异议当场提出，由值班经理裁定。', owner: '服务台', deliverable: '工单号与级别' },
         { title: '处置', duration: '按级别时限', text: '先恢复、后查因。可能影响其他系统的操作须经授权人确认再执行。', owner: '值班工程师', deliverable: '操作记录' },
-        { title: '升级', duration: '超时自动', text: `P1 由值班经理 ${tbc('30 分钟')}内介入，P2 ${tbc('4 小时')}未恢复上升一级。`, owner: '值班经理' },
-        { title: '复盘', duration: tbc('恢复后 3 个工作日'), text: '给出时间线、根因、影响与整改人；整改项逐条跟踪到关闭。', owner: '责任团队', deliverable: '故障报告' },
+        { title: '升级', duration: '超时自动', text: `P1 由值班经理 ${design('30 分钟')}内介入，P2 ${design('4 小时')}未恢复上升一级。`, owner: '值班经理' },
+        { title: '复盘', duration: design('恢复后 3 个工作日'), text: '给出时间线、根因、影响与整改人；整改项逐条跟踪到关闭。', owner: '责任团队', deliverable: '故障报告' },
       ],
     },
     {
@@ -172,7 +172,7 @@ export const content: PageContent = {
         { term: '转 1', value: '售后报障', note: '7×24；断网、断电、主机不可用、重启与远程手' },
         { term: '转 2', value: '商务咨询', note: '工作日；报价、合同、试用与参观' },
         { term: '转 3', value: '网站备案', note: '工作日；主体核验、接入与变更进度' },
-        { term: '转 4', value: '投诉建议', note: `工作日；${tbc('2 个工作日')}内给出处理人与期限` },
+        { term: '转 4', value: '投诉建议', note: `工作日；${pending('2 个工作日')}内给出处理人与期限` },
       ],
     },
     {

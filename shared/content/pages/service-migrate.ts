@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -65,7 +65,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 类对象', caption: '物理机、虚拟机、跨云、数据库、存储' },
-      { value: tbc('≤ 5 秒'), caption: '停写前要求的增量延迟' },
+      { value: design('≤ 5 秒'), caption: '停写前要求的增量延迟' },
       { value: '3 层校验', caption: '行数、哈希、业务汇总' },
       { value: cite('migrate.reverse'), caption: '核心系统的反向复制期' },
     ],
@@ -104,12 +104,12 @@ export const content: PageContent = {
         caption: '迁移方式、工具类别与典型停机',
         columns: ['对象', '方式', '工具类别', '典型停机', '主要风险'],
         rows: [
-          { head: '物理机到虚拟', note: 'P2V', cells: ['块级复制整盘，替换驱动', '代理式块复制', tbc('15–30 分钟'), '加密狗、RAID 驱动、固定 MAC 的许可'] },
-          { head: '虚拟到虚拟', note: 'V2V', cells: ['变化块追踪，无代理', '虚拟化层导出与增量', tbc('10–20 分钟'), '虚拟硬件版本、网卡命名'] },
-          { head: '跨云', cells: ['镜像导入或块级复制，重建网络与权限', '块复制 + 配置即代码', tbc('15–30 分钟'), '云专有服务无对应物，须改造'] },
-          { head: '数据库', page: 'solution-database', cells: ['全量快照加变更捕获', 'CDC 与反向复制', tbc('≤ 15 分钟'), '字符集、自增列、无主键表'] },
-          { head: '文件与对象', cells: ['首份全量、多轮增量、末轮停写', '多线程同步、校验和清单', tbc('10–60 分钟'), '小文件过亿、权限与硬链接'] },
-          { head: '存储阵列', cells: ['阵列复制或主机镜像', '同步镜像后切路径', tbc('0–10 分钟'), '多路径策略、固件版本'] },
+          { head: '物理机到虚拟', note: 'P2V', cells: ['块级复制整盘，替换驱动', '代理式块复制', design('15–30 分钟'), '加密狗、RAID 驱动、固定 MAC 的许可'] },
+          { head: '虚拟到虚拟', note: 'V2V', cells: ['变化块追踪，无代理', '虚拟化层导出与增量', design('10–20 分钟'), '虚拟硬件版本、网卡命名'] },
+          { head: '跨云', cells: ['镜像导入或块级复制，重建网络与权限', '块复制 + 配置即代码', design('15–30 分钟'), '云专有服务无对应物，须改造'] },
+          { head: '数据库', page: 'solution-database', cells: ['全量快照加变更捕获', 'CDC 与反向复制', design('≤ 15 分钟'), '字符集、自增列、无主键表'] },
+          { head: '文件与对象', cells: ['首份全量、多轮增量、末轮停写', '多线程同步、校验和清单', design('10–60 分钟'), '小文件过亿、权限与硬链接'] },
+          { head: '存储阵列', cells: ['阵列复制或主机镜像', '同步镜像后切路径', design('0–10 分钟'), '多路径策略、固件版本'] },
         ],
         notes: ['停机指停写到业务验证通过。只有一份设备、无法并行的，按机房搬迁处理。'],
       },
@@ -125,7 +125,7 @@ export const content: PageContent = {
         { term: '1 TB，1 Gb/s', value: '约 2.8 小时' },
         { term: '10 TB，1 Gb/s', value: '约 28 小时' },
         { term: '100 TB，10 Gb/s', value: '约 28 小时' },
-        { term: '1 亿个小文件', value: `按 ${tbc('2,000–5,000 个/秒')}估，约 6–14 小时`, note: '瓶颈在元数据，不在带宽' },
+        { term: '1 亿个小文件', value: `按 ${design('2,000–5,000 个/秒')}估，约 6–14 小时`, note: '瓶颈在元数据，不在带宽' },
         { term: '100 TB，100 Mb/s', value: '约 116 天，改用硬盘寄送', note: '寄送全程加密，另补增量' },
       ],
     },
@@ -136,10 +136,10 @@ export const content: PageContent = {
       title: '六步迁移与业务窗口',
       tab: '流程',
       steps: [
-        { title: '清点', duration: tbc('1 周'), text: '系统版本、盘、网卡、许可、依赖与峰值，标出不可迁项。', owner: '我方', deliverable: '迁移清单' },
-        { title: '试迁', duration: tbc('1 周'), text: '每类选一台，在隔离网启动，量速度、测应用。', owner: '我方', deliverable: '实测参数' },
+        { title: '清点', duration: design('1 周'), text: '系统版本、盘、网卡、许可、依赖与峰值，标出不可迁项。', owner: '我方', deliverable: '迁移清单' },
+        { title: '试迁', duration: design('1 周'), text: '每类选一台，在隔离网启动，量速度、测应用。', owner: '我方', deliverable: '实测参数' },
         { title: '全量', duration: '按数据量', text: '限速在白天不影响业务，夜间放开；断点续传。', owner: '我方', deliverable: '进度日报' },
-        { title: '增量与校验', duration: tbc('3–7 天'), text: '持续追平，每日核对行数或清单，差异逐条解释。', owner: '双方', deliverable: '校验报告' },
+        { title: '增量与校验', duration: design('3–7 天'), text: '持续追平，每日核对行数或清单，差异逐条解释。', owner: '双方', deliverable: '校验报告' },
         { title: '割接', duration: `窗口 ${cite('move.window')}`, text: `停写、追平、切换、验证；用到窗口 ${cite('move.rollback')}仍未恢复即退回。`, owner: '双方', deliverable: '割接单' },
         { title: '观察', duration: cite('migrate.reverse'), text: '对比性能基线，反向复制保持，期满后关停旧端并销毁副本。', owner: '双方', deliverable: '关停确认' },
       ],
@@ -157,7 +157,7 @@ export const content: PageContent = {
           { head: '数量', cells: ['表行数、文件数、总字节', '完全一致', '分钟级'] },
           { head: '内容', cells: ['分块哈希；大表全量哈希或按主键抽样 5%', '零差异', '小时级'] },
           { head: '业务', cells: ['金额合计、库存余额、最近一笔时间', '业务方签认', '窗口内'] },
-          { head: '性能', cells: ['相同负载下 P95 时延与吞吐', `不劣于源端 ${tbc('10%')}`, '隔离网中完成'] },
+          { head: '性能', cells: ['相同负载下 P95 时延与吞吐', `不劣于源端 ${design('10%')}`, '隔离网中完成'] },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,8 +62,8 @@ export const content: PageContent = {
     },
     strip: [
       { value: '4 节点起', caption: '拜占庭共识可容忍 1 个节点异常' },
-      { value: tbc('1,000–3,000 笔/秒'), caption: '4 节点、千兆互联下的存证吞吐' },
-      { value: tbc('1–2 秒'), caption: '出块与最终确认' },
+      { value: design('1,000–3,000 笔/秒'), caption: '4 节点、千兆互联下的存证吞吐' },
+      { value: design('1–2 秒'), caption: '出块与最终确认' },
       { value: '10 个工作日', caption: '提供服务之日起履行备案的期限' },
     ],
   },
@@ -91,8 +91,8 @@ export const content: PageContent = {
         caption: '三种共识方式',
         columns: ['方式', '容错', '节点数', '吞吐', '适合'],
         rows: [
-          { head: '拜占庭容错', note: 'PBFT 类', cells: ['3f + 1 个节点容忍 f 个作恶', '4–16', tbc('1,000–3,000 笔/秒'), '互不隶属的机构'] },
-          { head: '崩溃容错', note: 'Raft 类', cells: ['2f + 1 个节点容忍 f 个宕机，不防作恶', '3–7', tbc('3,000–8,000 笔/秒'), '集团内部协同'] },
+          { head: '拜占庭容错', note: 'PBFT 类', cells: ['3f + 1 个节点容忍 f 个作恶', '4–16', design('1,000–3,000 笔/秒'), '互不隶属的机构'] },
+          { head: '崩溃容错', note: 'Raft 类', cells: ['2f + 1 个节点容忍 f 个宕机，不防作恶', '3–7', design('3,000–8,000 笔/秒'), '集团内部协同'] },
           { head: '分组并行', cells: ['每组独立共识，跨组用跨链', '每组 4 起', '随组数增加', '多业务线、数据互不可见'] },
         ],
         notes: [`节点跨机房部署，城区往返 ${cite('rtt.metro')}，对出块时间影响在毫秒级；建德节点建议只做备份与只读。`],
@@ -226,11 +226,11 @@ export const content: PageContent = {
       title: '十二周上线次序',
       tab: '路径',
       steps: [
-        { title: '必要性评审', duration: tbc('第 1 周'), text: '回答三个问题：几方写、谁验证、删什么；不需要链的给出替代做法。', deliverable: '评审意见' },
-        { title: '治理约定', duration: tbc('第 2–4 周'), text: '各方签章程：节点归属、投票规则、费用分担与退出。', deliverable: '联盟章程' },
-        { title: '验证链', duration: tbc('第 5–7 周'), text: '用脱敏数据跑通合约与性能，测最差情况。', deliverable: '性能报告' },
-        { title: '生产部署', duration: tbc('第 8–10 周'), text: '节点、证书、加密机与专线就位，完成断节点演练。', deliverable: '验收单' },
-        { title: '备案与开通', duration: tbc('第 11–12 周'), text: '准备信息服务备案与等保材料，开放查验入口。', deliverable: '材料清单' },
+        { title: '必要性评审', duration: design('第 1 周'), text: '回答三个问题：几方写、谁验证、删什么；不需要链的给出替代做法。', deliverable: '评审意见' },
+        { title: '治理约定', duration: design('第 2–4 周'), text: '各方签章程：节点归属、投票规则、费用分担与退出。', deliverable: '联盟章程' },
+        { title: '验证链', duration: design('第 5–7 周'), text: '用脱敏数据跑通合约与性能，测最差情况。', deliverable: '性能报告' },
+        { title: '生产部署', duration: design('第 8–10 周'), text: '节点、证书、加密机与专线就位，完成断节点演练。', deliverable: '验收单' },
+        { title: '备案与开通', duration: design('第 11–12 周'), text: '准备信息服务备案与等保材料，开放查验入口。', deliverable: '材料清单' },
       ],
     },
     {
@@ -247,11 +247,11 @@ export const content: PageContent = {
           problem: '凭证用表格与盖章扫描件传递，资金方无法确认是否已在别处融资，放款前人工核对要五天。',
           approach: '7 节点联盟链，资金方与核心企业各持节点；合同与发票留在各自系统，链上只存编号与摘要。',
           results: [
-            { value: tbc('5 天→4 小时'), caption: '单笔凭证核对时间' },
-            { value: tbc('0 起'), caption: '上线半年内的重复融资' },
-            { value: tbc('1,400 笔/秒'), caption: '约定合约的实测吞吐' },
+            { value: pending('5 天→4 小时'), caption: '单笔凭证核对时间' },
+            { value: pending('0 起'), caption: '上线半年内的重复融资' },
+            { value: pending('1,400 笔/秒'), caption: '约定合约的实测吞吐' },
           ],
-          duration: tbc('14 周'),
+          duration: pending('14 周'),
           pages: ['solution-internet-of-finance', 'resource-cloud-storage', 'resource-wan-ccs'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -13,8 +13,8 @@ export const content: PageContent = {
       label: '门店、工厂与办事处经专线、宽带和 5G 接入两处 Hub，实线为专线，虚线为互联网与 5G',
     },
     strip: [
-      { value: tbc('15 分钟'), caption: '单站 CPE 通电到上线' },
-      { value: tbc('≤ 1 秒'), caption: '链路劣化后的应用切换' },
+      { value: design('15 分钟'), caption: '单站 CPE 通电到上线' },
+      { value: design('≤ 1 秒'), caption: '链路劣化后的应用切换' },
       { value: '2 个 Hub', caption: '分处两处机房，互为备份' },
       { value: '元/站点/月', caption: '计费单位' },
     ],
@@ -42,12 +42,12 @@ export const content: PageContent = {
         caption: '分支组网目标指标',
         columns: ['指标', '目标', '测量'],
         rows: [
-          { head: '站点可用率（双链路）', cells: [tbc('99.95%'), `月统计，对应不可用 ${cite('min.99.95')}`] },
-          { head: '单站开通', cells: [tbc('15 分钟'), '通电、联网、自动下载配置、通过自检'] },
-          { head: '链路中断切换', cells: [tbc('≤ 1 秒'), '拔主线，统计收银报文丢失'] },
-          { head: '质量劣化切换', cells: [tbc('≤ 3 秒'), '注入 3% 丢包，观察语音改走备线'] },
-          { head: '策略下发', cells: [tbc('5 分钟内全网'), '控制器提交到全部站点确认'] },
-          { head: '断线告警', cells: [tbc('60 秒内'), '断开站点到收到通知'] },
+          { head: '站点可用率（双链路）', cells: [design('99.95%'), `月统计，对应不可用 ${cite('min.99.95')}`] },
+          { head: '单站开通', cells: [design('15 分钟'), '通电、联网、自动下载配置、通过自检'] },
+          { head: '链路中断切换', cells: [design('≤ 1 秒'), '拔主线，统计收银报文丢失'] },
+          { head: '质量劣化切换', cells: [design('≤ 3 秒'), '注入 3% 丢包，观察语音改走备线'] },
+          { head: '策略下发', cells: [design('5 分钟内全网'), '控制器提交到全部站点确认'] },
+          { head: '断线告警', cells: [design('60 秒内'), '断开站点到收到通知'] },
         ],
       },
     },
@@ -190,12 +190,12 @@ export const content: PageContent = {
         caption: '三年总成本构成（相对值，示例口径）',
         columns: ['构成', '全专线', '专线 + 宽带 SD-WAN', '全宽带 SD-WAN + 5G'],
         rows: [
-          { head: '线路月租', cells: ['82', tbc('38'), tbc('22')] },
-          { head: '设备与许可', cells: ['8', tbc('16'), tbc('16')] },
-          { head: '开通与安装', cells: ['4', tbc('3'), tbc('2')] },
-          { head: '运维人力', cells: ['6', tbc('4'), tbc('4')] },
-          { head: '合计', cells: ['100', tbc('61'), tbc('44')] },
-          { head: '站点可用率', cells: ['单线 99.9%', tbc('99.95%'), tbc('99.9%')] },
+          { head: '线路月租', cells: ['82', design('38'), design('22')] },
+          { head: '设备与许可', cells: ['8', design('16'), design('16')] },
+          { head: '开通与安装', cells: ['4', design('3'), design('2')] },
+          { head: '运维人力', cells: ['6', design('4'), design('4')] },
+          { head: '合计', cells: ['100', design('61'), design('44')] },
+          { head: '站点可用率', cells: ['单线 99.9%', design('99.95%'), design('99.9%')] },
         ],
         notes: ['比例随当地资费变化，报价前按贵单位实际站点清单重算；时延敏感的站点不建议取消专线。'],
       },
@@ -206,7 +206,7 @@ export const content: PageContent = {
       id: 'visibility',
       title: '可视化与告警',
       items: [
-        { title: '一张站点地图', text: `在线、劣化、离线三色显示，点开看每条线路的时延、丢包与利用率，数据保留 ${tbc('12 个月')}。` },
+        { title: '一张站点地图', text: `在线、劣化、离线三色显示，点开看每条线路的时延、丢包与利用率，数据保留 ${design('12 个月')}。` },
         { title: '应用体验', text: '按应用统计首包时间与重传率，区分是线路慢、服务器慢还是终端慢。' },
         { title: '告警分级', text: '全站离线电话通知，单线中断发消息，质量劣化汇总到日报；维护窗口内自动静默。' },
         { title: '代为报障', text: '线路故障由我方向运营商报修并跟踪到恢复，门户显示进度与运营商工单号。' },
@@ -218,13 +218,13 @@ export const content: PageContent = {
       id: 'roadmap',
       title: '试点、批量、并行、退线',
       tab: '切换',
-      lead: `旧线路在并行期结束前不拆，任一站点可以在${tbc('五分钟')}内退回。`,
+      lead: `旧线路在并行期结束前不拆，任一站点可以在${design('五分钟')}内退回。`,
       steps: [
-        { title: '调研与设计', duration: tbc('第 1–2 周'), text: '站点、线路、地址与应用清单，定三档模板与选路策略。', deliverable: '站点表、策略模板' },
-        { title: '试点', duration: tbc('第 3–4 周'), text: '每档选 2–3 个站点，跑满一个业务周期，按六项指标验收。', deliverable: '试点报告' },
-        { title: '批量', duration: tbc('第 5–6 周'), text: '设备预配置后寄送，每天 20–40 个站点，后台逐站自检。', deliverable: '每日上线清单' },
-        { title: '并行观察', duration: tbc('第 7–10 周'), text: '新旧线路并存，业务走新网，旧线仅作回退。', deliverable: '质量对比周报' },
-        { title: '退线', duration: tbc('第 11 周起'), text: '逐条核对合同到期日后退租，更新资产与告警。', deliverable: '退线清单、节省测算' },
+        { title: '调研与设计', duration: design('第 1–2 周'), text: '站点、线路、地址与应用清单，定三档模板与选路策略。', deliverable: '站点表、策略模板' },
+        { title: '试点', duration: design('第 3–4 周'), text: '每档选 2–3 个站点，跑满一个业务周期，按六项指标验收。', deliverable: '试点报告' },
+        { title: '批量', duration: design('第 5–6 周'), text: '设备预配置后寄送，每天 20–40 个站点，后台逐站自检。', deliverable: '每日上线清单' },
+        { title: '并行观察', duration: design('第 7–10 周'), text: '新旧线路并存，业务走新网，旧线仅作回退。', deliverable: '质量对比周报' },
+        { title: '退线', duration: design('第 11 周起'), text: '逐条核对合同到期日后退租，更新资产与告警。', deliverable: '退线清单、节省测算' },
       ],
     },
     {
@@ -242,11 +242,11 @@ export const content: PageContent = {
           problem: '门店各自办理宽带，收银经公网 VPN 回总部，促销日频繁掉线；改一次防火墙策略要一个月才能铺完。',
           approach: '门店统一为宽带加 5G，设备预配置后寄送；收银与监控分队列，双 Hub 接入总部与公有云。',
           results: [
-            { value: tbc('2 周'), caption: '300 家门店批量切换' },
-            { value: tbc('15 分钟'), caption: '单店平均上线用时' },
-            { value: tbc('1 秒内'), caption: '宽带中断后收银切到 5G' },
+            { value: pending('2 周'), caption: '300 家门店批量切换' },
+            { value: pending('15 分钟'), caption: '单店平均上线用时' },
+            { value: pending('1 秒内'), caption: '宽带中断后收银切到 5G' },
           ],
-          duration: tbc('批量阶段 2 周'),
+          duration: pending('批量阶段 2 周'),
           pages: ['solution-branch-net-work', 'resource-wan-ccs', 'solution-security-pool'],
         },
       ],
@@ -262,7 +262,7 @@ export const content: PageContent = {
         { question: '原有的路由器和防火墙要换吗？', answer: '不一定。CPE 可以串在原路由器之后，或只接管广域网一侧；防火墙保留做分区。支持标准 IPsec 与 BGP 的设备能作为第三方站点接入，但没有零接触与应用选路。' },
         { question: '站点地址都是 192.168.1.0/24，冲突怎么办？', answer: '上线前统一规划；短期改不了的，由 CPE 做一对一 NAT，业务先通，再分批改地址。' },
         { question: '宽带不是固定 IP 可以吗？', answer: '可以。站点主动向 Hub 建隧道，不要求公网地址，运营商级 NAT 之后也能接入；只有 Hub 需要固定地址。' },
-        { question: '合同到期换供应商，设备和策略归谁？', answer: `租用设备归我方，购买设备归贵单位。地址表、策略与拓扑可随时导出为表格与标准配置，到期前提供${tbc('三个月')}过渡并行。` },
+        { question: '合同到期换供应商，设备和策略归谁？', answer: `租用设备归我方，购买设备归贵单位。地址表、策略与拓扑可随时导出为表格与标准配置，到期前提供${design('三个月')}过渡并行。` },
       ],
     },
     {
@@ -283,7 +283,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '给我们一份站点清单',
       form: 'consult',
-      points: ['按三档归类并给出逐站线路建议', '以实际资费重算三年成本', `两台试点 CPE 免费试用${tbc('三十天')}`],
+      points: ['按三档归类并给出逐站线路建议', '以实际资费重算三年成本', '两台试点 CPE 免费试用三十天'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -61,8 +61,8 @@ export const content: PageContent = {
     },
     strip: [
       { value: '1 张订单', caption: '云、网、边同时开通' },
-      { value: tbc('30 分钟'), caption: '线路已就绪时的端到端开通' },
-      { value: tbc('99.95%'), caption: '双链路加跨机房双实例的合并可用率' },
+      { value: design('30 分钟'), caption: '线路已就绪时的端到端开通' },
+      { value: design('99.95%'), caption: '双链路加跨机房双实例的合并可用率' },
       { value: '1 个窗口', caption: '报障、变更与账单' },
     ],
   },
@@ -89,10 +89,10 @@ export const content: PageContent = {
         caption: '云网融合交付目标',
         columns: ['指标', '分开采购', '云网融合', '前提'],
         rows: [
-          { head: '新业务开通', cells: ['数周', tbc('30 分钟'), '站点已有端口或 CPE'] },
+          { head: '新业务开通', cells: ['数周', design('30 分钟'), '站点已有端口或 CPE'] },
           { head: '新站点入云', cells: ['4–8 周', cite('ccs.delivery'), '机房端口；光缆到楼另计'] },
-          { head: '带宽调整', cells: ['改合同', tbc('10 分钟'), '端口速率以内'] },
-          { head: '故障定段', cells: ['数小时', tbc('≤ 10 分钟'), '端到端探测已部署'] },
+          { head: '带宽调整', cells: ['改合同', design('10 分钟'), '端口速率以内'] },
+          { head: '故障定段', cells: ['数小时', design('≤ 10 分钟'), '端到端探测已部署'] },
           { head: '账单', cells: ['多张、口径不一', '一张，按项目分摊', '标签齐全'] },
         ],
       },
@@ -163,7 +163,7 @@ export const content: PageContent = {
       tab: '调度',
       lead: '把任务放到哪里，取决于数据在哪里、允许多少时延、哪里有空闲。',
       items: [
-        { title: '三级位置', text: `现场边缘 ${tbc('1–2 ms')}，城区机房 ${tbc('2–5 ms')}，建德 ${tbc('5–8 ms')}，均含接入段往返。控制类任务留在边缘，推理在城区，训练与归档在建德。`, pages: ['resource-idc-jiande', 'resource-compute-power'] },
+        { title: '三级位置', text: `现场边缘 ${design('1–2 ms')}，城区机房 ${design('2–5 ms')}，建德 ${design('5–8 ms')}，均含接入段往返。控制类任务留在边缘，推理在城区，训练与归档在建德。`, pages: ['resource-idc-jiande', 'resource-compute-power'] },
         { title: '调度依据', text: '任务提交时声明数据位置、时延上限、GPU 型号类别与预算；调度器按可用余量与传输成本排序，列出前三个位置及理由。' },
         { title: '确定性网络', text: '对时延有上界要求的流量，用 FlexE 硬隔离或独立波道承载，配合时间同步；给出的是最大值而不是平均值。' },
         { title: '数据先行', text: '大数据集在任务开始前预拉到目标存储，传输带宽由编排器临时加量，完成后恢复。' },
@@ -180,9 +180,9 @@ export const content: PageContent = {
         caption: '云网合并可用率',
         columns: ['组合', '云侧', '网络侧', '相乘结果', '合并承诺'],
         rows: [
-          { head: '单链路 + 云主机', cells: [cite('server.availability'), cite('ccs.single'), '99.85%', tbc('99.8%')] },
-          { head: '双链路 + 云主机', cells: [cite('server.availability'), cite('ccs.dual'), '99.94%', tbc('99.9%')] },
-          { head: '双链路 + 跨机房双实例', cells: [tbc('99.99%'), cite('ccs.dual'), '99.98%', tbc('99.95%')] },
+          { head: '单链路 + 云主机', cells: [cite('server.availability'), cite('ccs.single'), '99.85%', design('99.8%')] },
+          { head: '双链路 + 云主机', cells: [cite('server.availability'), cite('ccs.dual'), '99.94%', design('99.9%')] },
+          { head: '双链路 + 跨机房双实例', cells: [design('99.99%'), cite('ccs.dual'), '99.98%', design('99.95%')] },
         ],
         notes: [
           `合并可用率 99.95% 对应每月不可用 ${cite('min.99.95')}，未达标按合并口径赔付一次，不再分别追究。`,
@@ -199,7 +199,7 @@ export const content: PageContent = {
       items: [
         { title: 'REST 接口', text: '端口、电路、VPC、主机、边缘实例五类对象的增删改查，异步任务返回任务号与进度；支持幂等键，重试不会重复下单。' },
         { title: 'Terraform', text: '同一份代码描述云与线路，计划阶段即可看到费用变化；状态由客户保存。' },
-        { title: '事件推送', text: `开通、变更、告警以 Webhook 推送，含签名与重放保护，失败按退避重试 ${tbc('24 小时')}。` },
+        { title: '事件推送', text: `开通、变更、告警以 Webhook 推送，含签名与重放保护，失败按退避重试 ${design('24 小时')}。` },
         { title: '权限', text: '按项目授权，财务只看账单、网络只改路由；高危操作双人确认，全部留痕不少于 6 个月。' },
       ],
     },
@@ -229,11 +229,11 @@ export const content: PageContent = {
       title: '从一个系统开始',
       tab: '路径',
       steps: [
-        { title: '选一个系统', duration: tbc('第 1 周'), text: '优先跨云与站点、改动频繁的系统，梳理依赖与地址。', owner: '双方', deliverable: '系统依赖图' },
-        { title: '打通底座', duration: tbc('第 2–3 周'), text: '开通端口与电路，建 VPC、身份与标签规范，部署端到端探测。', owner: '我方', deliverable: '底座验收报告' },
-        { title: '编排上线', duration: tbc('第 4–5 周'), text: '把该系统写成模板，在测试环境重复创建与销毁三次，验证回滚。', owner: '双方', deliverable: '编排模板' },
-        { title: '迁入生产', duration: tbc('第 6 周'), text: '按窗口切换，旧线路保留两周作回退。', owner: '双方', deliverable: '割接记录' },
-        { title: '复制推广', duration: tbc('第 7 周起'), text: '其余系统套用模板，每月复核费用与可用率。', owner: '双方', deliverable: '月度云网报告' },
+        { title: '选一个系统', duration: design('第 1 周'), text: '优先跨云与站点、改动频繁的系统，梳理依赖与地址。', owner: '双方', deliverable: '系统依赖图' },
+        { title: '打通底座', duration: design('第 2–3 周'), text: '开通端口与电路，建 VPC、身份与标签规范，部署端到端探测。', owner: '我方', deliverable: '底座验收报告' },
+        { title: '编排上线', duration: design('第 4–5 周'), text: '把该系统写成模板，在测试环境重复创建与销毁三次，验证回滚。', owner: '双方', deliverable: '编排模板' },
+        { title: '迁入生产', duration: design('第 6 周'), text: '按窗口切换，旧线路保留两周作回退。', owner: '双方', deliverable: '割接记录' },
+        { title: '复制推广', duration: design('第 7 周起'), text: '其余系统套用模板，每月复核费用与可用率。', owner: '双方', deliverable: '月度云网报告' },
       ],
     },
     {
@@ -251,11 +251,11 @@ export const content: PageContent = {
           problem: '质检图像全部上传公有云，专线占满，判定回传超过节拍时间；云与线路两家供应商，排障要一整天。',
           approach: '每厂区部署边缘推理节点，只上传疑似缺陷图；样本经机房互联汇到训练集群，模型由编排器夜间下发。',
           results: [
-            { value: tbc('40 ms'), caption: '单件判定时间，含传输' },
-            { value: tbc('−83%'), caption: '上行流量' },
-            { value: tbc('8 分钟'), caption: '故障平均定段时间' },
+            { value: pending('40 ms'), caption: '单件判定时间，含传输' },
+            { value: pending('−83%'), caption: '上行流量' },
+            { value: pending('8 分钟'), caption: '故障平均定段时间' },
           ],
-          duration: tbc('9 周'),
+          duration: pending('9 周'),
           pages: ['solution-cloud-and-net', 'resource-compute-power', 'resource-wan-dcs'],
         },
       ],
@@ -271,7 +271,7 @@ export const content: PageContent = {
         { question: '合并承诺是否包含公有云故障？', answer: '不包含。合并承诺覆盖自营云、边缘节点与我方线路；第三方公有云按其自身条款，我方提供分段证据协助索赔。' },
         { question: '会不会被编排平台锁定？', answer: '模板以 Terraform 与标准 YAML 保存，归客户所有；路由用 BGP，隧道用标准协议。停用编排后资源照常运行，只是改为手工管理。' },
         { question: '30 分钟开通包括拉光缆吗？', answer: '不包括。它的前提是站点已有端口或 CPE；光缆到楼的周期由运营商与物业决定，订单页会单独列出预计时间。' },
-        { question: '费用怎样分摊到各部门？', answer: `云、网、边资源都带项目标签，共享电路按各项目的实际流量占比分摊，每月 ${tbc('3 日')}前出账，可导出明细。` },
+        { question: '费用怎样分摊到各部门？', answer: `云、网、边资源都带项目标签，共享电路按各项目的实际流量占比分摊，每月 ${design('3 日')}前出账，可导出明细。` },
       ],
     },
     {

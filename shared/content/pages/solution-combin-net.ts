@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -92,9 +92,9 @@ export const content: PageContent = {
         caption: '业务级 SLA',
         columns: ['级别', '业务', '月可用率', '往返时延', '丢包 / 抖动', '默认承载'],
         rows: [
-          { head: '一级', cells: ['核心交易、数据库同步', tbc('99.99%'), `城域 ${cite('rtt.metro')}`, `${cite('wan.loss')} / ${tbc('≤ 1 ms')}`, 'OTN，保护走 MPLS'] },
-          { head: '二级', cells: ['ERP、语音、会议', tbc('99.95%'), tbc('省内 ≤ 10 ms'), `${cite('wan.loss')} / ${cite('wan.jitter')}`, 'MPLS，保护走 SD-WAN'] },
-          { head: '三级', cells: ['办公、SaaS、监控', tbc('99.9%'), tbc('≤ 30 ms'), '≤ 0.5% / 不承诺', 'SD-WAN 双宽带'] },
+          { head: '一级', cells: ['核心交易、数据库同步', design('99.99%'), `城域 ${cite('rtt.metro')}`, `${cite('wan.loss')} / ${design('≤ 1 ms')}`, 'OTN，保护走 MPLS'] },
+          { head: '二级', cells: ['ERP、语音、会议', design('99.95%'), design('省内 ≤ 10 ms'), `${cite('wan.loss')} / ${cite('wan.jitter')}`, 'MPLS，保护走 SD-WAN'] },
+          { head: '三级', cells: ['办公、SaaS、监控', design('99.9%'), design('≤ 30 ms'), '≤ 0.5% / 不承诺', 'SD-WAN 双宽带'] },
           { head: '四级', cells: ['备份、软件分发、访客', '不承诺', '不承诺', '不承诺', '互联网，错峰'] },
         ],
         notes: [`${cite('min.99.99')}、${cite('min.99.95')}、${cite('min.99.9')} 依次为前三级每月允许的不可用时间。`],
@@ -254,11 +254,11 @@ export const content: PageContent = {
       title: '旧网边跑边换',
       tab: '路径',
       steps: [
-        { title: '现网测绘', duration: tbc('第 1–3 周'), text: '自动采集拓扑、路由、流量，核对线路合同与到期日。', owner: '我方', deliverable: '拓扑图、线路台账' },
-        { title: '分级与设计', duration: tbc('第 4–6 周'), text: '业务定级、地址与路由规划、冗余设计表、迁移批次。', owner: '双方', deliverable: '总体设计书' },
-        { title: '骨干建设', duration: tbc('第 7–12 周'), text: '开通 POP 与骨干链路，倒换与拥塞测试通过后再接业务。', owner: '我方', deliverable: '骨干测试报告' },
-        { title: '分批迁移', duration: tbc('第 13–20 周'), text: '四级业务先行，一级最后；旧网与新网在边界互通，逐批切换。', owner: '双方', deliverable: '每批割接记录' },
-        { title: '收口', duration: tbc('第 21 周起'), text: '退租旧线，移交控制器权限与运行手册，首月每周复盘。', owner: '双方', deliverable: '验收单、退线清单' },
+        { title: '现网测绘', duration: design('第 1–3 周'), text: '自动采集拓扑、路由、流量，核对线路合同与到期日。', owner: '我方', deliverable: '拓扑图、线路台账' },
+        { title: '分级与设计', duration: design('第 4–6 周'), text: '业务定级、地址与路由规划、冗余设计表、迁移批次。', owner: '双方', deliverable: '总体设计书' },
+        { title: '骨干建设', duration: design('第 7–12 周'), text: '开通 POP 与骨干链路，倒换与拥塞测试通过后再接业务。', owner: '我方', deliverable: '骨干测试报告' },
+        { title: '分批迁移', duration: design('第 13–20 周'), text: '四级业务先行，一级最后；旧网与新网在边界互通，逐批切换。', owner: '双方', deliverable: '每批割接记录' },
+        { title: '收口', duration: design('第 21 周起'), text: '退租旧线，移交控制器权限与运行手册，首月每周复盘。', owner: '双方', deliverable: '验收单、退线清单' },
       ],
     },
     {
@@ -276,11 +276,11 @@ export const content: PageContent = {
           problem: '专线网、互联网 VPN 与移动网分属三支团队，故障平均定位两个多小时；两条主干实际共用一段管道。',
           approach: '以 SRv6 建双运营商骨干，站点统一 CPE，业务分四级；共用管道段改走另一方向。',
           results: [
-            { value: tbc('18 分钟'), caption: '故障平均定位时间' },
-            { value: tbc('42 ms'), caption: '骨干断缆时实测切换' },
-            { value: tbc('−27%'), caption: '线路年支出' },
+            { value: pending('18 分钟'), caption: '故障平均定位时间' },
+            { value: pending('42 ms'), caption: '骨干断缆时实测切换' },
+            { value: pending('−27%'), caption: '线路年支出' },
           ],
-          duration: tbc('22 周'),
+          duration: pending('22 周'),
           pages: ['solution-combin-net', 'resource-wan-dcs', 'solution-branch-net-work'],
         },
       ],
@@ -296,7 +296,7 @@ export const content: PageContent = {
         { question: '设备不支持 SRv6 怎么办？', answer: '只有边缘与关键骨干节点需要支持，中间设备只要能转发 IPv6 即可。老站点由 CPE 或边界网关代为接入，随折旧更换。' },
         { question: '统一控制器会不会成为单点？', answer: '控制器跨机房三节点部署，只负责算路与下发。控制器全部失联时设备按现有路径继续转发，本地保护仍然有效，只是不能做新的优化。' },
         { question: '一定要用你们的线路吗？', answer: '不必。已有运营商合同可以保留，由我方纳管监控并代为报障；SLA 只对我方提供的段落承诺，客户自带段落给出测量数据。' },
-        { question: '网络合一后，一处出错会影响全网吗？', answer: `业务以 VPN 隔离，策略变更先在仿真环境验证，再按站点分批下发，异常${tbc('十分钟')}内自动回滚。控制权限按生产、办公、移动分开。` },
+        { question: '网络合一后，一处出错会影响全网吗？', answer: `业务以 VPN 隔离，策略变更先在仿真环境验证，再按站点分批下发，异常${design('十分钟')}内自动回滚。控制权限按生产、办公、移动分开。` },
       ],
     },
     {
@@ -317,7 +317,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '拿一份线路台账来',
       form: 'consult',
-      points: [`${tbc('三周')}完成现网测绘，交付拓扑与台账`, '指出名义冗余、实际共用的线路段', '业务分级与迁移批次建议'],
+      points: ['三周完成现网测绘，交付拓扑与台账', '指出名义冗余、实际共用的线路段', '业务分级与迁移批次建议'],
     },
   ],
 };

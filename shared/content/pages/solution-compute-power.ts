@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -99,11 +99,11 @@ export const content: PageContent = {
         columns: ['指标', '目标值', '怎样计算'],
         rows: [
           { head: '集群月可用率', cells: [`≥ ${cite('gpu.cluster.availability')}`, '可调度节点时 ÷ 合同节点时，含热备接管'] },
-          { head: 'MFU', cells: [tbc('≥ 0.40（70B 级稠密模型）'), '实际训练算力 ÷ 卡的标称算力，连续 24 小时均值'] },
-          { head: '有效训练时长', cells: [tbc('≥ 95%'), '扣除故障、重启与检查点等待'] },
-          { head: '单位算力能耗', cells: [tbc('≤ 1.9 kWh / GPU·小时'), '集群市电总用量 ÷ 已售 GPU·小时，满载口径'] },
+          { head: 'MFU', cells: [design('≥ 0.40（70B 级稠密模型）'), '实际训练算力 ÷ 卡的标称算力，连续 24 小时均值'] },
+          { head: '有效训练时长', cells: [design('≥ 95%'), '扣除故障、重启与检查点等待'] },
+          { head: '单位算力能耗', cells: [design('≤ 1.9 kWh / GPU·小时'), '集群市电总用量 ÷ 已售 GPU·小时，满载口径'] },
           { head: 'PUE', cells: [`杭钢 ${cite('hanggang.pue')}，建德新 ${cite('jiande-new.pue')}`, '总能耗 ÷ IT 能耗，设计值，注明负载率'] },
-          { head: '上架率', cells: [`首年 ${tbc('≥ 60%')}，次年 ${tbc('≥ 80%')}`, '已售卡时 ÷ 可售卡时，按月'] },
+          { head: '上架率', cells: [`首年 ${design('≥ 60%')}，次年 ${design('≥ 80%')}`, '已售卡时 ÷ 可售卡时，按月'] },
         ],
         notes: ['八卡节点满载 10.5 kW 折合每卡 1.31 kW，加 15% 网络与存储，再乘 PUE 1.25，约为 1.9 kWh / GPU·小时。'],
       },
@@ -193,12 +193,12 @@ export const content: PageContent = {
         columns: ['项目', '64 节点', '128 节点', '256 节点'],
         rows: [
           { head: 'GPU', cells: ['512 卡', '1,024 卡', '2,048 卡'] },
-          { head: 'IT 功率', cells: [tbc('0.77 MW'), tbc('1.55 MW'), tbc('3.09 MW')] },
-          { head: '市电容量', cells: [tbc('1.0 MW'), tbc('2.0 MW'), tbc('4.0 MW')] },
-          { head: '液冷机柜', cells: [tbc('22 架'), tbc('43 架'), tbc('86 架')] },
-          { head: '并行文件', cells: [tbc('2 PB，100 GB/s'), tbc('4 PB，200 GB/s'), tbc('8 PB，400 GB/s')] },
-          { head: '对象存储', cells: [tbc('10 PB'), tbc('20 PB'), tbc('40 PB')] },
-          { head: '热备节点', cells: [tbc('2 台'), tbc('4 台'), tbc('8 台')] },
+          { head: 'IT 功率', cells: [design('0.77 MW'), design('1.55 MW'), design('3.09 MW')] },
+          { head: '市电容量', cells: [design('1.0 MW'), design('2.0 MW'), design('4.0 MW')] },
+          { head: '液冷机柜', cells: [design('22 架'), design('43 架'), design('86 架')] },
+          { head: '并行文件', cells: [design('2 PB，100 GB/s'), design('4 PB，200 GB/s'), design('8 PB，400 GB/s')] },
+          { head: '对象存储', cells: [design('10 PB'), design('20 PB'), design('40 PB')] },
+          { head: '热备节点', cells: [design('2 台'), design('4 台'), design('8 台')] },
           { head: '适合', cells: ['高校与研究院、行业模型', '区域公共算力、百亿级模型', '千亿级预训练'] },
         ],
         notes: ['市电容量为单路可带全部负载的运行需求，2N 接入时两路各按此值申报。', '加速卡型号以供货与合规要求为准，换型时功率与机柜数重算。'],
@@ -218,7 +218,7 @@ export const content: PageContent = {
           anchor: 'build',
           facts: [
             { term: '投资', value: '业主承担全部' },
-            { term: '周期', value: tbc('12–18 个月'), note: '含电力报装' },
+            { term: '周期', value: design('12–18 个月'), note: '含电力报装' },
             { term: '适合', value: '任务稳定、有土地与能耗指标' },
           ],
         },
@@ -228,7 +228,7 @@ export const content: PageContent = {
           anchor: 'joint',
           facts: [
             { term: '投资', value: '设备与基础设施分摊' },
-            { term: '周期', value: tbc('3–6 个月') },
+            { term: '周期', value: design('3–6 个月') },
             { term: '适合', value: '园区与地方平台，需要运营能力' },
           ],
           page: 'resource-idc-coop',
@@ -251,7 +251,7 @@ export const content: PageContent = {
       role: 'pricing',
       id: 'occupancy',
       title: '上架率决定|每卡时成本',
-      lead: `以固定成本（设备折旧、机柜、带宽、人员）占 ${tbc('85%')}、电费等变动成本占 15% 为前提，80% 上架率时的单位成本记为 100。`,
+      lead: `以固定成本（设备折旧、机柜、带宽、人员）占 ${design('85%')}、电费等变动成本占 15% 为前提，80% 上架率时的单位成本记为 100。`,
       table: {
         caption: '上架率与单位 GPU·小时成本指数',
         columns: ['上架率', '成本指数', '建议'],
@@ -273,8 +273,8 @@ export const content: PageContent = {
       steps: [
         { title: '测算与选址', duration: '第 1–6 周', text: '访谈任务来源，测算三年算力曲线，核实电力、能耗与承重。', owner: '双方', deliverable: '可行性报告、投资与上架率模型' },
         { title: '方案与报批', duration: '第 7–14 周', text: '网络、存储、液冷与电气设计，配合能评与采购文件。', owner: '我方设计', deliverable: '初步设计、设备技术规格书' },
-        { title: '一期建设', duration: tbc('第 4–9 个月'), text: '64 节点上架，完成调测与连续 72 小时联合试运行。', owner: '我方实施', deliverable: '验收报告、运行手册' },
-        { title: '运营爬坡', duration: tbc('第 10–15 个月'), text: '引入任务，调整队列与价格，按月核对上架率与 MFU。', owner: '联合运营', deliverable: '月度运营报告' },
+        { title: '一期建设', duration: design('第 4–9 个月'), text: '64 节点上架，完成调测与连续 72 小时联合试运行。', owner: '我方实施', deliverable: '验收报告、运行手册' },
+        { title: '运营爬坡', duration: design('第 10–15 个月'), text: '引入任务，调整队列与价格，按月核对上架率与 MFU。', owner: '联合运营', deliverable: '月度运营报告' },
         { title: '二期扩容', duration: '上架率连续 3 个月 ≥ 80%', text: '按单元增加节点，Spine 与冷源已预留，训练不中断。', owner: '我方实施', deliverable: '扩容验收报告' },
       ],
     },
@@ -305,8 +305,8 @@ export const content: PageContent = {
           problem: '训练卡分散在三家公有云，高峰期排队以天计；路采数据在云间搬运，时间与流量费都算在训练成本里。',
           approach: '在高密机房包断 32 节点八轨集群，数据湖托管在同一机房，路采中心经 DCI 波道回传；训练与仿真分队列，热备节点随时接管。',
           results: [
-            { value: tbc('+38%'), caption: '有效训练时长' },
-            { value: tbc('−27%'), caption: '单位算力成本' },
+            { value: pending('+38%'), caption: '有效训练时长' },
+            { value: pending('−27%'), caption: '单位算力成本' },
             { value: '256 卡', caption: '包断规模' },
           ],
           duration: `上线周期 ${cite('gpu.delivery')}`,

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,7 +62,7 @@ export const content: PageContent = {
       { value: '3 节点', caption: '超融合起步规模，可在线扩容' },
       { value: '70%', caption: '基线容量按此利用率规划' },
       { value: cite('ccs.bandwidth'), caption: '机柜到云的私网带宽' },
-      { value: tbc('10 分钟'), caption: '触发阈值到云上节点就绪' },
+      { value: design('10 分钟'), caption: '触发阈值到云上节点就绪' },
     ],
   },
   form: 'consult',
@@ -85,7 +85,7 @@ export const content: PageContent = {
       title: '一套混合架构要达到的指标',
       facts: [
         { term: '基线利用率', value: '集群 CPU 日均 60%–75%', note: '低于 50% 说明买多了，高于 80% 失去故障余量' },
-        { term: '弹性就绪', value: `${tbc('10 分钟')}内加入负载均衡`, note: '镜像预置，数据不随节点搬运' },
+        { term: '弹性就绪', value: `${design('10 分钟')}内加入负载均衡`, note: '镜像预置，数据不随节点搬运' },
         { term: '节点故障', value: '任一节点失效，业务自动在其余节点拉起', note: 'N+1 内存预留' },
         { term: '跨边时延', value: `同城往返 ${cite('rtt.metro')}`, note: '应用与缓存可分两边，数据库只放一边' },
       ],
@@ -200,7 +200,7 @@ export const content: PageContent = {
       steps: [
         { title: '提交', text: '用户仍向原队列提交，作业脚本写明核数、内存、许可证与输入路径。' },
         { title: '判定', duration: '每分钟', text: '预计排队超过 15 分钟、不含本地许可证且输入已同步的作业，进入可溢出队列。' },
-        { title: '开机', duration: tbc('≤ 10 分钟'), text: '按作业规格开通云节点，挂载只读输入与独立输出目录；单作业不跨两边，避免通信走专线。' },
+        { title: '开机', duration: design('≤ 10 分钟'), text: '按作业规格开通云节点，挂载只读输入与独立输出目录；单作业不跨两边，避免通信走专线。' },
         { title: '回收', duration: '结束后', text: '结果增量写回，节点空闲 10 分钟即释放，费用按项目标签入账。' },
       ],
     },
@@ -216,8 +216,8 @@ export const content: PageContent = {
         rows: [
           { head: '单节点', cells: ['2 × 24 核、512 GB', '2 × 32 核、768 GB', '2 × 32 核、1 TB'] },
           { head: '存储', cells: ['每节点 6 × 3.84 TB 固态', '每节点 8 × 7.68 TB 固态', '每节点 8 × 7.68 TB 固态 + 容量层'] },
-          { head: '可用容量', cells: [`约 ${tbc('20 TB')}（三副本）`, `约 ${tbc('110 TB')}（三副本）`, `约 ${tbc('440 TB')}（4+2 纠删，不含容量层）`] },
-          { head: '适合主机数', cells: [tbc('40–60 台'), tbc('120–180 台'), tbc('300–450 台')] },
+          { head: '可用容量', cells: [`约 ${design('20 TB')}（三副本）`, `约 ${design('110 TB')}（三副本）`, `约 ${design('440 TB')}（4+2 纠删，不含容量层）`] },
+          { head: '适合主机数', cells: [design('40–60 台'), design('120–180 台'), design('300–450 台')] },
           { head: '机柜', cells: ['1 架，4 kW', '2 架，每架 5 kW', '4 架，每架 6 kW'] },
           { head: '云连接', cells: ['200 Mbps 单链路', '1 Gbps 双链路', '5 Gbps 双链路'] },
           { head: '计费', cells: ['自购或节点·月', '自购或节点·月', '自购或节点·月'] },
@@ -232,11 +232,11 @@ export const content: PageContent = {
       title: '十周落地次序',
       tab: '实施',
       steps: [
-        { title: '采集与规划', duration: tbc('第 1–4 周'), text: '采集满 30 天，按算法定节点、弹性与阈值。', deliverable: '容量报告' },
-        { title: '上架与组网', duration: tbc('第 5–6 周'), text: `机柜、集群与云连接同步开通，云连接 ${cite('ccs.delivery')}。`, deliverable: '验收单' },
-        { title: '基线迁入', duration: tbc('第 7–8 周'), text: '虚拟机在线迁移，逐组核对性能基线。', deliverable: '迁移记录' },
-        { title: '弹性联调', duration: tbc('第 9 周'), text: '人工抬高负载触发扩容，测就绪时间与缩容。', deliverable: '弹性测试报告' },
-        { title: '故障演练', duration: tbc('第 10 周'), text: '拔节点、断专线、停交换机各一次，确认业务恢复。', deliverable: '演练报告' },
+        { title: '采集与规划', duration: design('第 1–4 周'), text: '采集满 30 天，按算法定节点、弹性与阈值。', deliverable: '容量报告' },
+        { title: '上架与组网', duration: design('第 5–6 周'), text: `机柜、集群与云连接同步开通，云连接 ${cite('ccs.delivery')}。`, deliverable: '验收单' },
+        { title: '基线迁入', duration: design('第 7–8 周'), text: '虚拟机在线迁移，逐组核对性能基线。', deliverable: '迁移记录' },
+        { title: '弹性联调', duration: design('第 9 周'), text: '人工抬高负载触发扩容，测就绪时间与缩容。', deliverable: '弹性测试报告' },
+        { title: '故障演练', duration: design('第 10 周'), text: '拔节点、断专线、停交换机各一次，确认业务恢复。', deliverable: '演练报告' },
       ],
     },
     {
@@ -253,11 +253,11 @@ export const content: PageContent = {
           problem: '每季度末集中出图，流体仿真排队两天；其余时间服务器利用率不足两成。',
           approach: '办公与日常仿真整合到 6 节点集群，季末作业按队列溢出；模型库每日增量同步到云上文件存储。',
           results: [
-            { value: tbc('2 天→3 小时'), caption: '季末作业平均排队时间' },
-            { value: tbc('34→6'), caption: '机柜内服务器数量' },
-            { value: tbc('68%'), caption: '集群日均 CPU 利用率' },
+            { value: pending('2 天→3 小时'), caption: '季末作业平均排队时间' },
+            { value: pending('34→6'), caption: '机柜内服务器数量' },
+            { value: pending('68%'), caption: '集群日均 CPU 利用率' },
           ],
-          duration: tbc('11 周'),
+          duration: pending('11 周'),
           pages: ['resource-cube-cloud', 'resource-wan-ccs', 'resource-cloud-services'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,7 +62,7 @@ export const content: PageContent = {
     strip: [
       { value: '12 要素', caption: '逐项打分，低于 7 分先不迁' },
       { value: '2 个可用区', caption: cite('cloud.zones') },
-      { value: tbc('≤ 30 秒'), caption: '新副本从调度到就绪' },
+      { value: design('≤ 30 秒'), caption: '新副本从调度到就绪' },
       { value: cite('migrate.reverse'), caption: '每批原环境保留期' },
     ],
   },
@@ -85,10 +85,10 @@ export const content: PageContent = {
       id: 'goals',
       title: '改造完成的判定标准',
       facts: [
-        { term: '启停', value: `就绪 ${tbc('≤ 30 秒')}，收到终止信号后 30 秒内处理完在途请求` },
+        { term: '启停', value: `就绪 ${design('≤ 30 秒')}，收到终止信号后 30 秒内处理完在途请求` },
         { term: '可用区失效', value: '一处机房整体失电，另一处容量足以承担全部流量', note: '平时利用率因此不高于 50%' },
-        { term: '节点失效', value: `${tbc('5 分钟')}内在其余节点重建，服务无中断` },
-        { term: '资源', value: `同等业务量 vCPU 减少 ${tbc('30%')}`, note: '以改造前 30 天用量为基准' },
+        { term: '节点失效', value: `${design('5 分钟')}内在其余节点重建，服务无中断` },
+        { term: '资源', value: `同等业务量 vCPU 减少 ${design('30%')}`, note: '以改造前 30 天用量为基准' },
       ],
     },
     {
@@ -101,9 +101,9 @@ export const content: PageContent = {
         caption: '应用分类与处置',
         columns: ['类别', '特征', '处置', '单应用人天'],
         rows: [
-          { head: '甲：直接迁', cells: ['无状态、配置可外置、构建可重复', '写镜像与部署清单', tbc('2–3')] },
-          { head: '乙：小改', cells: ['本地会话、日志写文件、定时任务内嵌', '会话入缓存、日志到标准输出、任务拆出', tbc('5–10')] },
-          { head: '丙：重构', cells: ['单体、共享目录、进程间共享内存', '按业务边界拆分，分期进行', tbc('30 起')] },
+          { head: '甲：直接迁', cells: ['无状态、配置可外置、构建可重复', '写镜像与部署清单', design('2–3')] },
+          { head: '乙：小改', cells: ['本地会话、日志写文件、定时任务内嵌', '会话入缓存、日志到标准输出、任务拆出', design('5–10')] },
+          { head: '丙：重构', cells: ['单体、共享目录、进程间共享内存', '按业务边界拆分，分期进行', design('30 起')] },
           { head: '丁：不迁', cells: ['交易数据库、内核模块、图形界面程序', '留在虚拟机或物理机', '0'] },
         ],
         notes: ['十二要素每项 0 或 1 分：单一代码库、显式依赖、环境配置、后端服务、构建发布分离、无状态进程、端口绑定、并发、易处置、环境等价、日志流、管理进程。9 分以上归甲，7–8 分归乙，其余归丙或丁。'],
@@ -209,10 +209,10 @@ export const content: PageContent = {
       title: '分批迁移与回退',
       tab: '路径',
       steps: [
-        { title: '评估', duration: tbc('2 周'), text: '打分、画依赖，排出批次；统计 30 天用量作为基准。', deliverable: '分类表与批次' },
-        { title: '建集群', duration: tbc('3 周'), text: '网络、存储、入口、监控与配额就位，做一次可用区断电演练。', deliverable: '集群验收单' },
-        { title: '试点', duration: tbc('2 周'), text: '迁两个甲类应用，压测到峰值的 1.5 倍。', deliverable: '压测报告' },
-        { title: '分批切流', duration: tbc('每批 1–2 周'), text: '新旧并行，入口按 5%、25%、50%、100% 调权重；错误率高于基线 1 个百分点或 P95 时延升 30% 即调回旧环境。', deliverable: '切流记录' },
+        { title: '评估', duration: design('2 周'), text: '打分、画依赖，排出批次；统计 30 天用量作为基准。', deliverable: '分类表与批次' },
+        { title: '建集群', duration: design('3 周'), text: '网络、存储、入口、监控与配额就位，做一次可用区断电演练。', deliverable: '集群验收单' },
+        { title: '试点', duration: design('2 周'), text: '迁两个甲类应用，压测到峰值的 1.5 倍。', deliverable: '压测报告' },
+        { title: '分批切流', duration: design('每批 1–2 周'), text: '新旧并行，入口按 5%、25%、50%、100% 调权重；错误率高于基线 1 个百分点或 P95 时延升 30% 即调回旧环境。', deliverable: '切流记录' },
         { title: '下线', duration: `每批 ${cite('migrate.reverse')}后`, text: '旧环境只保留备份，释放资源，更新 CMDB 与告警。', deliverable: '下线单' },
       ],
     },
@@ -230,11 +230,11 @@ export const content: PageContent = {
           problem: '每次活动前两天申请虚拟机并逐台部署，结束后忘记释放；会话存在本地，缩容会踢玩家。',
           approach: '31 个甲类服务先迁，会话外移到缓存；战斗服按房间排空后再缩容；数据库保持在集群外。',
           results: [
-            { value: tbc('4 分钟'), caption: '从触发到新增 200 副本就绪' },
-            { value: tbc('−34%'), caption: '月均 vCPU 用量' },
-            { value: tbc('0 次'), caption: '切流期间的停服' },
+            { value: pending('4 分钟'), caption: '从触发到新增 200 副本就绪' },
+            { value: pending('−34%'), caption: '月均 vCPU 用量' },
+            { value: pending('0 次'), caption: '切流期间的停服' },
           ],
-          duration: tbc('16 周'),
+          duration: pending('16 周'),
           pages: ['resource-idc-xiasha', 'solution-database', 'solution-devops'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -74,7 +74,7 @@ export const content: PageContent = {
       { value: cite('custom.delivery'), caption: '整栋从立项到交付' },
       { value: 'A / B / C', caption: 'GB 50174-2017 三个等级可选' },
       { value: 'T1–T5', caption: '工厂测试到综合演练五级调测' },
-      { value: tbc('PUE ≤ 1.25'), caption: '杭州气候、风冷加液冷的设计区间' },
+      { value: design('PUE ≤ 1.25'), caption: '杭州气候、风冷加液冷的设计区间' },
     ],
   },
   form: 'visit',
@@ -101,9 +101,9 @@ export const content: PageContent = {
         caption: '等级、关键配置与投资指数',
         columns: ['等级', '要求', '供电', '后备', '近似 Tier', '投资指数'],
         rows: [
-          { head: 'A 级', note: '容错', cells: ['故障与维护时业务不中断', '双重电源，变压器与 UPS 2N 或等效', '电池 15 min，储油 12 h', 'III–IV', tbc('100')] },
-          { head: 'B 级', note: '冗余', cells: ['冗余部件，计划内可维护', '宜双重电源，UPS N+1', '电池 7 min，柴发按需', 'II–III', tbc('70–80')] },
-          { head: 'C 级', note: '基本', cells: ['满足基本运行', '两回线路，UPS N', '按需', 'I', tbc('50–60')] },
+          { head: 'A 级', note: '容错', cells: ['故障与维护时业务不中断', '双重电源，变压器与 UPS 2N 或等效', '电池 15 min，储油 12 h', 'III–IV', design('100')] },
+          { head: 'B 级', note: '冗余', cells: ['冗余部件，计划内可维护', '宜双重电源，UPS N+1', '电池 7 min，柴发按需', 'II–III', design('70–80')] },
+          { head: 'C 级', note: '基本', cells: ['满足基本运行', '两回线路，UPS N', '按需', 'I', design('50–60')] },
         ],
         notes: ['同一栋楼可以分区定级：训练集群按 B 级加蓄冷，核心业务按 A 级，投资按面积加权。'],
       },
@@ -144,12 +144,12 @@ export const content: PageContent = {
       tab: '阶段',
       lead: `以 1,000 架机柜、A 级为例，总周期 ${cite('custom.delivery')}，审批与增容时间另计。`,
       steps: [
-        { title: '选址与指标', duration: tbc('2–4 个月'), text: '电力接入意见、节能审查、地勘与光缆路由同时推进。', owner: '客户、我方', deliverable: '选址报告、接入批复' },
-        { title: '规划设计', duration: tbc('3–4 个月'), text: '负荷表、系统图、CFD 与 PUE 模拟，逐项对照等级条款评审。', owner: '具资质设计单位、我方', deliverable: '施工图、模拟报告' },
-        { title: '采购', duration: tbc('4–6 个月，与建造重叠'), text: '变压器、柴发、冷机为长周期设备，设计定型即下单。', owner: '客户或我方', deliverable: '技术协议' },
-        { title: '建造', duration: tbc('6–9 个月'), text: '土建、机电与预制模块并行，隐蔽工程逐项留影。', owner: '具资质施工单位', deliverable: '过程资料' },
-        { title: '调测 T1–T5', duration: tbc('6–8 周'), text: '工厂、到货、单机、系统、综合五级，T5 带假负载做断电断冷。', owner: '第三方、我方', deliverable: '调测报告' },
-        { title: '验收移交', duration: tbc('2–3 周'), text: '消防、节能、等级符合性检测，竣工图与口令移交。', owner: '客户', deliverable: '竣工资料' },
+        { title: '选址与指标', duration: design('2–4 个月'), text: '电力接入意见、节能审查、地勘与光缆路由同时推进。', owner: '客户、我方', deliverable: '选址报告、接入批复' },
+        { title: '规划设计', duration: design('3–4 个月'), text: '负荷表、系统图、CFD 与 PUE 模拟，逐项对照等级条款评审。', owner: '具资质设计单位、我方', deliverable: '施工图、模拟报告' },
+        { title: '采购', duration: design('4–6 个月，与建造重叠'), text: '变压器、柴发、冷机为长周期设备，设计定型即下单。', owner: '客户或我方', deliverable: '技术协议' },
+        { title: '建造', duration: design('6–9 个月'), text: '土建、机电与预制模块并行，隐蔽工程逐项留影。', owner: '具资质施工单位', deliverable: '过程资料' },
+        { title: '调测 T1–T5', duration: design('6–8 周'), text: '工厂、到货、单机、系统、综合五级，T5 带假负载做断电断冷。', owner: '第三方、我方', deliverable: '调测报告' },
+        { title: '验收移交', duration: design('2–3 周'), text: '消防、节能、等级符合性检测，竣工图与口令移交。', owner: '客户', deliverable: '竣工资料' },
         { title: '运营', duration: '合同期', text: '代运营或带班三个月后移交，首年每季复核 PUE。', owner: '我方', deliverable: '月报、能效报告' },
       ],
     },
@@ -185,8 +185,8 @@ export const content: PageContent = {
           { head: '规模', cells: ['10–60 架', '100–400 架', '800 架以上'] },
           { head: '单柜功率', cells: ['6–20 kW', '6–20 kW，局部液冷', '8–60 kW'] },
           { head: '等级', cells: ['B 或 A', 'B 或 A', 'A，可分区'] },
-          { head: '周期', cells: [tbc('3–4 个月'), tbc('8–11 个月'), cite('custom.delivery')] },
-          { head: '投资', cells: [tbc('1.6–2.4 万元/kW'), tbc('1.4–2.1 万元/kW'), tbc('1.2–1.8 万元/kW')] },
+          { head: '周期', cells: [design('3–4 个月'), design('8–11 个月'), cite('custom.delivery')] },
+          { head: '投资', cells: [design('1.6–2.4 万元/kW'), design('1.4–2.1 万元/kW'), design('1.2–1.8 万元/kW')] },
           { head: '计价', cells: ['总价或按架', '总价', '总价，或十年期租赁'] },
         ],
         notes: ['投资按 IT 可用功率折算，随等级、密度与设备品牌变化；不愿一次投资的可选整栋租赁，由我方投资建设。'],
@@ -206,11 +206,11 @@ export const content: PageContent = {
           problem: '厂房楼板承重不足，园区只能提供 4 MW；既要放科研集群，又要放全年不停的公共平台。',
           approach: '液冷列落在首层加固区，公共平台按 A 级、科研集群按 B 级；变压器分两期投运，T5 带 3.2 MW 假负载。',
           results: [
-            { value: tbc('9.5 个月'), caption: '从施工图到投运' },
-            { value: tbc('1.27'), caption: '首年 55% 负载率下的实测 PUE' },
-            { value: tbc('11 项'), caption: 'T5 发现并整改的问题' },
+            { value: pending('9.5 个月'), caption: '从施工图到投运' },
+            { value: pending('1.27'), caption: '首年 55% 负载率下的实测 PUE' },
+            { value: pending('11 项'), caption: 'T5 发现并整改的问题' },
           ],
-          duration: tbc('9.5 个月'),
+          duration: pending('9.5 个月'),
           pages: ['service-entrust', 'solution-compute-power', 'service-implement'],
         },
       ],
@@ -227,7 +227,7 @@ export const content: PageContent = {
         { question: '你们有施工资质吗？', answer: '设计、施工由具备相应资质的单位承担并在合同中列名，我方负责需求、方案、总体管理与调测；资质文件在签约前查验原件。' },
         { question: '液冷一定要上吗？', answer: '单柜稳定超过 20 kW 时开始划算，30 kW 以上基本必需。低于此值先预留管位与荷载，投资增加约百分之三到五，可在换代时接入。' },
         { question: '预制模块会不会受制于一家？', answer: '接口尺寸、通信协议与备件清单写进技术协议，关键设备至少两个可替换型号，控制程序与口令随竣工移交。' },
-        { question: '建成后自己运营要多少人？', answer: `200 架规模、7×24 四班约需 ${tbc('12–16 人')}，含电气、暖通与弱电；也可先由我方代运营一年，同步培训您的班组。` },
+        { question: '建成后自己运营要多少人？', answer: `200 架规模、7×24 四班约需 ${design('12–16 人')}，含电气、暖通与弱电；也可先由我方代运营一年，同步培训您的班组。` },
       ],
     },
     {

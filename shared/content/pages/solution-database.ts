@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -57,9 +57,9 @@ export const content: PageContent = {
     },
     strip: [
       { value: 'RPO 0', caption: '同城同步提交的交易库' },
-      { value: tbc('≤ 60 秒'), caption: '主备自动切换的 RTO 目标' },
+      { value: design('≤ 60 秒'), caption: '主备自动切换的 RTO 目标' },
       { value: '1 秒', caption: '关系型数据库到点恢复的粒度' },
-      { value: tbc('7–35 天'), caption: '可回溯窗口' },
+      { value: design('7–35 天'), caption: '可回溯窗口' },
     ],
   },
   form: 'consult',
@@ -86,10 +86,10 @@ export const content: PageContent = {
         caption: '四种形态的恢复目标',
         columns: ['形态', '单节点故障 RTO', '机房失效 RTO', 'RPO', '月可用率'],
         rows: [
-          { head: '单机加备份', cells: [tbc('30 分钟'), '按备份恢复，数小时', tbc('≤ 5 分钟'), tbc('99.5%')] },
-          { head: '同机房主备', cells: [tbc('≤ 60 秒'), '按备份恢复，数小时', '节点故障 0', tbc('99.95%')] },
-          { head: '同城三节点', cells: [tbc('≤ 60 秒'), tbc('≤ 120 秒'), '0', tbc('99.99%')] },
-          { head: '同城加建德', cells: [tbc('≤ 60 秒'), `城市级 ${tbc('≤ 4 小时')}`, '同城 0，异地分钟级', tbc('99.99%')] },
+          { head: '单机加备份', cells: [design('30 分钟'), '按备份恢复，数小时', design('≤ 5 分钟'), design('99.5%')] },
+          { head: '同机房主备', cells: [design('≤ 60 秒'), '按备份恢复，数小时', '节点故障 0', design('99.95%')] },
+          { head: '同城三节点', cells: [design('≤ 60 秒'), design('≤ 120 秒'), '0', design('99.99%')] },
+          { head: '同城加建德', cells: [design('≤ 60 秒'), `城市级 ${design('≤ 4 小时')}`, '同城 0，异地分钟级', design('99.99%')] },
         ],
         notes: [`99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
       },
@@ -137,7 +137,7 @@ export const content: PageContent = {
         { term: '发现', value: '停应用写入并记录日志位置，避免后续事务覆盖现场' },
         { term: '恢复', value: '在隔离实例上用最近全量加日志回放到误操作前一秒，不覆盖原库' },
         { term: '核对', value: '比对行数与最近一笔业务时间，业务方确认后只回灌受影响的表' },
-        { term: '用时', value: `1 TB 全量恢复约 ${tbc('60–90 分钟')}，另加日志回放；用延迟库可缩短到 ${tbc('20 分钟')}` },
+        { term: '用时', value: `1 TB 全量恢复约 ${design('60–90 分钟')}，另加日志回放；用延迟库可缩短到 ${design('20 分钟')}` },
         { term: '演练', value: '每周自动恢复到测试实例，每季做一次到点恢复并记录偏差' },
       ],
     },
@@ -148,11 +148,11 @@ export const content: PageContent = {
       title: '迁移五步：停写只在最后几分钟',
       tab: '迁移',
       steps: [
-        { title: '评估', duration: tbc('1–2 周'), text: '采集对象、字符集、存储过程、慢语句与峰值写入量，给出改造点与工作量。', deliverable: '评估报告' },
-        { title: '结构转换', duration: tbc('1–4 周'), text: '自动转换表与索引，过程与函数人工改写；异构时逐条建立类型映射与空值规则。', deliverable: '对象清单、映射表' },
-        { title: '全量加 CDC', duration: tbc('1 TB 约 4 小时'), text: '一致性快照导入，随后从快照位点持续捕获变更，延迟稳定在 5 秒内。', deliverable: '复制报告' },
-        { title: '校验', duration: tbc('3–7 天'), text: '全表行数、分块哈希、金额汇总三层比对；应用在新库上双跑只读流量。', deliverable: '校验报告' },
-        { title: '割接', duration: `停写 ${tbc('≤ 15 分钟')}`, text: `停写、追平、切连接、验证、开写，同时建立反向复制，${cite('migrate.reverse')}内可退回。`, deliverable: '割接单' },
+        { title: '评估', duration: design('1–2 周'), text: '采集对象、字符集、存储过程、慢语句与峰值写入量，给出改造点与工作量。', deliverable: '评估报告' },
+        { title: '结构转换', duration: design('1–4 周'), text: '自动转换表与索引，过程与函数人工改写；异构时逐条建立类型映射与空值规则。', deliverable: '对象清单、映射表' },
+        { title: '全量加 CDC', duration: design('1 TB 约 4 小时'), text: '一致性快照导入，随后从快照位点持续捕获变更，延迟稳定在 5 秒内。', deliverable: '复制报告' },
+        { title: '校验', duration: design('3–7 天'), text: '全表行数、分块哈希、金额汇总三层比对；应用在新库上双跑只读流量。', deliverable: '校验报告' },
+        { title: '割接', duration: `停写 ${design('≤ 15 分钟')}`, text: `停写、追平、切连接、验证、开写，同时建立反向复制，${cite('migrate.reverse')}内可退回。`, deliverable: '割接单' },
       ],
     },
     {
@@ -165,9 +165,9 @@ export const content: PageContent = {
         caption: '替代路径对照',
         columns: ['路径', '做法', '应用改动', '适合', '周期'],
         rows: [
-          { head: '兼容替换', cells: ['选语法兼容的国产库，过程尽量保留', '10% 以内', '存储过程多的老系统', tbc('3–6 个月')] },
-          { head: '去过程化', cells: ['逻辑上移到应用，库只存数据', '30%–60%', '仍在持续开发的系统', tbc('6–12 个月')] },
-          { head: '分布式改造', cells: ['按业务键分片，跨三处机房', '50% 以上', '单库已到容量上限', tbc('9–18 个月')] },
+          { head: '兼容替换', cells: ['选语法兼容的国产库，过程尽量保留', '10% 以内', '存储过程多的老系统', design('3–6 个月')] },
+          { head: '去过程化', cells: ['逻辑上移到应用，库只存数据', '30%–60%', '仍在持续开发的系统', design('6–12 个月')] },
+          { head: '分布式改造', cells: ['按业务键分片，跨三处机房', '50% 以上', '单库已到容量上限', design('9–18 个月')] },
         ],
         notes: ['三条路径都先并行双写或反向复制一个完整月结周期，再停旧库。'],
       },
@@ -206,11 +206,11 @@ export const content: PageContent = {
           problem: '许可到期续费高，备库只做异步，演练时丢失约两分钟数据；夜间报表影响白班开诊。',
           approach: '结构转换后双跑五周，报表移到只读库；同城三节点同步提交，异地一份异步与六小时延迟库。',
           results: [
-            { value: tbc('9 分钟'), caption: '割接停写时长' },
-            { value: tbc('38 秒'), caption: '主库断电的实测切换' },
-            { value: tbc('−70%'), caption: '早高峰慢查询条数' },
+            { value: pending('9 分钟'), caption: '割接停写时长' },
+            { value: pending('38 秒'), caption: '主库断电的实测切换' },
+            { value: pending('−70%'), caption: '早高峰慢查询条数' },
           ],
-          duration: tbc('22 周'),
+          duration: pending('22 周'),
           pages: ['resource-wan-dcs', 'resource-disaster-recovery', 'service-migrate'],
         },
       ],

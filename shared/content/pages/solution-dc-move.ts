@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,7 +62,7 @@ export const content: PageContent = {
       { value: '6 个阶段', caption: '调研、评估、演练、搬迁、割接、保障' },
       { value: cite('move.window'), caption: '单批停机窗口，含验证与回退时间' },
       { value: cite('move.rollback'), caption: '窗口用到此比例仍未恢复即回退' },
-      { value: tbc('15 天'), caption: '最后一批割接后的驻场保障' },
+      { value: design('15 天'), caption: '最后一批割接后的驻场保障' },
     ],
   },
   form: 'move',
@@ -87,7 +87,7 @@ export const content: PageContent = {
       facts: [
         { term: '停机时间', value: `单批不超过 ${cite('move.window')}`, note: '从停止应用到业务方签认' },
         { term: '数据', value: '不丢失，校验和逐卷一致', note: '停机前完成全备并抽样恢复' },
-        { term: '设备损坏', value: `计划损坏率 ${tbc('< 0.2%')}`, note: '按台计，运输险按重置价投保' },
+        { term: '设备损坏', value: `计划损坏率 ${design('< 0.2%')}`, note: '按台计，运输险按重置价投保' },
         { term: '回退', value: `窗口用到 ${cite('move.rollback')}仍未恢复即执行`, note: '回退耗时在演练中实测' },
         { term: '资产', value: '账、物、位三项一致', note: '每台设备有旧位、新位与序列号' },
       ],
@@ -160,12 +160,12 @@ export const content: PageContent = {
       tab: '六阶段',
       lead: '以 20 架机柜、约 200 台设备为例，总工期八到十周，其中搬运只占四个夜晚。',
       steps: [
-        { title: '调研盘点', duration: tbc('第 1–2 周'), text: '逐台核对型号、序列号、电源数与保修；流量镜像和访谈各做一遍，得到业务与设备的依赖图。', owner: '我方工程师、各业务负责人', deliverable: '资产清单、依赖图、批次草案' },
-        { title: '风险评估', duration: tbc('第 3 周'), text: '标出过保、单电源、绑定硬件许可与无备份的系统，逐项给出处置：先备份、先换件、借备机或不搬。', owner: '我方架构师', deliverable: '风险清单、备件与备机计划' },
-        { title: '方案与演练', duration: tbc('第 4–6 周'), text: '新机房到位、过渡链路开通，用试点批完整走一遍停机、下架、运输、上电与回退，记录每步实测用时。', owner: '双方', deliverable: '逐分钟操作表、演练记录' },
-        { title: '分批搬迁', duration: tbc('第 7–9 周，每批一夜'), text: '停机前最后一次增量备份并校验，按操作表下架、装车、押运、上架；指挥岗每半小时在群内报一次进度。', owner: '搬运组、值班经理', deliverable: '交接单、押运轨迹' },
+        { title: '调研盘点', duration: design('第 1–2 周'), text: '逐台核对型号、序列号、电源数与保修；流量镜像和访谈各做一遍，得到业务与设备的依赖图。', owner: '我方工程师、各业务负责人', deliverable: '资产清单、依赖图、批次草案' },
+        { title: '风险评估', duration: design('第 3 周'), text: '标出过保、单电源、绑定硬件许可与无备份的系统，逐项给出处置：先备份、先换件、借备机或不搬。', owner: '我方架构师', deliverable: '风险清单、备件与备机计划' },
+        { title: '方案与演练', duration: design('第 4–6 周'), text: '新机房到位、过渡链路开通，用试点批完整走一遍停机、下架、运输、上电与回退，记录每步实测用时。', owner: '双方', deliverable: '逐分钟操作表、演练记录' },
+        { title: '分批搬迁', duration: design('第 7–9 周，每批一夜'), text: '停机前最后一次增量备份并校验，按操作表下架、装车、押运、上架；指挥岗每半小时在群内报一次进度。', owner: '搬运组、值班经理', deliverable: '交接单、押运轨迹' },
         { title: '割接验证', duration: '当夜窗口内', text: '先网络、再存储、后数据库与应用，按清单逐条打勾，业务方用真实账号走完主要交易后签认。', owner: '双方', deliverable: '验收单、异常记录' },
-        { title: '保障收尾', duration: tbc('15 天'), text: '工程师驻场值守，观察一个完整的月结或周报周期；随后拆除过渡链路、退还旧机柜、更新 CMDB。', owner: '我方', deliverable: '总结报告、更新后的资产台账' },
+        { title: '保障收尾', duration: design('15 天'), text: '工程师驻场值守，观察一个完整的月结或周报周期；随后拆除过渡链路、退还旧机柜、更新 CMDB。', owner: '我方', deliverable: '总结报告、更新后的资产台账' },
       ],
     },
     {
@@ -193,9 +193,9 @@ export const content: PageContent = {
         caption: '回退判据与动作（窗口按 22:00–06:00 举例）',
         columns: ['判据', '判定时点', '动作', '回退用时'],
         rows: [
-          { head: '核心存储不能识别全部卷', cells: ['上电后 60 分钟', '启用旧机房副本，设备留新机房检修', tbc('40 分钟')] },
-          { head: '数据库校验不一致', cells: ['启动后 30 分钟', '从停机前备份恢复到备机', tbc('90 分钟')] },
-          { head: '主要交易走不通', cells: ['02:48，即窗口的六成', '域名与路由切回旧机房', tbc('30 分钟')] },
+          { head: '核心存储不能识别全部卷', cells: ['上电后 60 分钟', '启用旧机房副本，设备留新机房检修', design('40 分钟')] },
+          { head: '数据库校验不一致', cells: ['启动后 30 分钟', '从停机前备份恢复到备机', design('90 分钟')] },
+          { head: '主要交易走不通', cells: ['02:48，即窗口的六成', '域名与路由切回旧机房', design('30 分钟')] },
           { head: '运输途中冲击标签变红', cells: ['到场签收时', '该批停止加电，启用备机或延期', '视副本位置'] },
         ],
         notes: ['核心批要求旧机房保留一份可启动的副本至少 7 天；只有一套设备、没有副本的系统，回退意味着原车运回，窗口要按两倍估算。'],
@@ -211,12 +211,12 @@ export const content: PageContent = {
         caption: '三种规模的配置样例（不含客户业务人员）',
         columns: ['项目', '5 架 / 50 台', '20 架 / 200 台', '60 架 / 600 台'],
         rows: [
-          { head: '批次', cells: [tbc('2 批'), tbc('4 批'), tbc('9 批')] },
-          { head: '总工期', cells: [tbc('4–5 周'), tbc('8–10 周'), tbc('14–18 周')] },
-          { head: '项目经理与架构师', cells: [tbc('8 人天'), tbc('35 人天'), tbc('90 人天')] },
-          { head: '网络、系统、数据库', cells: [tbc('12 人天'), tbc('70 人天'), tbc('210 人天')] },
-          { head: '下架、上架与布线', cells: [tbc('10 人天'), tbc('48 人天'), tbc('150 人天')] },
-          { head: '车辆', cells: [tbc('2 车次'), tbc('7 车次'), tbc('20 车次')] },
+          { head: '批次', cells: [design('2 批'), design('4 批'), design('9 批')] },
+          { head: '总工期', cells: [design('4–5 周'), design('8–10 周'), design('14–18 周')] },
+          { head: '项目经理与架构师', cells: [design('8 人天'), design('35 人天'), design('90 人天')] },
+          { head: '网络、系统、数据库', cells: [design('12 人天'), design('70 人天'), design('210 人天')] },
+          { head: '下架、上架与布线', cells: [design('10 人天'), design('48 人天'), design('150 人天')] },
+          { head: '车辆', cells: [design('2 车次'), design('7 车次'), design('20 车次')] },
           { head: '过渡链路', cells: ['1 Gb/s 单链路', '10 Gb/s 双链路', '2 × 10 Gb/s 双路由'] },
         ],
         notes: ['报价分三项：人天、车次与保险、过渡链路按月。旧机房垃圾清运、原厂拆装与许可证重发由客户另行采购或委托代办。'],
@@ -253,11 +253,11 @@ export const content: PageContent = {
           problem: '自建机房空调老化，夏季多次超温；MES 与产线控制器通信，白天不能中断；三成服务器已过保。',
           approach: 'MES 数据库先以复制方式到新机房，其余分四批在周六夜间搬运；办公楼与新机房之间开通二层双链路，保留四周后拆除。',
           results: [
-            { value: tbc('4 批'), caption: '全部在 22:00–06:00 完成' },
-            { value: tbc('1 次'), caption: '按判据回退，次周重做成功' },
-            { value: tbc('3 台'), caption: '上电失败，当夜由备机顶替' },
+            { value: pending('4 批'), caption: '全部在 22:00–06:00 完成' },
+            { value: pending('1 次'), caption: '按判据回退，次周重做成功' },
+            { value: pending('3 台'), caption: '上电失败，当夜由备机顶替' },
           ],
-          duration: tbc('9 周'),
+          duration: pending('9 周'),
           pages: ['resource-mdc-hg', 'resource-wan-dcs', 'solution-maintenance-service'],
         },
       ],

@@ -1,4 +1,4 @@
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -60,8 +60,8 @@ export const content: PageContent = {
     strip: [
       { value: '4 个指标', caption: '部署频率、变更前置时间、失败率、恢复时间' },
       { value: '90 天', caption: '一个产品线从盘点到固化' },
-      { value: tbc('15 分钟'), caption: '提交到可部署制品的目标时长' },
-      { value: tbc('≤ 5 分钟'), caption: '灰度异常到回滚完成' },
+      { value: design('15 分钟'), caption: '提交到可部署制品的目标时长' },
+      { value: design('≤ 5 分钟'), caption: '灰度异常到回滚完成' },
     ],
   },
   form: 'consult',
@@ -88,10 +88,10 @@ export const content: PageContent = {
         caption: '四个指标的取数方法',
         columns: ['指标', '取数点', '常见起点', '90 天目标'],
         rows: [
-          { head: '部署频率', cells: ['生产环境发布成功事件数', '每月 1–2 次', tbc('每周 2 次')] },
-          { head: '变更前置时间', cells: ['代码合并到生产生效的中位数', '2–4 周', tbc('≤ 2 天')] },
-          { head: '变更失败率', cells: ['需回滚或热修的发布 ÷ 全部发布', '20%–30%', tbc('≤ 15%')] },
-          { head: '恢复时间', cells: ['告警产生到服务恢复的中位数', '4–8 小时', tbc('≤ 1 小时')] },
+          { head: '部署频率', cells: ['生产环境发布成功事件数', '每月 1–2 次', design('每周 2 次')] },
+          { head: '变更前置时间', cells: ['代码合并到生产生效的中位数', '2–4 周', design('≤ 2 天')] },
+          { head: '变更失败率', cells: ['需回滚或热修的发布 ÷ 全部发布', '20%–30%', design('≤ 15%')] },
+          { head: '恢复时间', cells: ['告警产生到服务恢复的中位数', '4–8 小时', design('≤ 1 小时')] },
         ],
         notes: ['指标用于改进流程，不用于考核个人；一旦与绩效挂钩，数据很快失真。'],
       },
@@ -166,11 +166,11 @@ export const content: PageContent = {
         caption: '流水线门禁',
         columns: ['关口', '检查什么', '阻断条件', '目标耗时'],
         rows: [
-          { head: '合并前', cells: ['评审、单元测试、格式', '无第二人评审，或关键模块覆盖率下降', tbc('5 分钟')] },
-          { head: 'SAST', note: '源码扫描', cells: ['注入、硬编码口令、不安全调用', '新增高危；存量另列整改期', tbc('4 分钟')] },
-          { head: 'SCA', note: '组件分析', cells: ['已知漏洞与许可证', 'CVSS ≥ 9.0 且有可用修复版本', tbc('2 分钟')] },
-          { head: '镜像扫描', cells: ['系统包、弱配置、明文密钥', '以 root 运行或含私钥', tbc('2 分钟')] },
-          { head: '预发布', cells: ['接口与回归、库表兼容', '主流程失败', tbc('20 分钟')] },
+          { head: '合并前', cells: ['评审、单元测试、格式', '无第二人评审，或关键模块覆盖率下降', design('5 分钟')] },
+          { head: 'SAST', note: '源码扫描', cells: ['注入、硬编码口令、不安全调用', '新增高危；存量另列整改期', design('4 分钟')] },
+          { head: 'SCA', note: '组件分析', cells: ['已知漏洞与许可证', 'CVSS ≥ 9.0 且有可用修复版本', design('2 分钟')] },
+          { head: '镜像扫描', cells: ['系统包、弱配置、明文密钥', '以 root 运行或含私钥', design('2 分钟')] },
+          { head: '预发布', cells: ['接口与回归、库表兼容', '主流程失败', design('20 分钟')] },
           { head: '灰度', cells: ['错误率、时延、业务量', '错误率高于基线 1 个百分点', '5% → 25% → 100%，每级 15 分钟'] },
         ],
         notes: ['门禁可由架构岗书面豁免，豁免写入发布记录并带到期日。'],
@@ -224,11 +224,11 @@ export const content: PageContent = {
           problem: '每月一次集中上线，通宵十小时，失败后人工回退；开源组件清单靠表格维护。',
           approach: '构建与制品迁到托管机柜内的专有云，扫描先告警六周再阻断；先改理赔前端，再推广到其余产品线。',
           results: [
-            { value: tbc('1→9 次/月'), caption: '生产部署频率' },
-            { value: tbc('28%→11%'), caption: '变更失败率' },
-            { value: tbc('40 分钟'), caption: '漏洞公布后查清影响范围' },
+            { value: pending('1→9 次/月'), caption: '生产部署频率' },
+            { value: pending('28%→11%'), caption: '变更失败率' },
+            { value: pending('40 分钟'), caption: '漏洞公布后查清影响范围' },
           ],
-          duration: tbc('13 周'),
+          duration: pending('13 周'),
           pages: ['solution-containerization', 'resource-cube-cloud', 'resource-info-security'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -67,7 +67,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 层', caption: '边界、身份、终端、数据、运营' },
-      { value: tbc('≤ 15 分钟'), caption: '高危告警从产生到研判' },
+      { value: design('≤ 15 分钟'), caption: '高危告警从产生到研判' },
       { value: cite('emergency.response'), caption: '应急响应远程接入' },
       { value: '90 天', caption: '第一阶段补缺周期' },
     ],
@@ -98,9 +98,9 @@ export const content: PageContent = {
         rows: [
           { head: '互联网暴露面', cells: ['不清楚', '清单完整，非必要端口 0 个', '每周外部扫描'] },
           { head: '双因子覆盖', cells: ['仅 VPN', '远程接入与特权账号 100%', '身份系统导出'] },
-          { head: '终端防护在线率', cells: ['60–80%', tbc('≥ 98%'), 'EDR 控制台与资产表比对'] },
+          { head: '终端防护在线率', cells: ['60–80%', design('≥ 98%'), 'EDR 控制台与资产表比对'] },
           { head: '高危漏洞修复', cells: ['数月', '互联网侧 7 天，内网 30 天', '扫描复测'] },
-          { head: '高危告警研判', cells: ['次日', tbc('≤ 15 分钟'), '工单时间戳'] },
+          { head: '高危告警研判', cells: ['次日', design('≤ 15 分钟'), '工单时间戳'] },
           { head: '备份恢复验证', cells: ['没做过', `核心系统${cite('dr.drill')}`, '演练报告'] },
         ],
       },
@@ -258,11 +258,11 @@ export const content: PageContent = {
           problem: '文件服务器被加密，备份与生产在同一域内一并受损，停产两天；事后发现攻击者 11 天前已从远程桌面进入。',
           approach: '九十天内关闭公网远程桌面、全员双因子、EDR 覆盖、不可变备份；下半年完成办公网与生产网分区，夜间告警由 MDR 值守。',
           results: [
-            { value: tbc('99%'), caption: '终端防护在线率' },
-            { value: tbc('12 分钟'), caption: '高危告警平均研判时间' },
-            { value: tbc('5 小时'), caption: '演练中恢复 ERP 的时间' },
+            { value: pending('99%'), caption: '终端防护在线率' },
+            { value: pending('12 分钟'), caption: '高危告警平均研判时间' },
+            { value: pending('5 小时'), caption: '演练中恢复 ERP 的时间' },
           ],
-          duration: tbc('12 个月'),
+          duration: pending('12 个月'),
           pages: ['resource-info-security', 'resource-disaster-recovery', 'resource-safety-rule'],
         },
       ],
@@ -299,7 +299,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '从一次暴露面检查开始',
       form: 'compliance',
-      points: [`授权后${tbc('三天')}内给出互联网暴露面清单`, '九十天补缺计划与分项预算', '与您的安全负责人逐条过一遍优先级'],
+      points: ['授权后三天内给出互联网暴露面清单', '九十天补缺计划与分项预算', '与您的安全负责人逐条过一遍优先级'],
     },
   ],
 };

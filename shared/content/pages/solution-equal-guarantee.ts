@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -13,7 +13,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 步', caption: '定级备案、差距分析、建设整改、等级测评、持续运营' },
-      { value: tbc('8–18 周'), caption: '单个三级系统从定级到取得测评报告' },
+      { value: design('8–18 周'), caption: '单个三级系统从定级到取得测评报告' },
       { value: '211 项', caption: '三级通用要求，二级为 135 项' },
       { value: '每年 1 次', caption: '三级系统的测评频次' },
     ],
@@ -74,7 +74,7 @@ export const content: PageContent = {
         { term: '整改', value: '高风险项 0 个，中风险项有处置计划与期限' },
         { term: '日志', value: '网络日志留存不少于 6 个月', note: '《网络安全法》要求；三级系统集中收集与分析' },
         { term: '制度', value: '安全方针、管理制度、操作规程、记录表单四层文件' },
-        { term: '周期', value: tbc('8–18 周'), note: '取决于整改量与测评机构排期' },
+        { term: '周期', value: design('8–18 周'), note: '取决于整改量与测评机构排期' },
       ],
     },
     {
@@ -300,11 +300,11 @@ export const content: PageContent = {
           problem: '三个系统分别定级，安全设备各买一套；日志分散在二十余台设备上，留存最短的只有 30 天；运维厂商共用管理员账号。',
           approach: '三个系统共用一套安全管理中心，边界按系统分实例；堡垒机接管全部运维入口，日志集中保存 180 天；制度一次编写、三个系统引用。',
           results: [
-            { value: tbc('14 周'), caption: '从差距分析到三份测评报告' },
-            { value: tbc('0 个'), caption: '测评时遗留的高风险项' },
-            { value: tbc('35%'), caption: '安全产品年支出比分建方案减少' },
+            { value: pending('14 周'), caption: '从差距分析到三份测评报告' },
+            { value: pending('0 个'), caption: '测评时遗留的高风险项' },
+            { value: pending('35%'), caption: '安全产品年支出比分建方案减少' },
           ],
-          duration: tbc('14 周'),
+          duration: pending('14 周'),
           pages: ['resource-safety-rule', 'solution-security-pool', 'resource-info-security'],
         },
       ],
@@ -358,7 +358,7 @@ export const content: PageContent = {
       title: '先判断级别，|再谈预算',
       form: 'compliance',
       points: [
-        `一次 ${tbc('60 分钟')}的线上访谈，给出定级对象划分与拟定级别`,
+        '一次 60 分钟的线上访谈，给出定级对象划分与拟定级别',
         '差距清单样例与单系统预算区间，两个版本可比较',
         '测评机构由您选择，我方只负责整改与陪测',
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -153,24 +153,24 @@ export const content: PageContent = {
         caption: '十八个方案的关键指标与典型周期',
         columns: ['方案', '关键指标', '典型周期'],
         rows: [
-          { head: '企业上云', page: 'solution-up-to-cloud', cells: [`一级业务切换停机 ${tbc('≤ 30 分钟')}，数据零丢失`, tbc('18 周')] },
-          { head: '融合架构与混合云', page: 'solution-con-and-mix', cells: [`触发阈值到云上节点就绪 ${tbc('10 分钟')}`, tbc('10 周')] },
-          { head: '容器化改造', page: 'solution-containerization', cells: [`新副本就绪 ${tbc('≤ 30 秒')}，每批可回退`, `首批 ${tbc('7 周')}，其后每批 ${tbc('1–2 周')}`] },
-          { head: 'DevOps 研发效能', page: 'solution-devops', cells: [`提交到可部署制品 ${tbc('15 分钟')}`, '90 天一个产品线'] },
-          { head: '数据库服务', page: 'solution-database', cells: [`同城三节点 RPO 0，切换 ${tbc('≤ 60 秒')}`, '按库量，见迁移五步'] },
-          { head: '金融科技云', page: 'solution-internet-of-finance', cells: [`单机房失效接管 ${tbc('< 15 分钟')}，核心库 RPO 0`, tbc('22–30 周')] },
-          { head: '区块链服务', page: 'solution-blockchain', cells: [`4 节点存证 ${tbc('1,000–3,000 笔/秒')}`, tbc('12 周')] },
-          { head: '等级保护', page: 'solution-equal-guarantee', cells: ['高风险项清零，测评结论由测评机构出具', tbc('8–18 周')] },
-          { head: '安全资源池', page: 'solution-security-pool', cells: [`新租户开通 ${tbc('30 分钟')}，主备切换 ${tbc('≤ 5 秒')}`, tbc('7 周')] },
-          { head: '企业安全', page: 'solution-ent-security', cells: [`高危告警研判 ${tbc('≤ 15 分钟')}`, '首阶段 90 天，全程一年'] },
+          { head: '企业上云', page: 'solution-up-to-cloud', cells: [`一级业务切换停机 ${design('≤ 30 分钟')}，数据零丢失`, design('18 周')] },
+          { head: '融合架构与混合云', page: 'solution-con-and-mix', cells: [`触发阈值到云上节点就绪 ${design('10 分钟')}`, design('10 周')] },
+          { head: '容器化改造', page: 'solution-containerization', cells: [`新副本就绪 ${design('≤ 30 秒')}，每批可回退`, `首批 ${design('7 周')}，其后每批 ${design('1–2 周')}`] },
+          { head: 'DevOps 研发效能', page: 'solution-devops', cells: [`提交到可部署制品 ${design('15 分钟')}`, '90 天一个产品线'] },
+          { head: '数据库服务', page: 'solution-database', cells: [`同城三节点 RPO 0，切换 ${design('≤ 60 秒')}`, '按库量，见迁移五步'] },
+          { head: '金融科技云', page: 'solution-internet-of-finance', cells: [`单机房失效接管 ${design('< 15 分钟')}，核心库 RPO 0`, design('22–30 周')] },
+          { head: '区块链服务', page: 'solution-blockchain', cells: [`4 节点存证 ${design('1,000–3,000 笔/秒')}`, design('12 周')] },
+          { head: '等级保护', page: 'solution-equal-guarantee', cells: ['高风险项清零，测评结论由测评机构出具', design('8–18 周')] },
+          { head: '安全资源池', page: 'solution-security-pool', cells: [`新租户开通 ${design('30 分钟')}，主备切换 ${design('≤ 5 秒')}`, design('7 周')] },
+          { head: '企业安全', page: 'solution-ent-security', cells: [`高危告警研判 ${design('≤ 15 分钟')}`, '首阶段 90 天，全程一年'] },
           { head: '数据中心定制', page: 'solution-data-center', cells: ['五级调测，末端满负荷断电不中断', cite('custom.delivery')] },
-          { head: '机房搬迁', page: 'solution-dc-move', cells: [`单批停机 ${cite('move.window')}，含验证与回退`, tbc('8–10 周')] },
+          { head: '机房搬迁', page: 'solution-dc-move', cells: [`单批停机 ${cite('move.window')}，含验证与回退`, design('8–10 周')] },
           { head: '运维代维', page: 'solution-maintenance-service', cells: [`P1 响应 ${cite('sla.response.p1')}`, `交接 ${cite('takeover.handover')}`] },
-          { head: '融合组网', page: 'solution-combin-net', cells: [`骨干保护 ${cite('dci.switchover')}，丢包 ${cite('wan.loss')}`, tbc('21 周起')] },
-          { head: '分支组网', page: 'solution-branch-net-work', cells: [`单站上线 ${tbc('15 分钟')}，断线切换 ${tbc('≤ 1 秒')}`, `试点到并行 ${tbc('10 周')}`] },
-          { head: 'SaaS 应用加速', page: 'solution-saas-app', cells: [`首包 ${tbc('≤ 200 ms')}，会议 ${tbc('MOS ≥ 4.0')}`, tbc('4 周')] },
-          { head: '云网融合', page: 'solution-cloud-and-net', cells: [`线路就绪时端到端开通 ${tbc('30 分钟')}`, tbc('6 周')] },
-          { head: '智算中心', page: 'solution-compute-power', cells: [`集群月可用率 ${cite('gpu.cluster.availability')}，液冷机柜 ${cite('gpu.rack.power')}`, `一期 ${tbc('第 4–9 个月')}建成`] },
+          { head: '融合组网', page: 'solution-combin-net', cells: [`骨干保护 ${cite('dci.switchover')}，丢包 ${cite('wan.loss')}`, design('21 周起')] },
+          { head: '分支组网', page: 'solution-branch-net-work', cells: [`单站上线 ${design('15 分钟')}，断线切换 ${design('≤ 1 秒')}`, `试点到并行 ${design('10 周')}`] },
+          { head: 'SaaS 应用加速', page: 'solution-saas-app', cells: [`首包 ${design('≤ 200 ms')}，会议 ${design('MOS ≥ 4.0')}`, design('4 周')] },
+          { head: '云网融合', page: 'solution-cloud-and-net', cells: [`线路就绪时端到端开通 ${design('30 分钟')}`, design('6 周')] },
+          { head: '智算中心', page: 'solution-compute-power', cells: [`集群月可用率 ${cite('gpu.cluster.availability')}，液冷机柜 ${cite('gpu.rack.power')}`, `一期 ${design('第 4–9 个月')}建成`] },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -105,10 +105,10 @@ export const content: PageContent = {
       tab: '指标',
       facts: [
         { term: '核心库', value: `RPO = 0，单机房失效 RTO < ${cite('dr.takeover')}`, note: '拔光缆与断电各演练一次' },
-        { term: '城市级', value: `RTO ${tbc('≤ 4 小时')}，RPO 分钟级`, note: '建德接管' },
-        { term: '联机交易', value: `平台侧 P99 ${tbc('≤ 50 ms')}`, note: '不含外联机构应答' },
-        { term: '行情', value: `交易所线路到应用网卡 ${tbc('≤ 80 µs')}`, note: '楼内直达，硬件时间戳测量' },
-        { term: '加密机', value: `SM2 签名 ${tbc('≥ 20,000 次/秒')}`, note: '两台负载分担，任一台失效容量足够' },
+        { term: '城市级', value: `RTO ${design('≤ 4 小时')}，RPO 分钟级`, note: '建德接管' },
+        { term: '联机交易', value: `平台侧 P99 ${design('≤ 50 ms')}`, note: '不含外联机构应答' },
+        { term: '行情', value: `交易所线路到应用网卡 ${design('≤ 80 µs')}`, note: '楼内直达，硬件时间戳测量' },
+        { term: '加密机', value: `SM2 签名 ${design('≥ 20,000 次/秒')}`, note: '两台负载分担，任一台失效容量足够' },
       ],
     },
     {
@@ -214,10 +214,10 @@ export const content: PageContent = {
       title: '从立项到监管报备的路径',
       tab: '路径',
       steps: [
-        { title: '合规评估', duration: tbc('3 周'), text: '逐条对照上表，确定等级、密评范围与外包报告事项。', owner: '机构合规岗、我方', deliverable: '合规对照表' },
-        { title: '方案评审', duration: tbc('3 周'), text: '容灾等级、单元划分、密码方案经机构科技委员会评审。', owner: '双方', deliverable: '评审纪要' },
-        { title: '建设', duration: tbc('8–12 周'), text: '独占区、加密机区与互联同步建设，平台与数据库部署。', owner: '我方', deliverable: '验收单' },
-        { title: '迁移与演练', duration: tbc('6–8 周'), text: '按单元迁入，完成断网、断电、断光缆三类演练。', owner: '双方', deliverable: '演练报告' },
+        { title: '合规评估', duration: design('3 周'), text: '逐条对照上表，确定等级、密评范围与外包报告事项。', owner: '机构合规岗、我方', deliverable: '合规对照表' },
+        { title: '方案评审', duration: design('3 周'), text: '容灾等级、单元划分、密码方案经机构科技委员会评审。', owner: '双方', deliverable: '评审纪要' },
+        { title: '建设', duration: design('8–12 周'), text: '独占区、加密机区与互联同步建设，平台与数据库部署。', owner: '我方', deliverable: '验收单' },
+        { title: '迁移与演练', duration: design('6–8 周'), text: '按单元迁入，完成断网、断电、断光缆三类演练。', owner: '双方', deliverable: '演练报告' },
         { title: '测评与投产', duration: cite('mlps.assessment'), text: '等保测评与密评，按监管要求报告重要外包与投产。', owner: '机构、测评机构', deliverable: '测评报告' },
       ],
     },
@@ -235,11 +235,11 @@ export const content: PageContent = {
           problem: '原架构主备切换需 40 分钟人工确认，备机房平时闲置；加密机与其他系统混放，检查被要求整改。',
           approach: '交易按商户号分 100 个单元落到两处机房；加密机迁入独立笼区双人管理；审计日志改为只追加并每日锚定。',
           results: [
-            { value: tbc('0'), caption: '断电演练丢失的交易笔数' },
-            { value: tbc('6 分钟'), caption: '单机房失效的实测恢复' },
-            { value: tbc('31 ms'), caption: '平台侧 P99' },
+            { value: pending('0'), caption: '断电演练丢失的交易笔数' },
+            { value: pending('6 分钟'), caption: '单机房失效的实测恢复' },
+            { value: pending('31 ms'), caption: '平台侧 P99' },
           ],
-          duration: tbc('28 周'),
+          duration: pending('28 周'),
           pages: ['solution-database', 'resource-wan-dcs', 'resource-safety-rule'],
         },
       ],
@@ -255,7 +255,7 @@ export const content: PageContent = {
         { question: '监管要来机房现场检查怎么配合？', answer: '凭机构授权即可入场，提供独占证明、门禁与录像、检修与演练记录；合同写明监管检查权，不另收费。' },
         { question: '两地之间断了会不会两边都记账？', answer: '不会。每个单元只有一处可写，断开时另一处拿不到仲裁票就停写该单元，先保证不错账，再谈可用。' },
         { question: '我方人员能看到客户数据吗？', answer: '不能。运维只接触主机与平台，数据库透明加密，密钥在加密机内；需要协助排障时由机构人员操作、我方口述。' },
-        { question: '将来要迁走怎么办？', answer: `退出方案随合同签署：数据导出格式、并行期${tbc('六个月')}、密钥销毁见证、介质粉碎与审计日志移交，费用口径事先写明。` },
+        { question: '将来要迁走怎么办？', answer: `退出方案随合同签署：数据导出格式、并行期${design('六个月')}、密钥销毁见证、介质粉碎与审计日志移交，费用口径事先写明。` },
       ],
     },
     {

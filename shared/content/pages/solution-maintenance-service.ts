@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -117,7 +117,7 @@ export const content: PageContent = {
         { title: '驻场代维', text: '工程师在客户现场按班次值守，接受客户日常管理。', facts: [
           { term: '适合', value: '自建机房、生产现场、涉密网络' },
           { term: '班次', value: '5×8、7×12 或 7×24 四班' },
-          { term: '人员', value: `一岗一备，替换提前 ${tbc('10 个工作日')}通知` },
+          { term: '人员', value: `一岗一备，替换提前 ${design('10 个工作日')}通知` },
           { term: '计费', value: '人·月' },
         ] },
         { title: '混合', text: '白天驻场处理变更与用户请求，夜间与节假日由服务台远程接管。', facts: [
@@ -139,10 +139,10 @@ export const content: PageContent = {
         caption: '故障分级与时限',
         columns: ['级别', '判据', '响应', '进展通报', '恢复目标', '未达标'],
         rows: [
-          { head: 'P1', cells: ['核心业务全部中断，或有人身、设备风险', cite('sla.response.p1'), cite('sla.update.p1'), tbc('2 小时'), tbc('扣当月费用 3%/次')] },
-          { head: 'P2', cells: ['冗余丧失或明显降级，业务仍在运行', cite('sla.response.p2'), cite('sla.update.p2'), tbc('4 小时'), tbc('扣 1%/次')] },
-          { head: 'P3', cells: ['单点异常，业务无感知', cite('sla.response.p3'), cite('sla.update.p3'), tbc('1 个工作日'), '计入评分'] },
-          { head: 'P4', cells: ['咨询、计划性变更', cite('sla.response.p4'), '按约定', tbc('3 个工作日'), '计入评分'] },
+          { head: 'P1', cells: ['核心业务全部中断，或有人身、设备风险', cite('sla.response.p1'), cite('sla.update.p1'), design('2 小时'), design('扣当月费用 3%/次')] },
+          { head: 'P2', cells: ['冗余丧失或明显降级，业务仍在运行', cite('sla.response.p2'), cite('sla.update.p2'), design('4 小时'), design('扣 1%/次')] },
+          { head: 'P3', cells: ['单点异常，业务无感知', cite('sla.response.p3'), cite('sla.update.p3'), design('1 个工作日'), '计入评分'] },
+          { head: 'P4', cells: ['咨询、计划性变更', cite('sla.response.p4'), '按约定', design('3 个工作日'), '计入评分'] },
         ],
         notes: ['第三方线路与原厂缺陷不计入恢复目标，但计入通报；月扣减上限写入合同。'],
       },
@@ -202,8 +202,8 @@ export const content: PageContent = {
       facts: [
         { term: '升级', value: 'P1 三十分钟未定位即升级到值班经理并开电话会议，两小时未恢复升级到技术负责岗' },
         { term: '变更', value: '无回退方案不评审；高风险变更只在 0:00–5:00，实施与复核由两人承担' },
-        { term: 'CMDB', value: `资产、关系、责任岗位、保修四类字段；季度抽检准确率目标 ${tbc('≥ 98%')}` },
-        { term: '备件', value: `电源、硬盘、光模块等按在网量 ${tbc('2%–5%')}备货，杭州市区送达 ${tbc('2 小时')}` },
+        { term: 'CMDB', value: `资产、关系、责任岗位、保修四类字段；季度抽检准确率目标 ${design('≥ 98%')}` },
+        { term: '备件', value: `电源、硬盘、光模块等按在网量 ${design('2%–5%')}备货，杭州市区送达 ${design('2 小时')}` },
         { term: '人员资质', value: '按岗位要求具备网络、数据库、电工作业等相应证书，证书编号随人员名单提交，不在网站公布' },
       ],
     },
@@ -233,7 +233,7 @@ export const content: PageContent = {
           { head: '模式', cells: ['远程', '混合', '混合或驻场'] },
           { head: '专业', cells: ['基础设施、网络、系统', '加数据库、安全', '六个专业'] },
           { head: '驻场', cells: ['无', '1 人 5×8', '2–4 人，7×12 起'] },
-          { head: '二线投入', cells: [tbc('2 人天/月'), tbc('6 人天/月'), tbc('15 人天/月')] },
+          { head: '二线投入', cells: [design('2 人天/月'), design('6 人天/月'), design('15 人天/月')] },
           { head: '健康检查', cells: ['半年一次', '每季一次', '每季一次 + 年度演练'] },
           { head: '计费', cells: ['设备·月', '设备·月 + 人·月', '年框'] },
         ],
@@ -248,10 +248,10 @@ export const content: PageContent = {
       tab: '交接',
       lead: `标准交接期 ${cite('takeover.handover')}；终止合同时以同样天数做反向知识转移，不另收费。`,
       steps: [
-        { title: '清点', duration: tbc('第 1–7 天'), text: '资产、口令、合同、维保、已知问题逐项移交，缺失的现场补采。', owner: '双方', deliverable: 'CMDB 初版' },
-        { title: '接监控', duration: tbc('第 5–12 天'), text: '接入指标与日志，权限收敛到堡垒机，更换全部共享口令。', owner: '我方', deliverable: '监控与权限清单' },
-        { title: '写手册', duration: tbc('第 8–16 天'), text: '把前二十类高频故障写成步骤，客户岗位确认。', owner: '我方', deliverable: '处置手册' },
-        { title: '并行', duration: tbc('第 16–30 天'), text: '原团队在旁，我方先处置；两周内演练一次 P1。', owner: '双方', deliverable: '演练记录' },
+        { title: '清点', duration: design('第 1–7 天'), text: '资产、口令、合同、维保、已知问题逐项移交，缺失的现场补采。', owner: '双方', deliverable: 'CMDB 初版' },
+        { title: '接监控', duration: design('第 5–12 天'), text: '接入指标与日志，权限收敛到堡垒机，更换全部共享口令。', owner: '我方', deliverable: '监控与权限清单' },
+        { title: '写手册', duration: design('第 8–16 天'), text: '把前二十类高频故障写成步骤，客户岗位确认。', owner: '我方', deliverable: '处置手册' },
+        { title: '并行', duration: design('第 16–30 天'), text: '原团队在旁，我方先处置；两周内演练一次 P1。', owner: '双方', deliverable: '演练记录' },
         { title: '正式计时', duration: '第 31 天起', text: '开始按 P1–P4 计时与扣减，首月每周例会。', owner: '我方', deliverable: '首份月报' },
       ],
     },
@@ -269,11 +269,11 @@ export const content: PageContent = {
           problem: '仓库夜间分拣，运维只有白班；网络与系统分属两家维保，故障单平均转手三次。',
           approach: '白天 1 人驻场、夜间远程接管，四处接入同一监控；高频故障写成 24 张处置卡，备件放到两处仓库。',
           results: [
-            { value: tbc('−62%'), caption: '夜间故障平均恢复时间' },
-            { value: tbc('97.5%'), caption: '半年 P1–P2 时限达成率' },
-            { value: tbc('1/3'), caption: '告警条数降至原来的' },
+            { value: pending('−62%'), caption: '夜间故障平均恢复时间' },
+            { value: pending('97.5%'), caption: '半年 P1–P2 时限达成率' },
+            { value: pending('1/3'), caption: '告警条数降至原来的' },
           ],
-          duration: tbc('交接 32 天'),
+          duration: pending('交接 32 天'),
           pages: ['service-entrust', 'resource-idc-sta-va-services', 'solution-branch-net-work'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -13,8 +13,8 @@ export const content: PageContent = {
       label: '各地办公室经本地出口或区域 POP 访问 SaaS 站点，探测点按时延与丢包选择出口',
     },
     strip: [
-      { value: tbc('≤ 200 ms'), caption: '境内 SaaS 首包时间，九十五分位' },
-      { value: tbc('MOS ≥ 4.0'), caption: '会议语音质量' },
+      { value: design('≤ 200 ms'), caption: '境内 SaaS 首包时间，九十五分位' },
+      { value: design('MOS ≥ 4.0'), caption: '会议语音质量' },
       { value: '每 10 秒', caption: '每个出口的探测间隔' },
       { value: '元/用户/月', caption: '计费单位' },
     ],
@@ -43,11 +43,11 @@ export const content: PageContent = {
         caption: '体验指标与目标',
         columns: ['指标', '含义', '境内 SaaS 目标', '告警门限'],
         rows: [
-          { head: 'DNS 时间', cells: ['从查询到返回', tbc('≤ 20 ms'), '100 ms'] },
-          { head: '首包时间', cells: ['建立连接与 TLS 后的第一个字节', tbc('≤ 200 ms'), '500 ms'] },
-          { head: '丢包率', cells: ['终端到 SaaS 接入点', tbc('≤ 0.5%'), '2%'] },
-          { head: '抖动', cells: ['会议媒体流', tbc('≤ 20 ms'), '40 ms'] },
-          { head: 'MOS', cells: ['按时延、抖动、丢包推算的语音评分，满分 5', tbc('≥ 4.0'), '3.5'] },
+          { head: 'DNS 时间', cells: ['从查询到返回', design('≤ 20 ms'), '100 ms'] },
+          { head: '首包时间', cells: ['建立连接与 TLS 后的第一个字节', design('≤ 200 ms'), '500 ms'] },
+          { head: '丢包率', cells: ['终端到 SaaS 接入点', design('≤ 0.5%'), '2%'] },
+          { head: '抖动', cells: ['会议媒体流', design('≤ 20 ms'), '40 ms'] },
+          { head: 'MOS', cells: ['按时延、抖动、丢包推算的语音评分，满分 5', design('≥ 4.0'), '3.5'] },
         ],
         notes: ['目标不含 SaaS 服务端处理时间，服务端时间单独列出。'],
       },
@@ -181,10 +181,10 @@ export const content: PageContent = {
       title: '四周得到可比较的结果',
       tab: '路径',
       steps: [
-        { title: '基线', duration: tbc('第 1 周'), text: '不改网络，只装探测与轻客户端，记录一周体验数据。', deliverable: '基线报告' },
-        { title: '策略', duration: tbc('第 2 周'), text: '按画像配置出口、解析与门限，确认登记域名清单。', deliverable: '策略表、域名清单' },
-        { title: '分组对照', duration: tbc('第 3–4 周'), text: '一半用户走新策略，一半不变，比较五个指标。', deliverable: '对照报告' },
-        { title: '推广', duration: tbc('第 5 周起'), text: '按地区推广，每周复核门限与切换次数。', deliverable: '月度体验报告' },
+        { title: '基线', duration: design('第 1 周'), text: '不改网络，只装探测与轻客户端，记录一周体验数据。', deliverable: '基线报告' },
+        { title: '策略', duration: design('第 2 周'), text: '按画像配置出口、解析与门限，确认登记域名清单。', deliverable: '策略表、域名清单' },
+        { title: '分组对照', duration: design('第 3–4 周'), text: '一半用户走新策略，一半不变，比较五个指标。', deliverable: '对照报告' },
+        { title: '推广', duration: design('第 5 周起'), text: '按地区推广，每周复核门限与切换次数。', deliverable: '月度体验报告' },
       ],
     },
     {
@@ -196,8 +196,8 @@ export const content: PageContent = {
         caption: 'SaaS 加速服务等级',
         columns: ['项目', '承诺', '说明'],
         rows: [
-          { head: 'POP 月可用率', cells: [tbc('99.95%'), `不可用 ≤ ${cite('min.99.95')}；全部 POP 不可达时回到本地直出`] },
-          { head: 'POP 到 SaaS 接入点丢包', cells: [tbc('≤ 0.5%'), '境内，月平均'] },
+          { head: 'POP 月可用率', cells: [design('99.95%'), `不可用 ≤ ${cite('min.99.95')}；全部 POP 不可达时回到本地直出`] },
+          { head: 'POP 到 SaaS 接入点丢包', cells: [design('≤ 0.5%'), '境内，月平均'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), '7×24'] },
           { head: '不在承诺内', cells: ['SaaS 服务端故障、用户无线与终端', '提供分段证据协助处理'] },
         ],
@@ -218,11 +218,11 @@ export const content: PageContent = {
           problem: '全部上网流量回杭州出口，成都、深圳员工使用会议与文档时卡顿，专线带宽一年扩了两次。',
           approach: '六地启用本地出口与两处 POP，会议流按质量选路，财务与代码仍回总部审计。',
           results: [
-            { value: tbc('−46%'), caption: '外地员工首包时间' },
-            { value: tbc('4.2'), caption: '会议平均 MOS，原为 3.6' },
-            { value: tbc('−55%'), caption: '专线上的上网流量' },
+            { value: pending('−46%'), caption: '外地员工首包时间' },
+            { value: pending('4.2'), caption: '会议平均 MOS，原为 3.6' },
+            { value: pending('−55%'), caption: '专线上的上网流量' },
           ],
-          duration: tbc('5 周'),
+          duration: pending('5 周'),
           pages: ['solution-saas-app', 'solution-branch-net-work', 'resource-conference'],
         },
       ],
@@ -234,7 +234,7 @@ export const content: PageContent = {
       title: '隐私、效果与边界问答',
       tab: '问答',
       questions: [
-        { question: '你们能看到我们在 SaaS 里的内容吗？', answer: `不能。TLS 从终端直达 SaaS 服务器，POP 只看到域名、地址与流量大小，这些元数据保存 ${tbc('90 天')}用于质量分析，之后删除。` },
+        { question: '你们能看到我们在 SaaS 里的内容吗？', answer: `不能。TLS 从终端直达 SaaS 服务器，POP 只看到域名、地址与流量大小，这些元数据保存 ${design('90 天')}用于质量分析，之后删除。` },
         { question: '能保证某家 SaaS 一定变快吗？', answer: '不能对第三方服务端作保证。能改善的是绕行、解析不当与劣质线路三类问题；基线周会判断是否属于这三类，不属于时我们会直接说明。' },
         { question: '和公有云自带的全球加速有什么不同？', answer: '那类产品加速的是您自己部署在该云上的服务；本方案面向员工访问他人提供的 SaaS，您无法在对方服务器侧做改动。' },
         { question: '居家员工需要全程连 VPN 吗？', answer: '不需要。轻客户端只把登记的 SaaS 域名引到 POP，其余流量照常走家里宽带；访问内部系统另经零信任网关。' },
@@ -259,7 +259,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '列出最常用的三个 SaaS',
       form: 'consult',
-      points: [`${tbc('一周')}免费基线，指出慢在哪一段`, '分组对照两周，用数据决定是否采购', '跨境访问先核对用途与登记要求'],
+      points: ['一周免费基线，指出慢在哪一段', '分组对照两周，用数据决定是否采购', '跨境访问先核对用途与登记要求'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,8 +62,8 @@ export const content: PageContent = {
     strip: [
       { value: cite('security.throughput'), caption: '单租户吞吐档位' },
       { value: '9 类', caption: '网元，按需组合成服务链' },
-      { value: tbc('30 分钟'), caption: '门户下单到实例可用' },
-      { value: tbc('≤ 5 秒'), caption: '网元主备切换' },
+      { value: design('30 分钟'), caption: '门户下单到实例可用' },
+      { value: design('≤ 5 秒'), caption: '网元主备切换' },
     ],
   },
   form: 'compliance',
@@ -89,10 +89,10 @@ export const content: PageContent = {
         caption: '目标指标与测量方法',
         columns: ['指标', '目标', '怎样测'],
         rows: [
-          { head: '新租户开通', cells: [tbc('30 分钟'), '门户下单到流量经过网元'] },
-          { head: '吞吐升档', cells: [tbc('10 分钟，不断会话'), '在线迁移到大规格实例，持续打流观察'] },
-          { head: '故障切换', cells: [tbc('≤ 5 秒'), '强制关闭主实例，统计丢包时间'] },
-          { head: '增加的时延', cells: [tbc('≤ 0.5 ms/网元'), '1,400 字节报文，吞吐 70% 时'] },
+          { head: '新租户开通', cells: [design('30 分钟'), '门户下单到流量经过网元'] },
+          { head: '吞吐升档', cells: [design('10 分钟，不断会话'), '在线迁移到大规格实例，持续打流观察'] },
+          { head: '故障切换', cells: [design('≤ 5 秒'), '强制关闭主实例，统计丢包时间'] },
+          { head: '增加的时延', cells: [design('≤ 0.5 ms/网元'), '1,400 字节报文，吞吐 70% 时'] },
           { head: '日志留存', cells: ['≥ 6 个月', '抽查最早一条日志的时间'] },
         ],
       },
@@ -204,7 +204,7 @@ export const content: PageContent = {
           text: '多家单位共用一池，各自开通、各自审计。',
           facts: [
             { term: '规模', value: '10–200 租户' },
-            { term: '底座', value: `${tbc('6 节点起')}，N+1` },
+            { term: '底座', value: `${design('6 节点起')}，N+1` },
             { term: '管理', value: '两级门户，集团看总览' },
             { term: '计费', value: '元/节点/月 + 许可' },
           ],
@@ -218,7 +218,7 @@ export const content: PageContent = {
       id: 'operations',
       title: '交付之后由谁运营',
       items: [
-        { title: '策略托管', text: `每月 ${tbc('20 次')}策略变更，两人复核后下发；每季清理一次命中数为零的规则。` },
+        { title: '策略托管', text: `每月 ${design('20 次')}策略变更，两人复核后下发；每季清理一次命中数为零的规则。` },
         { title: '月报', text: '攻击来源与类型、拦截与误报、策略变更、漏洞修复率、容量余量五部分，可直接作为测评证据。' },
         { title: '自服务', text: '租户在门户上自行改策略、查日志、导出报表，操作全部留痕，超出权限的动作转工单。' },
         { title: '容量管理', text: '池内资源使用率到 65% 启动扩容，到 80% 停止接纳新租户，避免高峰互相影响。' },
@@ -231,11 +231,11 @@ export const content: PageContent = {
       title: '从旁路观察到串接拦截',
       tab: '路径',
       steps: [
-        { title: '流量与资产摸底', duration: tbc('第 1 周'), text: '采集出口流量与东西向流量，列出租户、业务与合规级别。', owner: '双方', deliverable: '流量画像、资产表' },
-        { title: '服务链设计', duration: tbc('第 2 周'), text: '确定每类流量经过的网元、失效策略与地址规划。', owner: '我方', deliverable: '服务链设计书' },
-        { title: '旁路试运行', duration: tbc('第 3–4 周'), text: '镜像流量，只告警不拦截，逐条消除误报。', owner: '我方', deliverable: '误报清单与策略' },
-        { title: '分批串接', duration: tbc('第 5–6 周'), text: `从非关键业务开始，每批一个窗口，失败${tbc('五分钟')}内撤销引流。`, owner: '双方', deliverable: '割接记录' },
-        { title: '转入运营', duration: tbc('第 7 周起'), text: '交付门户账号、演练主备切换，开始月报。', owner: '我方', deliverable: '验收单、运维手册' },
+        { title: '流量与资产摸底', duration: design('第 1 周'), text: '采集出口流量与东西向流量，列出租户、业务与合规级别。', owner: '双方', deliverable: '流量画像、资产表' },
+        { title: '服务链设计', duration: design('第 2 周'), text: '确定每类流量经过的网元、失效策略与地址规划。', owner: '我方', deliverable: '服务链设计书' },
+        { title: '旁路试运行', duration: design('第 3–4 周'), text: '镜像流量，只告警不拦截，逐条消除误报。', owner: '我方', deliverable: '误报清单与策略' },
+        { title: '分批串接', duration: design('第 5–6 周'), text: `从非关键业务开始，每批一个窗口，失败${design('五分钟')}内撤销引流。`, owner: '双方', deliverable: '割接记录' },
+        { title: '转入运营', duration: design('第 7 周起'), text: '交付门户账号、演练主备切换，开始月报。', owner: '我方', deliverable: '验收单、运维手册' },
       ],
     },
     {
@@ -253,11 +253,11 @@ export const content: PageContent = {
           problem: '园区统一出口没有分租户防护，一家中毒影响全园；企业各自做等保，重复购买设备且放不进弱电间。',
           approach: '出口引流到六节点资源池，每家企业一组实例与独立日志库；园区看总览，企业自管策略，堡垒机与漏扫共用许可。',
           results: [
-            { value: tbc('38 家'), caption: '六周内分四批完成接入' },
-            { value: tbc('25 分钟'), caption: '新企业平均开通时间' },
-            { value: tbc('12 个'), caption: '系统用池内证据完成等保测评' },
+            { value: pending('38 家'), caption: '六周内分四批完成接入' },
+            { value: pending('25 分钟'), caption: '新企业平均开通时间' },
+            { value: pending('12 个'), caption: '系统用池内证据完成等保测评' },
           ],
-          duration: tbc('7 周'),
+          duration: pending('7 周'),
           pages: ['solution-security-pool', 'resource-safety-rule', 'resource-wan-ccs'],
         },
       ],
@@ -294,7 +294,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '给出口流量，|定服务链',
       form: 'compliance',
-      points: [`${tbc('一周')}流量画像，列出建议的服务链`, '共享、专属与硬件三种方案的三年费用', `旁路试运行${tbc('两周')}，看得到误报率再决定`],
+      points: ['一周流量画像，列出建议的服务链', '共享、专属与硬件三种方案的三年费用', '旁路试运行两周，看得到误报率再决定'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -62,9 +62,9 @@ export const content: PageContent = {
     },
     strip: [
       { value: '6 种去向', caption: '每个系统只选一种，写明理由' },
-      { value: tbc('3–4 波'), caption: '百台以内主机的常见波次数' },
+      { value: design('3–4 波'), caption: '百台以内主机的常见波次数' },
       { value: cite('ccs.bandwidth'), caption: '机房到云的私网带宽' },
-      { value: tbc('90 天'), caption: '上云后第一次成本复盘' },
+      { value: design('90 天'), caption: '上云后第一次成本复盘' },
     ],
   },
   form: 'consult',
@@ -92,11 +92,11 @@ export const content: PageContent = {
         columns: ['去向', '适用条件', '做法', '单系统工作量'],
         rows: [
           { head: '保留', note: 'Retain', cells: ['设备未到期、有硬件加密卡或时延低于 1 ms 的控制类系统', '留在机柜，与云打通', '0'] },
-          { head: '下线', note: 'Retire', cells: ['半年内无登录、数据已归档', '导出归档后关停', tbc('1 人天')] },
-          { head: '平移', note: 'Rehost', cells: ['操作系统受支持、无特殊硬件', '整机复制，规格重算', tbc('2–4 人天')] },
-          { head: '平台替换', note: 'Replatform', cells: ['自建数据库、缓存、消息队列', '换为托管服务，应用少量改动', tbc('5–10 人天')] },
-          { head: '重构', note: 'Refactor', cells: ['发布频繁、需要弹性', '拆分、容器化、无状态化', tbc('30 人天起')] },
-          { head: '替换', note: 'Repurchase', cells: ['邮箱、OA、CRM 等通用软件', '改用 SaaS，迁移历史数据', tbc('5–15 人天')] },
+          { head: '下线', note: 'Retire', cells: ['半年内无登录、数据已归档', '导出归档后关停', design('1 人天')] },
+          { head: '平移', note: 'Rehost', cells: ['操作系统受支持、无特殊硬件', '整机复制，规格重算', design('2–4 人天')] },
+          { head: '平台替换', note: 'Replatform', cells: ['自建数据库、缓存、消息队列', '换为托管服务，应用少量改动', design('5–10 人天')] },
+          { head: '重构', note: 'Refactor', cells: ['发布频繁、需要弹性', '拆分、容器化、无状态化', design('30 人天起')] },
+          { head: '替换', note: 'Repurchase', cells: ['邮箱、OA、CRM 等通用软件', '改用 SaaS，迁移历史数据', design('5–15 人天')] },
         ],
       },
     },
@@ -106,10 +106,10 @@ export const content: PageContent = {
       id: 'goals',
       title: '三级业务对应三组目标',
       facts: [
-        { term: '一级：交易与生产', value: `切换停机 ${tbc('≤ 30 分钟')}，数据零丢失`, note: `增量复制追平后切换，旧环境保留 ${cite('migrate.reverse')}` },
-        { term: '二级：管理与报表', value: `切换停机 ${tbc('≤ 4 小时')}`, note: '安排在周末，允许重导当日数据' },
+        { term: '一级：交易与生产', value: `切换停机 ${design('≤ 30 分钟')}，数据零丢失`, note: `增量复制追平后切换，旧环境保留 ${cite('migrate.reverse')}` },
+        { term: '二级：管理与报表', value: `切换停机 ${design('≤ 4 小时')}`, note: '安排在周末，允许重导当日数据' },
         { term: '三级：测试与归档', value: '不设停机目标', note: '第一波迁移，用来检验流程' },
-        { term: '成本', value: `三年总成本 ${tbc('不高于')}现状`, note: '按评估报告中的口径复核，超出则调整去向' },
+        { term: '成本', value: `三年总成本 ${design('不高于')}现状`, note: '按评估报告中的口径复核，超出则调整去向' },
       ],
     },
     {
@@ -182,11 +182,11 @@ export const content: PageContent = {
       title: '从评估到治理的六步',
       tab: '路径',
       steps: [
-        { title: '评估', duration: tbc('第 1–3 周'), text: '采集两周的用量与调用关系，逐系统定去向、分级与规格。', owner: '我方、业务负责人', deliverable: '6R 清单、成本模型' },
-        { title: '着陆区', duration: tbc('第 3–5 周'), text: '建账号、网络、身份与审计，用代码保存全部配置。', owner: '我方', deliverable: '着陆区与验收单' },
-        { title: '试点波', duration: tbc('第 6–7 周'), text: '迁三到五个三级系统，量出复制速度、切换与回退用时。', owner: '双方', deliverable: '实测参数、修订手册' },
-        { title: '批量波', duration: tbc('第 8–14 周'), text: '按调用关系成组迁移：全量复制 → 持续增量 → 校验行数与哈希 → 停写切换。', owner: '双方', deliverable: '每波割接单' },
-        { title: '核心波', duration: tbc('第 15–18 周'), text: `一级系统先演练一次真切换再正式割接；反向复制保持 ${cite('migrate.reverse')}，回退时不丢数据。`, owner: '双方', deliverable: '演练与割接报告' },
+        { title: '评估', duration: design('第 1–3 周'), text: '采集两周的用量与调用关系，逐系统定去向、分级与规格。', owner: '我方、业务负责人', deliverable: '6R 清单、成本模型' },
+        { title: '着陆区', duration: design('第 3–5 周'), text: '建账号、网络、身份与审计，用代码保存全部配置。', owner: '我方', deliverable: '着陆区与验收单' },
+        { title: '试点波', duration: design('第 6–7 周'), text: '迁三到五个三级系统，量出复制速度、切换与回退用时。', owner: '双方', deliverable: '实测参数、修订手册' },
+        { title: '批量波', duration: design('第 8–14 周'), text: '按调用关系成组迁移：全量复制 → 持续增量 → 校验行数与哈希 → 停写切换。', owner: '双方', deliverable: '每波割接单' },
+        { title: '核心波', duration: design('第 15–18 周'), text: `一级系统先演练一次真切换再正式割接；反向复制保持 ${cite('migrate.reverse')}，回退时不丢数据。`, owner: '双方', deliverable: '演练与割接报告' },
         { title: '优化治理', duration: '上云后 90 天', text: '缩规格、买包年、清闲置、定预算告警，按月出账单分析。', owner: '我方', deliverable: '成本复盘报告' },
       ],
     },
@@ -254,11 +254,11 @@ export const content: PageContent = {
           problem: '机房租约到期，订单系统在促销日扩容要提前三周采购；数据库与应用版本停留在五年前。',
           approach: '11 个系统中 2 个下线、6 个平移、2 个平台替换、1 个保留在托管机柜；云与机柜以双链路互通，订单库用增量复制切换。',
           results: [
-            { value: tbc('18 分钟'), caption: '订单库停写时长' },
-            { value: tbc('−22%'), caption: '三年成本测算，较续租机房' },
-            { value: tbc('41%'), caption: '规格重算后减少的 vCPU' },
+            { value: pending('18 分钟'), caption: '订单库停写时长' },
+            { value: pending('−22%'), caption: '三年成本测算，较续租机房' },
+            { value: pending('41%'), caption: '规格重算后减少的 vCPU' },
           ],
-          duration: tbc('17 周'),
+          duration: pending('17 周'),
           pages: ['resource-cloud-services', 'resource-wan-ccs', 'solution-database'],
         },
       ],

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
@@ -72,7 +72,7 @@ export const content: PageContent = {
           facts: [
             { term: '单位', value: '条·月、端口·月、芯·公里·年' },
             { term: '起算', value: '验收单签字次日' },
-            { term: '期限', value: tbc('12–36 个月') },
+            { term: '期限', value: pending('12–36 个月') },
             { term: '风险', value: '我方承担利用率' },
           ],
         },
@@ -81,7 +81,7 @@ export const content: PageContent = {
           text: '适合互联网带宽，流量有明显峰谷。',
           facts: [
             { term: '单位', value: 'Mb/s·月，5 分钟取样去最高 5%' },
-            { term: '保底', value: `承诺带宽的 ${tbc('30%')}` },
+            { term: '保底', value: `承诺带宽的 ${pending('30%')}` },
             { term: '数据', value: '双方各采一份，偏差 ≤ 2% 取平均' },
             { term: '风险', value: '按用量分担' },
           ],
@@ -91,7 +91,7 @@ export const content: PageContent = {
           text: '适合共同开发的楼宇、园区与云商端口。',
           facts: [
             { term: '基数', value: '客户实付线路费，扣税' },
-            { term: '比例', value: tbc('按投入写入协议') },
+            { term: '比例', value: pending('按投入写入协议') },
             { term: '对账', value: '按月明细，按季支付' },
             { term: '风险', value: '双方共担空置' },
           ],
@@ -109,10 +109,10 @@ export const content: PageContent = {
         caption: '资源质量考核',
         columns: ['指标', '单条资源', '双路由资源', '未达标'],
         rows: [
-          { head: '可用率', cells: [tbc('99.9%'), tbc('99.99%'), '按不可用分钟扣减当月费用'] },
+          { head: '可用率', cells: [pending('99.9%'), pending('99.99%'), '按不可用分钟扣减当月费用'] },
           { head: '丢包', cells: [cite('wan.loss'), cite('wan.loss'), '每超 0.1 个百分点扣减一档'] },
           { head: '时延', cells: ['不高于开通测试值的 110%', '主备差值写入协议', '路由变更未告知按中断计'] },
-          { head: '修复时长', cells: [tbc('4 小时'), tbc('6 小时，业务不中断'), '超时按小时扣减'] },
+          { head: '修复时长', cells: [pending('4 小时'), pending('6 小时，业务不中断'), '超时按小时扣减'] },
         ],
         notes: [`99.9% 对应 ${cite('min.99.9')}，99.99% 对应 ${cite('min.99.99')}。计划维护与不可抗力按通报记录剔除。`],
       },
@@ -125,9 +125,9 @@ export const content: PageContent = {
       tab: '流程',
       steps: [
         { title: '资料', duration: `${cite('partner.reply')}内回复`, text: '提交资源清单、路由图与许可，标出可用时间。', owner: '资源方', deliverable: '资源编号' },
-        { title: '踏勘', duration: tbc('5–10 个工作日'), text: '核对人井、弱电间、光功率与供电，比对现有路由的共用段。', owner: '双方', deliverable: '踏勘记录、共用段清单' },
-        { title: '联调', duration: tbc('3–5 个工作日'), text: '端口、聚合、路由、QoS 逐项测试，72 小时误码观察。', owner: '双方网络', deliverable: '互通测试报告' },
-        { title: '签约', duration: tbc('5 个工作日'), text: '写明起算日、考核、扣减、维护窗口与退出通知期。', owner: '商务', deliverable: '资源协议' },
+        { title: '踏勘', duration: pending('5–10 个工作日'), text: '核对人井、弱电间、光功率与供电，比对现有路由的共用段。', owner: '双方', deliverable: '踏勘记录、共用段清单' },
+        { title: '联调', duration: pending('3–5 个工作日'), text: '端口、聚合、路由、QoS 逐项测试，72 小时误码观察。', owner: '双方网络', deliverable: '互通测试报告' },
+        { title: '签约', duration: pending('5 个工作日'), text: '写明起算日、考核、扣减、维护窗口与退出通知期。', owner: '商务', deliverable: '资源协议' },
         { title: '上业务', duration: '首单', text: '先承载可回退的业务，满一个月再用于双路由客户。', owner: '我方', deliverable: '首月质量月报' },
       ],
     },

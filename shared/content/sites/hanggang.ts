@@ -1,6 +1,6 @@
 /** 杭钢机房: high density in the north of the city. */
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
 export const hanggang: Site = {
@@ -13,29 +13,29 @@ export const hanggang: Site = {
   thirteen: [
     {
       term: '区位与到达',
-      value: `杭州城北半山老工业区，距杭州东站约 ${tbc('10 km')}；货车可直抵 ${tbc('2 处')}卸货平台，货梯载重 ${tbc('3 t')}`,
-      short: `城北半山，距东站约 ${tbc('10 km')}`,
+      value: `杭州城北半山老工业区，距杭州东站约 ${pending('10 km')}；货车可直抵 ${pending('2 处')}卸货平台，货梯载重 ${pending('3 t')}`,
+      short: `城北半山，距东站约 ${pending('10 km')}`,
     },
     {
       term: '建筑与抗震',
-      value: `独立数据中心楼，抗震按${tbc('重点设防类（乙类）')}设计；主机房活荷载 ${tbc('10 kN/㎡')}，液冷区 ${tbc('12 kN/㎡')}，层高 ${tbc('5.4 m')}`,
-      short: `独立楼，${tbc('10–12 kN/㎡')}`,
+      value: `独立数据中心楼，抗震按${design('重点设防类（乙类）')}设计；主机房活荷载 ${design('10 kN/㎡')}，液冷区 ${design('12 kN/㎡')}，层高 ${design('5.4 m')}`,
+      short: `独立楼，${design('10–12 kN/㎡')}`,
     },
     { term: '等级', value: cite('hanggang.tier'), short: cite('hanggang.tier') },
     {
       term: '机柜规模',
-      value: `规划 ${cite('hanggang.cabinets')}，其中冷板液冷 ${tbc('320 架')}；48U，600 / 800 mm 宽，1,200 mm 深`,
+      value: `规划 ${cite('hanggang.cabinets')}，其中冷板液冷 ${design('320 架')}；48U，600 / 800 mm 宽，1,200 mm 深`,
       short: `${cite('hanggang.cabinets')}，48U`,
     },
     {
       term: '单柜功率',
-      value: `${cite('hanggang.power')}：风冷 ${tbc('8–20 kW')}，冷板液冷 ${tbc('30–40 kW')}`,
+      value: `${cite('hanggang.power')}：风冷 ${design('8–20 kW')}，冷板液冷 ${design('30–40 kW')}`,
       short: cite('hanggang.power'),
     },
     {
       term: '市电与变压器',
-      value: `${tbc('2 路 10 kV')}，引自${tbc('两座独立变电站')}；变压器 2N，每侧可单独承担全部 IT 负载`,
-      short: `${tbc('双变电站 2 路 10 kV')}，2N`,
+      value: `${design('2 路 10 kV')}，引自${design('两座独立变电站')}；变压器 2N，每侧可单独承担全部 IT 负载`,
+      short: `${design('双变电站 2 路 10 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
@@ -44,23 +44,23 @@ export const hanggang: Site = {
     },
     {
       term: '柴发与储油',
-      value: `柴发 N+1，现场储油满载 12 h（A 级要求）；供油协议约定 ${tbc('4 小时')}内到场`,
+      value: `柴发 N+1，现场储油满载 12 h（A 级要求）；供油协议约定 ${design('4 小时')}内到场`,
       short: 'N+1，12 h',
     },
     {
       term: '制冷',
-      value: `冷冻水 N+1，冷通道封闭，送风 18–27 ℃；液冷区 CDU N+1、二次侧供水 ${tbc('35–40 ℃')}；蓄冷罐满载 ${tbc('15 min')}`,
+      value: `冷冻水 N+1，冷通道封闭，送风 18–27 ℃；液冷区 CDU N+1、二次侧供水 ${design('35–40 ℃')}；蓄冷罐满载 ${design('15 min')}`,
       short: '冷冻水 N+1 + 冷板液冷',
     },
     {
       term: 'PUE',
-      value: `设计 ${cite('hanggang.pue')}（IT 负载率 ${tbc('75%')}）；年均运行值逐月写入能效报告`,
+      value: `设计 ${cite('hanggang.pue')}（IT 负载率 ${design('75%')}）；年均运行值逐月写入能效报告`,
       short: `设计 ${cite('hanggang.pue')}`,
     },
     {
       term: '运营商与出口',
-      value: `${tbc('电信、联通、移动三线 BGP')}，出口 ${tbc('800 Gb/s')}；接入 ${cite('metro.ring')} 城域环网，光缆双路由入楼`,
-      short: `${tbc('三线 BGP')}，${cite('metro.ring')} 环网`,
+      value: `${pending('电信、联通、移动三线 BGP')}，出口 ${pending('800 Gb/s')}；接入 ${cite('metro.ring')} 城域环网，光缆双路由入楼`,
+      short: `${pending('三线 BGP')}，${cite('metro.ring')} 环网`,
     },
     {
       term: '消防与安防',
@@ -69,8 +69,8 @@ export const hanggang: Site = {
     },
     {
       term: '证书与合规',
-      value: `按 GB 50174-2017 A 级与 GB/T 22239-2019 三级安全物理环境条款建设；检测报告与证书编号${tbc('列入合同附件')}`,
-      short: tbc('A 级、等保三级物理环境'),
+      value: `按 GB 50174-2017 A 级与 GB/T 22239-2019 三级安全物理环境条款建设；检测报告与证书编号列入合同附件`,
+      short: design('A 级、等保三级物理环境'),
     },
   ],
   powerMinKw: 8,

@@ -1,6 +1,6 @@
 /** 建德新机房: the second phase, built to order. */
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
 export const jiandeNew: Site = {
@@ -13,48 +13,48 @@ export const jiandeNew: Site = {
   thirteen: [
     {
       term: '区位与到达',
-      value: `与建德机房同园区，二期独立围界与货运门；距高铁建德站车程约 ${tbc('20 分钟')}，${tbc('17.5 m')} 挂车可抵卸货区`,
+      value: `与建德机房同园区，二期独立围界与货运门；距高铁建德站车程约 ${pending('20 分钟')}，${pending('17.5 m')} 挂车可抵卸货区`,
       short: '建德园区二期，独立货运门',
     },
     {
       term: '建筑与抗震',
-      value: `二期新楼，抗震按${tbc('重点设防类（乙类）')}设计；活荷载 ${cite('jiande-new.load')}，层高 ${tbc('6.0 m')}，屋面预留干冷器位置`,
+      value: `二期新楼，抗震按${design('重点设防类（乙类）')}设计；活荷载 ${cite('jiande-new.load')}，层高 ${design('6.0 m')}，屋面预留干冷器位置`,
       short: `新楼，${cite('jiande-new.load')}`,
     },
     { term: '等级', value: cite('jiande-new.tier'), short: cite('jiande-new.tier') },
     {
       term: '机柜规模',
-      value: `规划折合 ${cite('jiande-new.cabinets')}标准机柜，分 ${tbc('12 个')}模块，其中液冷 ${tbc('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
-      short: `折合 ${cite('jiande-new.cabinets')}，${tbc('12 个')}模块`,
+      value: `规划折合 ${cite('jiande-new.cabinets')}标准机柜，分 ${design('12 个')}模块，其中液冷 ${design('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
+      short: `折合 ${cite('jiande-new.cabinets')}，${design('12 个')}模块`,
     },
     {
       term: '单柜功率',
-      value: `${cite('jiande-new.power')}：风冷模块 ${tbc('8–20 kW')}，液冷模块 ${tbc('30–60 kW')}`,
+      value: `${cite('jiande-new.power')}：风冷模块 ${design('8–20 kW')}，液冷模块 ${design('30–60 kW')}`,
       short: cite('jiande-new.power'),
     },
     {
       term: '市电与变压器',
-      value: `二期专用 ${tbc('2 路 110 kV')}进线；变压器 2N，随模块分期投运，避免轻载`,
-      short: `${tbc('专用 2 路 110 kV')}，2N`,
+      value: `二期专用 ${design('2 路 110 kV')}进线；变压器 2N，随模块分期投运，避免轻载`,
+      short: `${design('专用 2 路 110 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
-      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选 ${tbc('一路 UPS 加一路市电直供')}`,
+      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选 ${design('一路 UPS 加一路市电直供')}`,
       short: '模块化 2N，15 min',
     },
     {
       term: '柴发与储油',
-      value: `柴发 N+1，储油满载 12 h；整栋客户可定 ${tbc('24 h')} 储油与独立机组`,
+      value: `柴发 N+1，储油满载 12 h；整栋客户可定 ${design('24 h')} 储油与独立机组`,
       short: 'N+1，12 h',
     },
     {
       term: '制冷',
-      value: `冷冻水 N+1 与冷板液冷双系统，一次侧管路已预留；CDU 按模块 N+1，二次侧供水 ${tbc('35–45 ℃')}，余热可外供`,
+      value: `冷冻水 N+1 与冷板液冷双系统，一次侧管路已预留；CDU 按模块 N+1，二次侧供水 ${design('35–45 ℃')}，余热可外供`,
       short: '冷冻水 N+1，液冷就绪',
     },
     {
       term: 'PUE',
-      value: `设计 ${cite('jiande-new.pue')}（液冷占比 ${tbc('60%')}、IT 负载率 ${tbc('75%')}）；风冷模块单独计量，不合并报数`,
+      value: `设计 ${cite('jiande-new.pue')}（液冷占比 ${design('60%')}、IT 负载率 ${design('75%')}）；风冷模块单独计量，不合并报数`,
       short: `设计 ${cite('jiande-new.pue')}`,
     },
     {
@@ -69,8 +69,8 @@ export const jiandeNew: Site = {
     },
     {
       term: '证书与合规',
-      value: `按 GB 50174-2017 A 级设计，五级调测记录与竣工资料移交客户；节能审查意见${tbc('列入合同附件')}`,
-      short: tbc('A 级设计、五级调测'),
+      value: `按 GB 50174-2017 A 级设计，五级调测记录与竣工资料移交客户；节能审查意见列入合同附件`,
+      short: design('A 级设计、五级调测'),
     },
   ],
   powerMinKw: 8,

@@ -1,6 +1,6 @@
 /** 建德机房: scale and river cooling up the 新安江. */
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
 export const jiande: Site = {
@@ -13,53 +13,53 @@ export const jiande: Site = {
   thirteen: [
     {
       term: '区位与到达',
-      value: `杭州建德市新安江畔，距杭州主城公路约 ${tbc('130 km')}、车程约 ${tbc('100 分钟')}；高铁建德站接驳约 ${tbc('20 分钟')}`,
-      short: `建德，车程约 ${tbc('100 分钟')}`,
+      value: `杭州建德市新安江畔，距杭州主城公路约 ${pending('130 km')}、车程约 ${pending('100 分钟')}；高铁建德站接驳约 ${pending('20 分钟')}`,
+      short: `建德，车程约 ${pending('100 分钟')}`,
     },
     {
       term: '建筑与抗震',
-      value: `自有园区一期${tbc('两栋')}机房楼，抗震按${tbc('重点设防类（乙类）')}设计；活荷载 ${tbc('10 kN/㎡')}，场地标高按${tbc('百年一遇洪水位')}校核`,
-      short: `园区，${tbc('10 kN/㎡')}`,
+      value: `自有园区一期${design('两栋')}机房楼，抗震按${design('重点设防类（乙类）')}设计；活荷载 ${design('10 kN/㎡')}，场地标高按${design('百年一遇洪水位')}校核`,
+      short: `园区，${design('10 kN/㎡')}`,
     },
     { term: '等级', value: cite('jiande.tier'), short: cite('jiande.tier') },
     {
       term: '机柜规模',
-      value: `${cite('jiande.cabinets')}，47U，600 mm 宽、1,200 mm 深；单机房模块 ${tbc('200–240 架')}`,
+      value: `${cite('jiande.cabinets')}，47U，600 mm 宽、1,200 mm 深；单机房模块 ${design('200–240 架')}`,
       short: `${cite('jiande.cabinets')}，47U`,
     },
     {
       term: '单柜功率',
-      value: `${cite('jiande.power')}，同列可混排 ${tbc('6 / 8 / 12 kW')} 三档，按列头柜配电`,
+      value: `${cite('jiande.power')}，同列可混排 ${design('6 / 8 / 12 kW')} 三档，按列头柜配电`,
       short: cite('jiande.power'),
     },
     {
       term: '市电与变压器',
-      value: `园区自建变电站，${tbc('2 路 110 kV')}进线；楼内变压器 2N，按机房模块成对布置`,
-      short: `${tbc('2 路 110 kV')}，2N`,
+      value: `园区自建变电站，${design('2 路 110 kV')}进线；楼内变压器 2N，按机房模块成对布置`,
+      short: `${design('2 路 110 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
-      value: `UPS 2N，${tbc('可选 240 V 直流与市电直供各一路')}；满载后备 15 min`,
+      value: `UPS 2N，${design('可选 240 V 直流与市电直供各一路')}；满载后备 15 min`,
       short: '2N，15 min',
     },
     {
       term: '柴发与储油',
-      value: `10 kV 柴发 N+1 并机，储油满载 12 h；园区油罐可扩至 ${tbc('24 h')}`,
+      value: `10 kV 柴发 N+1 并机，储油满载 12 h；园区油罐可扩至 ${design('24 h')}`,
       short: 'N+1，12 h',
     },
     {
       term: '制冷',
-      value: `${tbc('江水经板式换热器间接供冷')}，冷机 N+1 备用；冷通道封闭，送风 18–27 ℃，蓄冷罐满载 ${tbc('15 min')}`,
-      short: tbc('江水自然冷源'),
+      value: `${design('江水经板式换热器间接供冷')}，冷机 N+1 备用；冷通道封闭，送风 18–27 ℃，蓄冷罐满载 ${design('15 min')}`,
+      short: design('江水自然冷源'),
     },
     {
       term: 'PUE',
-      value: `设计 ${cite('jiande.pue')}（IT 负载率 ${tbc('75%')}）；绿电比例 ${cite('jiande.green-power')}，按年提供绿证或交易凭证`,
+      value: `设计 ${cite('jiande.pue')}（IT 负载率 ${design('75%')}）；绿电比例 ${cite('jiande.green-power')}，按年提供绿证或交易凭证`,
       short: `设计 ${cite('jiande.pue')}`,
     },
     {
       term: '运营商与出口',
-      value: `双路由回杭 DCI，${tbc('10G / 100G')} 端口，RTT ${cite('rtt.hangzhou-jiande')}；本地${tbc('电信、移动')}出口，多线业务经杭州 POP`,
+      value: `双路由回杭 DCI，${pending('10G / 100G')} 端口，RTT ${cite('rtt.hangzhou-jiande')}；本地${pending('电信、移动')}出口，多线业务经杭州 POP`,
       short: `双路由 DCI，${cite('rtt.hangzhou-jiande')}`,
     },
     {
@@ -69,8 +69,8 @@ export const jiande: Site = {
     },
     {
       term: '证书与合规',
-      value: `按 GB 50174-2017 A 级设计；节能审查、取水许可与绿电凭证${tbc('列入合同附件')}，能效对标 GB 40879-2021 2 级`,
-      short: tbc('A 级设计、节能审查'),
+      value: `按 GB 50174-2017 A 级设计；节能审查、取水许可与绿电凭证列入合同附件，能效对标 GB 40879-2021 2 级`,
+      short: design('A 级设计、节能审查'),
     },
   ],
   powerMinKw: 6,

@@ -1,6 +1,6 @@
 /** 下沙机房: carriers and internet exits in the east of the city. */
 import { cite } from '../facts.ts';
-import { tbc } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
 export const xiasha: Site = {
@@ -13,29 +13,29 @@ export const xiasha: Site = {
   thirteen: [
     {
       term: '区位与到达',
-      value: `杭州钱塘区下沙，钱塘江北岸；距绕城高速出口约 ${tbc('4 km')}、地铁站约 ${tbc('1 km')}，园区可停 ${tbc('9.6 m')} 货车`,
-      short: `钱塘区，地铁约 ${tbc('1 km')}`,
+      value: `杭州钱塘区下沙，钱塘江北岸；距绕城高速出口约 ${pending('4 km')}、地铁站约 ${pending('1 km')}，园区可停 ${pending('9.6 m')} 货车`,
+      short: `钱塘区，地铁约 ${pending('1 km')}`,
     },
     {
       term: '建筑与抗震',
-      value: `${tbc('四层')}独立机房楼，抗震按${tbc('重点设防类（乙类）')}设计；主机房活荷载 ${tbc('8 kN/㎡')}，首层地坪高出当地防洪水位 ${tbc('0.5 m')}`,
-      short: `独立楼，${tbc('8 kN/㎡')}`,
+      value: `${design('四层')}独立机房楼，抗震按${design('重点设防类（乙类）')}设计；主机房活荷载 ${design('8 kN/㎡')}，首层地坪高出当地防洪水位 ${design('0.5 m')}`,
+      short: `独立楼，${design('8 kN/㎡')}`,
     },
     { term: '等级', value: cite('xiasha.tier'), short: cite('xiasha.tier') },
     {
       term: '机柜规模',
-      value: `${cite('xiasha.cabinets')}，42U，600 mm 宽、1,100 mm 深；另设 ${tbc('2 间')}运营商接入间`,
+      value: `${cite('xiasha.cabinets')}，42U，600 mm 宽、1,100 mm 深；另设 ${design('2 间')}运营商接入间`,
       short: `${cite('xiasha.cabinets')}，42U`,
     },
     {
       term: '单柜功率',
-      value: `${cite('xiasha.power')}，按 ${tbc('4 / 6 / 8 kW')} 三档签约，双路 32 A PDU`,
+      value: `${cite('xiasha.power')}，按 ${design('4 / 6 / 8 kW')} 三档签约，双路 32 A PDU`,
       short: cite('xiasha.power'),
     },
     {
       term: '市电与变压器',
-      value: `${tbc('2 路 10 kV')}，引自${tbc('两座变电站')}，分室进线；变压器 2N，低压母联平时断开`,
-      short: `${tbc('2 路 10 kV')}，2N`,
+      value: `${design('2 路 10 kV')}，引自${design('两座变电站')}，分室进线；变压器 2N，低压母联平时断开`,
+      short: `${design('2 路 10 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
@@ -44,23 +44,23 @@ export const xiasha: Site = {
     },
     {
       term: '柴发与储油',
-      value: `柴发 N+1 并机，${tbc('地埋油罐')}储油满载 12 h；每月空载、每年带载试机`,
+      value: `柴发 N+1 并机，${design('地埋油罐')}储油满载 12 h；每月空载、每年带载试机`,
       short: 'N+1，12 h',
     },
     {
       term: '制冷',
-      value: `冷冻水 N+1，列间与房间级末端混合，冷通道封闭；送风 18–27 ℃，蓄冷罐满载 ${tbc('10 min')}`,
+      value: `冷冻水 N+1，列间与房间级末端混合，冷通道封闭；送风 18–27 ℃，蓄冷罐满载 ${design('10 min')}`,
       short: '冷冻水 N+1',
     },
     {
       term: 'PUE',
-      value: `设计 ${cite('xiasha.pue')}（IT 负载率 ${tbc('70%')}），过渡季用板式换热器自然冷却；逐月公布实测值`,
+      value: `设计 ${cite('xiasha.pue')}（IT 负载率 ${design('70%')}），过渡季用板式换热器自然冷却；逐月公布实测值`,
       short: `设计 ${cite('xiasha.pue')}`,
     },
     {
       term: '运营商与出口',
-      value: `${tbc('电信、联通、移动、广电、教育网')}入楼，BGP 出口 ${tbc('1.2 Tb/s')}，IPv4 / IPv6 双栈；DDoS 清洗 ${cite('xiasha.scrubbing')}`,
-      short: `${tbc('五家入楼，BGP 1.2 Tb/s')}`,
+      value: `${pending('电信、联通、移动、广电、教育网')}入楼，BGP 出口 ${pending('1.2 Tb/s')}，IPv4 / IPv6 双栈；DDoS 清洗 ${cite('xiasha.scrubbing')}`,
+      short: `${pending('五家入楼，BGP 1.2 Tb/s')}`,
     },
     {
       term: '消防与安防',
@@ -69,8 +69,8 @@ export const xiasha: Site = {
     },
     {
       term: '证书与合规',
-      value: `按 GB 50174-2017 A 级设计；接入备案、IP 溯源与信息安全管理系统按电信主管部门要求运行，证照编号${tbc('见合同附件')}`,
-      short: tbc('A 级设计、接入备案'),
+      value: `按 GB 50174-2017 A 级设计；接入备案、IP 溯源与信息安全管理系统按电信主管部门要求运行，证照编号见合同附件`,
+      short: design('A 级设计、接入备案'),
     },
   ],
   powerMinKw: 4,
