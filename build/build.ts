@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
 import { buildServer } from './build-server.ts';
 import { buildStyles } from './build-styles.ts';
+import { writeLaunchGaps } from './launch-check.ts';
 import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
@@ -37,6 +38,7 @@ export async function build(): Promise<void> {
   await buildStyles(join(ROOT, 'dist/client'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));
+  await writeLaunchGaps(join(ROOT, 'dist'));
   await writeFile(STAMP, hash);
 }
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { findIdleLimits, findMisspellings } from './config-advice.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
+import { warnOfLaunchGaps } from './launch-gaps.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { VERSION } from './version.ts';
@@ -72,6 +73,7 @@ try {
   const server = await startServer(config, await loadFrontend(), log);
   installSignals(server, config, log);
   log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version, ...VERSION });
+  await warnOfLaunchGaps(join(ROOT, 'dist'), log);
   if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
 } catch (error) {
   if (error instanceof ConfigError) endWith(error);

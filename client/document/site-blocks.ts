@@ -1,4 +1,5 @@
 /** Data blocks that say whose site this is and where a page stands in it. */
+import { COMPANY, COMPANY_NAME, type Company } from '#shared/content/company.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
@@ -10,16 +11,23 @@ export type Block = Readonly<Record<string, unknown>>;
 /** Reference to the organization of this site. */
 export const organizationOf = (origin: string): Block => ({ '@id': `${origin}/#organization` });
 
-/** The company. */
+function postalAddress({ region, locality, street, postalCode }: NonNullable<Company['address']>): Block {
+  return { '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: region, addressLocality: locality, streetAddress: street, postalCode };
+}
+
+/** The company, with what it has given of itself. */
 export function organization(origin: string): Block {
   return {
     '@type': 'Organization',
     ...organizationOf(origin),
-    name: SITE.legalName,
-    alternateName: SITE.name,
+    name: COMPANY_NAME,
+    ...(COMPANY.legalName === undefined ? {} : { legalName: COMPANY.legalName, alternateName: SITE.name }),
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     contactPoint: { '@type': 'ContactPoint', telephone: `+86-${SITE.hotline}`, contactType: 'sales', areaServed: 'CN', availableLanguage: 'zh-CN' },
+    ...(COMPANY.address ? { address: postalAddress(COMPANY.address) } : {}),
+    ...(COMPANY.socialProfiles.length > 0 ? { sameAs: COMPANY.socialProfiles } : {}),
+    ...(COMPANY.foundedYear === undefined ? {} : { foundingDate: String(COMPANY.foundedYear) }),
   };
 }
 

@@ -2,8 +2,12 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
+import { COMPANY, DEMONSTRATION_WORD, shownInFooter, type FooterField } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
 import styles from './footer.module.css';
+
+/** The official account; until it is given, its code leads to this site and says that it is a demonstration. */
+const ACCOUNT: { readonly name: string; readonly url?: string } = COMPANY.officialAccount ?? { name: COMPANY.suffix };
 
 interface FooterProps {
   /** Origin of the site: what the account's code leads to. */
@@ -44,6 +48,11 @@ export function Footer({ origin, chatUrl, year }: FooterProps) {
   );
 }
 
+/** Says that a value is shown for its form only. */
+function Demonstration({ of }: { of: FooterField }) {
+  return shownInFooter(of).demonstration ? <small className="bdg new">{DEMONSTRATION_WORD}</small> : null;
+}
+
 function Contact({ origin, chatUrl }: { origin: string; chatUrl: string }) {
   return (
     <div className={styles.contact}>
@@ -51,22 +60,27 @@ function Contact({ origin, chatUrl }: { origin: string; chatUrl: string }) {
         {SITE.hotline}
       </a>
       <ul>
-        {SITE.extensions.map((extension) => (
+        {COMPANY.extensions.map((extension) => (
           <li key={extension.key}>
             转 {extension.key}　{extension.name}
           </li>
         ))}
       </ul>
       <p>
-        市场合作 <a href={`mailto:${SITE.cooperationEmail}`}>{SITE.cooperationEmail}</a>
+        市场合作 <a href={`mailto:${shownInFooter('cooperationEmail').text}`}>{shownInFooter('cooperationEmail').text}</a>
+        <Demonstration of="cooperationEmail" />
       </p>
-      <p>公司地址 {SITE.address}</p>
+      <p>
+        公司地址 {shownInFooter('address').text}
+        <Demonstration of="address" />
+      </p>
       <div className={styles.account}>
-        <QrCode text={origin} label={`${SITE.account}公众号二维码`} />
+        <QrCode text={ACCOUNT.url ?? origin} label={`${ACCOUNT.name}公众号二维码`} />
         <span>
           微信扫码
           <br />
           关注官方公众号
+          {ACCOUNT.url === undefined && <small className="bdg new">{DEMONSTRATION_WORD}</small>}
         </span>
       </div>
       <div className={styles.actions}>
@@ -94,12 +108,17 @@ function LegalLine({ year }: { year: number }) {
         © {year} {SITE.name}
       </span>
       <a href={SITE.icpHref} target="_blank" rel="noopener">
-        {SITE.icp}
+        {shownInFooter('icp').text}
       </a>
-      <a href={SITE.policeRecordHref} target="_blank" rel="noopener">
-        {SITE.policeRecord}
-      </a>
-      <span>{SITE.licence}</span>
+      <Demonstration of="icp" />
+      {COMPANY.publicSecurity !== undefined && (
+        <a href={SITE.publicSecurityHref} target="_blank" rel="noopener">
+          {COMPANY.publicSecurity}
+        </a>
+      )}
+      {[...new Set(COMPANY.licences.map(({ number }) => number))].map((number) => (
+        <span key={number}>电信业务经营许可证 {number}</span>
+      ))}
       {POLICY_LINKS.map((link) => (
         <a key={link.href} href={link.href}>
           {link.name}
@@ -126,8 +145,8 @@ function AccountOverlay({ origin }: { origin: string }) {
       >
         <Icon name="close" className="i" />
       </button>
-      <QrCode text={origin} label={`${SITE.account}公众号二维码`} className={styles.code ?? ''} />
-      <b>{SITE.account}</b>
+      <QrCode text={ACCOUNT.url ?? origin} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
+      <b>{ACCOUNT.name}</b>
       <p data-outside-wechat="">截图后用微信扫一扫</p>
       <p data-inside-wechat="">长按识别二维码</p>
     </div>

@@ -3,6 +3,7 @@ import { documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
 import { pageById } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
 import { PageLink } from '#client/components/page-link.tsx';
 import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
@@ -142,7 +143,7 @@ function Main({ id, words, tree, document, related }: Omit<DocsPageProps, 'page'
       )}
       {tree && id !== undefined && <Neighbours tree={tree.value} id={id} />}
       <p className={`${styles.feedback} no-print`}>
-        内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 400-8835-999 转 1。
+        内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 {SITE.hotline} 转 1。
       </p>
     </article>
   );

@@ -1,6 +1,7 @@
 import { PageLink } from '#client/components/page-link.tsx';
 import { pageById } from '#shared/site/registry.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { SITE } from '#shared/site/site.ts';
 import styles from './search-page.module.css';
 import { Notice } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -28,7 +29,7 @@ export function SearchPage({ page, words, found }: SearchPageProps) {
           </button>
         </form>
         {words !== '' && found.length === 0 && (
-          <Notice title={`没有找到与“${words}”有关的页面`}>可以换一个词，或拨打 400-8835-999 转 2。</Notice>
+          <Notice title={`没有找到与“${words}”有关的页面`}>可以换一个词，或拨打 {SITE.hotline} 转 2。</Notice>
         )}
         <ol className={styles.results}>
           {found.map((id) => (

@@ -3,6 +3,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
+import { COMPANY_NAME } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
 import { escapeXml, rfc3339 } from './xml.ts';
 
@@ -30,7 +31,7 @@ export async function atomFeed(origin: string, news: BffApi): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     `<id>${escapeXml(origin)}/feed.xml</id><title>${escapeXml(`新闻动态 - ${SITE.suffix}`)}</title>`,
-    `<updated>${updated}</updated><author><name>${escapeXml(SITE.legalName)}</name></author>`,
+    `<updated>${updated}</updated><author><name>${escapeXml(COMPANY_NAME)}</name></author>`,
     `<link rel="self" href="${escapeXml(origin)}/feed.xml"/><link href="${escapeXml(origin + pageById('about-news').path)}"/>`,
     ...value.list.map((article) => entry(origin, article)),
     '</feed>',

@@ -1,4 +1,5 @@
 /** THE page registry: one entry per page. Routes, menus, search, sitemap and tests are derived from it. */
+import { COMPANY } from '#shared/content/company.ts';
 import type { Badge, PageEntry } from './page.ts';
 import { ABOUT_PAGES } from './pages/about.ts';
 import { INDEX_PAGES } from './pages/indexes.ts';
@@ -26,7 +27,7 @@ export const NOT_FOUND_PAGE: PageEntry = {
   path: '',
   name: '页面不存在',
   title: '页面不存在',
-  description: '您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 400-8835-999。',
+  description: `您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 ${COMPANY.hotline}。`,
   group: 'top',
   category: '站点',
   template: 'not-found',

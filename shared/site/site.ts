@@ -1,27 +1,15 @@
-/** Business constants of the site (specification sections 1 and 9); the one place they are written. */
+/** Constants of the site. Who the company is stands in shared/content/company.ts. */
+import { COMPANY } from '#shared/content/company.ts';
+
 export const SITE = {
-  name: 'LinkWan',
-  /** Fixed product suffix of every document title. */
-  suffix: 'LinkWan 网络与数据中心',
-  legalName: 'LinkWan 网络与数据中心服务',
+  name: COMPANY.brand,
+  suffix: COMPANY.suffix,
   description: '面向企业的 GPU 算力、IDC 托管、网络融合、安全合规与云服务。',
-  hotline: '400-8835-999',
-  hotlineHref: 'tel:4008835999',
-  extensions: [
-    { key: '1', name: '售后报障' },
-    { key: '2', name: '商务咨询' },
-    { key: '3', name: '网站备案' },
-    { key: '4', name: '投诉建议' },
-  ],
-  /** Address for market co-operation; to be confirmed by the business (information architecture, section 9). */
-  cooperationEmail: 'marketing@linkwan.example',
-  address: '浙江省杭州市（详细地址以合同为准）',
-  icp: '浙ICP备00000000号-1',
+  hotline: COMPANY.hotline,
+  hotlineHref: `tel:${COMPANY.hotline.replaceAll('-', '')}`,
+  /** Where the ICP record and the one with the public security authority can be looked up. */
   icpHref: 'https://beian.miit.gov.cn/',
-  policeRecord: '浙公网安备00000000000000号',
-  policeRecordHref: 'https://beian.mps.gov.cn/',
-  licence: '增值电信业务经营许可证 B1-00000000',
-  account: 'LinkWan 网络与数据中心',
+  publicSecurityHref: 'https://beian.mps.gov.cn/',
 } as const;
 
 /** Version of the privacy policy in force; recorded with every lead (information architecture, section 2). */

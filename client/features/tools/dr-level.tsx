@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
 import { toolHref, type ToolProps } from './place.ts';
@@ -78,7 +79,7 @@ function Result({ choice, targets, asked }: ResultProps) {
           <dd>
             <ul>
               {advice.needs.map((need) => (
-                <li key={need}>{need}</li>
+                <li key={need}>{bare(need)}</li>
               ))}
             </ul>
           </dd>

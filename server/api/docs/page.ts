@@ -1,6 +1,7 @@
 /** The documentation page: plain HTML made from the OpenAPI document; the script only adds the forms' answers. */
 import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
+import { COMPANY_NAME } from '#shared/content/company.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { exampleProblem, type OpenApiDocument } from '../openapi.ts';
 import { OPERATIONS } from '../openapi-operations.ts';
@@ -93,7 +94,7 @@ ${CODES.map(problemSection)}
 ${schemaSections(document)}
 </main>
 </div>
-<footer><div class="wrap"><p>${SITE.legalName}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></p></div></footer>
+<footer><div class="wrap"><p>${COMPANY_NAME}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></p></div></footer>
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import { SITE } from '#shared/site/site.ts';
+import { historyLead, whenOf } from '../company/history.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -6,8 +7,8 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '关于我们：|机房边的团队',
-    lead: `${SITE.name} 在杭州与建德运行机房与环网，为企业提供托管、专线、云、算力与安全合规。这一页是公司信息的入口：介绍、历程、资质、新闻与招聘。`,
-    tags: ['公司介绍', '资质种类', '新闻', '招聘'],
+    lead: `${SITE.name} 在杭州与建德运行机房与环网，为企业提供托管、专线、云、算力与安全合规。这一页是公司信息的入口：介绍、历程、许可、新闻与招聘。`,
+    tags: ['公司介绍', '发展历程', '新闻', '招聘'],
     drawing: { kind: 'region-map', label: '公司运营位置示意：沿钱塘江与新安江的五处机房，经环网与双路由干线相连' },
     strip: [
       { value: cite('dc.count'), caption: '处机房，杭州三处、建德两处' },
@@ -39,7 +40,7 @@ export const content: PageContent = {
         {
           title: '公司',
           entries: [
-            { page: 'about-introduction', text: '定位、能力图谱、发展历程、资质、布局与到访方式。' },
+            { page: 'about-introduction', text: '定位、能力图谱、发展历程、许可、布局与到访方式。' },
             { page: 'about-news', text: '公司新闻、产品发布、技术解读与行业政策。' },
             { page: 'about-join', text: '岗位类别、工作地点、招聘流程与投递方式。' },
           ],
@@ -68,34 +69,14 @@ export const content: PageContent = {
       id: 'history',
       title: '从一排机柜|到一条江线',
       tab: '历程',
-      lead: '只记次序与做成的事；年份待档案核对完成后补入。',
+      lead: historyLead(),
       events: [
-        { date: '起步', title: '城区托管', text: '第一批机柜上架，值班、入室、工单三项制度成文。' },
-        { date: '成环', title: '光缆环网', text: `城区机房连成环，${cite('metro.ring')} 升级后承载客户之间的互联。` },
-        { date: '上云', title: '资源池', text: '主机、存储与安全实例在托管机柜旁边开通。' },
-        { date: '溯江', title: '建德机房', text: `双路由干线贯通，江水供冷，单柜 ${cite('jiande.power')}。` },
-        { date: '高密', title: '液冷与智算', text: `城北液冷列投入，二期新楼 ${pending('2026 年第四季度')}起分模块交付。` },
+        { date: whenOf('colocation', '起步'), title: '城区托管', text: '第一批机柜上架，值班、入室、工单三项制度成文。' },
+        { date: whenOf('ring', '成环'), title: '光缆环网', text: `城区机房连成环，${cite('metro.ring')} 升级后承载客户之间的互联。` },
+        { date: whenOf('cloud', '上云'), title: '资源池', text: '主机、存储与安全实例在托管机柜旁边开通。' },
+        { date: whenOf('jiande', '溯江'), title: '建德机房', text: `双路由干线贯通，江水供冷，单柜 ${cite('jiande.power')}。` },
+        { date: whenOf('compute', '高密'), title: '液冷与智算', text: `城北液冷列投入，二期新楼 ${pending('2026 年第四季度')}起分模块交付。` },
       ],
-    },
-    {
-      type: 'table',
-      role: 'compliance',
-      id: 'qualification',
-      title: '资质墙：|按种类列出',
-      tab: '资质',
-      table: {
-        caption: '资质种类与查验办法',
-        columns: ['种类', '谁来发', '怎么查'],
-        rows: [
-          { head: '增值电信业务经营许可', cells: ['工业和信息化主管部门', '合同附件复印件，主管部门网站可核对'] },
-          { head: 'ICP 备案', cells: ['通信管理部门', '页脚备案号链接'] },
-          { head: '公安联网备案', cells: ['属地公安机关', '页脚备案图标链接'] },
-          { head: '管理体系认证', cells: ['认证机构', '证书编号随投标文件，认证机构网站可核对'] },
-          { head: '等级保护备案与测评', cells: ['公安机关、测评机构', '签保密协议后现场查验'] },
-          { head: '机房检测报告', cells: ['检测机构', '按机房列入合同附件'] },
-        ],
-        notes: ['网站不公布证书编号；凡页面上没有列出的种类，不应理解为我们已经持有。'],
-      },
     },
     {
       type: 'decision',
@@ -105,6 +86,7 @@ export const content: PageContent = {
       tab: '怎么查',
       choices: [
         { need: '公司做什么、不做什么', pages: ['about-introduction'], why: '定位一节写明业务边界与不经营的内容。' },
+        { need: '凭什么许可经营', pages: ['about-introduction'], why: '逐项列出电信业务的种类与以谁的许可交付。' },
         { need: '机房是不是真的有', pages: ['resource-idc-data-center'], why: '十三项参数可逐项现场核对，参观需提前预约。' },
         { need: '做过类似项目没有', pages: ['cases'], why: '按行业与产品筛选，每个数值的测量方法写在指标口径一节。' },
         { need: '出了故障谁负责', pages: ['service-index'], why: '四级时限与报障入口在一张表里。' },
@@ -130,7 +112,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '想核实一件事，|直接问我们',
       form: 'consult',
-      points: ['说明要查证的资质、机房或案例', '安排合适的人回答，并给出书面材料', '需要来访的，约定时间与在场人员'],
+      points: ['说明要查证的许可、机房或案例', '安排合适的人回答，并给出书面材料', '需要来访的，约定时间与在场人员'],
     },
   ],
 };

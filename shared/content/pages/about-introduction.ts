@@ -1,4 +1,7 @@
 import { SITE } from '#shared/site/site.ts';
+import { addressLine, COMPANY } from '../company.ts';
+import { historyLead, whenOf } from '../company/history.ts';
+import { licenceTable } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -117,35 +120,23 @@ export const content: PageContent = {
       id: 'history',
       title: '发展历程：|五个阶段',
       tab: '历程',
-      lead: '各阶段的起止年份正在与工商、合同档案核对，核对完成前只写次序与内容，不写具体日期。',
+      lead: historyLead(),
       events: [
-        { date: '第一阶段', title: '从机柜托管起步', text: '在城区以整柜与散租为主，建立 7×24 值班、入室授权与工单制度，这套制度沿用到现在的每一处机房。' },
-        { date: '第二阶段', title: '多线出口与城域环网', text: '多家运营商入楼，机房之间以光缆成环，开始提供 BGP 带宽、专线与机房互联。' },
-        { date: '第三阶段', title: '云资源池与安全资源池', text: '把主机、存储与安全网元做成可按租户开通的资源，托管客户不改线路就能使用。' },
-        { date: '第四阶段', title: '沿江而上到建德', text: `在新安江畔建设大规模机房，以双路由回杭，往返时延 ${cite('rtt.hangzhou-jiande')}，承接异地灾备与离线计算。` },
-        { date: '第五阶段', title: '高密、液冷与智算', text: `城北机房投入高密与冷板液冷机柜，二期新楼按模块预订，首个模块计划 ${pending('2026 年第四季度')}交付。` },
+        { date: whenOf('colocation', '第一阶段'), title: '从机柜托管起步', text: '在城区以整柜与散租为主，建立 7×24 值班、入室授权与工单制度，这套制度沿用到现在的每一处机房。' },
+        { date: whenOf('ring', '第二阶段'), title: '多线出口与城域环网', text: '多家运营商入楼，机房之间以光缆成环，开始提供 BGP 带宽、专线与机房互联。' },
+        { date: whenOf('cloud', '第三阶段'), title: '云资源池与安全资源池', text: '把主机、存储与安全网元做成可按租户开通的资源，托管客户不改线路就能使用。' },
+        { date: whenOf('jiande', '第四阶段'), title: '沿江而上到建德', text: `在新安江畔建设大规模机房，以双路由回杭，往返时延 ${cite('rtt.hangzhou-jiande')}，承接异地灾备与离线计算。` },
+        { date: whenOf('compute', '第五阶段'), title: '高密、液冷与智算', text: `城北机房投入高密与冷板液冷机柜，二期新楼按模块预订，首个模块计划 ${pending('2026 年第四季度')}交付。` },
       ],
     },
     {
       type: 'table',
       role: 'compliance',
       id: 'qualification',
-      title: '资质与许可：|种类与出示方式',
-      tab: '资质',
-      lead: '页面只列种类与用途。编号、覆盖范围和有效期以合同附件中的复印件为准，采购阶段可在签保密协议后查验原件。',
-      table: {
-        caption: '经营许可、管理体系与机房检测',
-        columns: ['种类', '关系到哪些业务', '出示方式'],
-        rows: [
-          { head: '增值电信业务经营许可', note: 'IDC、ISP、CDN', cells: ['机柜出租、互联网接入、内容分发', `许可证编号见页脚，业务种类与地域随合同附件`] },
-          { head: '国内互联网虚拟专用网业务', cells: ['SD-WAN 与企业组网', '随合同附件'] },
-          { head: 'ICP 备案与公安联网备案', cells: ['本网站', '页脚链接到主管部门查询页'] },
-          { head: '信息安全与服务管理体系', note: 'ISO 27001、ISO 20000 类', cells: ['托管、云与代维', '是否覆盖、范围与有效期随投标文件'] },
-          { head: '网络安全等级保护', cells: ['自有云平台与资源池', '备案证明与测评结论可现场查验'] },
-          { head: '机房检测与节能审查', cells: ['五处机房', '检测报告与审查意见列入附件'] },
-        ],
-        notes: ['「按 T3+ 设计」指设计依据，不等于持有认证证书；凡未取得证书的，合同与页面都不写成已获认证。', '跨境线路由取得国际业务许可的基础电信企业提供，我方不以自己的名义经营。'],
-      },
+      title: '许可：|每项电信业务|以谁的许可交付',
+      tab: '许可',
+      lead: '出租机柜、接入互联网、组网与会议各是一种电信业务；光纤、波长与跨境线路属于基础电信业务，线路由持证企业提供。未列入的业务，我们不经营。',
+      table: licenceTable(),
     },
     {
       type: 'table',
@@ -186,8 +177,9 @@ export const content: PageContent = {
       tab: '到访',
       facts: [
         { term: '电话', value: `${SITE.hotline}，转 1 售后报障、2 商务咨询、3 网站备案、4 投诉建议`, note: '报障与值班 7×24，其余为工作日' },
-        { term: '市场合作', value: SITE.cooperationEmail, note: '伙伴申请请用合作伙伴页的表单' },
-        { term: '公司地址', value: SITE.address },
+        ...(COMPANY.cooperationEmail === undefined ? [] : [{ term: '市场合作', value: COMPANY.cooperationEmail, note: '伙伴申请请用合作伙伴页的表单' }]),
+        ...(COMPANY.address === undefined ? [] : [{ term: '公司地址', value: addressLine(COMPANY.address) }]),
+        ...(COMPANY.asNumber === undefined ? [] : [{ term: '自治域号', value: `AS${COMPANY.asNumber}` }]),
         { term: '到办公地点', value: `预约后由接待人发送楼号与停车信息；距最近地铁站步行约 ${pending('10 分钟')}` },
         { term: '到机房', value: `提前 ${cite('dc.visit.notice')}预约，凭身份证件换临时证；城区三处可同日看完，建德单独安排一天` },
         { term: '来访携带', value: '身份证件原件；拍照、携带设备入室需事先登记' },

@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
@@ -19,7 +20,7 @@ export const content: CompactContent = {
         { title: '断网不断电', text: '拔网线或禁用网卡，不要关机、不要重装，内存里的线索关机就没了。' },
         { title: '停掉自动任务', text: '暂停备份与同步，防止被加密的文件覆盖好的副本。' },
         { title: '留下证据', text: '给勒索信、异常进程、登录记录拍照或截图，记下时间。' },
-        { title: '打电话', text: `400-8835-999 转 1，7×24 接警，${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。` },
+        { title: '打电话', text: `${COMPANY.hotline} 转 1，7×24 接警，${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。` },
       ],
     },
     { type: 'from-twin', section: 'catalogue' },

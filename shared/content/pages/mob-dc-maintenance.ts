@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
@@ -57,7 +58,7 @@ export const content: CompactContent = {
       questions: [
         { question: '时限没做到怎么办？', answer: `P1 每次扣当月费用 ${design('3%')}，P2 每次 ${design('1%')}，月上限写在合同里。` },
         { question: '合同到期想收回？', answer: `同样用 ${cite('takeover.handover')}做反向交接，手册、CMDB 与监控配置全部移交，不另收费。` },
-        { question: '夜里打电话有人接吗？', answer: '服务台 7×24，拨 400-8835-999 转 1。P1、P2 请打电话，不要只提工单。' },
+        { question: '夜里打电话有人接吗？', answer: `服务台 7×24，拨 ${COMPANY.hotline} 转 1。P1、P2 请打电话，不要只提工单。` },
       ],
     },
   ],

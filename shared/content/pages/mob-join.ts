@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
@@ -29,7 +30,7 @@ export const content: CompactContent = {
       id: 'apply',
       title: '怎么投递',
       steps: [
-        { title: '打电话', duration: '5 分钟', text: '400-8835-999 转 2，报方向，前台登记后告诉您招聘邮箱和正在招的岗位。' },
+        { title: '打电话', duration: '5 分钟', text: `${COMPANY.hotline} 转 2，报方向，前台登记后告诉您招聘邮箱和正在招的岗位。` },
         { title: '发简历', duration: '当天', text: '一两页就够，写清做过的项目里您亲手做的那部分。不要发到网站表单。' },
         { title: '先聊钱和班', duration: pending('三个工作日内'), text: '电话里先说工资区间、班次和地点，不合适就不耽误您跑一趟。' },
         { title: '做一道题', duration: '一个多小时', text: '题目来自真实工单，可以查资料，看的是思路和记录。' },

@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -10,7 +11,7 @@ export const content: PageContent = {
     strip: [
       { value: '30 页', caption: '手机要点版' },
       { value: '3 个数', caption: '每页开头先看到' },
-      { value: '7×24', caption: '报障拨 400-8835-999 转 1' },
+      { value: '7×24', caption: `报障拨 ${COMPANY.hotline} 转 1` },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },
     ],
   },
@@ -23,7 +24,7 @@ export const content: PageContent = {
       title: '三种用法',
       blocks: [
         { kind: 'paragraph', text: '在路上先看个大概：点目录里的名称，一屏之内就能知道它是什么、多大规格、怎么收费。' },
-        { kind: 'paragraph', text: '在机房现场要办事：报障拨 400-8835-999 转 1；要叫远程手、重启或登记入室，看「标准与增值服务」。' },
+        { kind: 'paragraph', text: `在机房现场要办事：报障拨 ${COMPANY.hotline} 转 1；要叫远程手、重启或登记入室，看「标准与增值服务」。` },
         { kind: 'paragraph', text: '要转给同事或领导：先点页尾的「查看完整页面」，再复制链接，对方打开的就是带参数表、问答与表单的那一页。' },
       ],
     },

@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -113,7 +114,7 @@ export const content: PageContent = {
           { head: '降级', cells: ['一年内两次警告、逾期账款', '降一层，收回投标授权', '次年复审'] },
           { head: '终止', cells: ['伪造授权或合同、商业贿赂、泄露客户资料', '解除协议，追究责任，存量客户另行安排', pending('三年内不再受理')] },
         ],
-        notes: ['涉嫌违法的依法移送，不以内部处理代替。举报请拨 400-8835-999 转 4，举报人信息保密。'],
+        notes: [`涉嫌违法的依法移送，不以内部处理代替。举报请拨 ${COMPANY.hotline} 转 4，举报人信息保密。`],
       },
     },
     {

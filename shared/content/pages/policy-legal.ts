@@ -112,7 +112,7 @@ export const content: PageContent = {
       links: [
         { page: 'policy-privacy', text: '个人信息的种类、期限与权利。' },
         { page: 'cases', text: '案例的匿名办法与指标口径。' },
-        { page: 'about-introduction', text: '许可与资质的种类及查验方式。' },
+        { page: 'about-introduction', text: '各项电信业务以谁的许可交付。' },
       ],
     },
     {

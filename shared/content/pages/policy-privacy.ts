@@ -1,5 +1,6 @@
 import { SITE } from '#shared/site/site.ts';
 import { pending } from '../figure.ts';
+import { handlerFacts } from '../company/handler.ts';
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import type { PageContent } from '../model.ts';
 
@@ -18,10 +19,7 @@ export const content: PageContent = {
       title: '谁在处理您的信息',
       tab: '处理者',
       facts: [
-        { term: '个人信息处理者', value: `${SITE.legalName}的运营主体`, note: '主体全称与页脚备案主体一致，以营业执照与合同为准' },
-        { term: '地址', value: SITE.address },
-        { term: '负责部门', value: pending('客户服务部，设个人信息保护负责岗位') },
-        { term: '联系方式', value: `${SITE.hotline} 转 4，工作日受理` },
+        ...handlerFacts(),
         { term: '适用范围', value: '本网站全部页面与表单；不适用于您与我方签约后的客户门户与云资源，那些另有协议约定' },
         { term: '依据', value: '《个人信息保护法》《网络安全法》《数据安全法》' },
       ],

@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -33,7 +34,7 @@ export const content: PageContent = {
           { head: 'IP 与带宽管理', cells: ['地址分配、反向解析、带宽调整、流量图', `${design('4 小时')}内生效`] },
           { head: '备案协助', cells: ['材料预审、主体核验、与管局往来跟进', '接入我方网络的网站'] },
         ],
-        notes: ['网站备案拨 400-8835-999 转 3；售后报障转 1。'],
+        notes: [`网站备案拨 ${COMPANY.hotline} 转 3；售后报障转 1。`],
       },
     },
     {

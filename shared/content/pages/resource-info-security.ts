@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -225,7 +226,7 @@ export const content: PageContent = {
       id: 'consult',
       title: '列出系统清单，|两天内报价',
       form: 'compliance',
-      points: ['渗透与扫描的分项报价，含两次复测', '脱敏的报告样例与授权书模板', '正在发生的事件请直接拨打 400-8835-999 转 1'],
+      points: ['渗透与扫描的分项报价，含两次复测', '脱敏的报告样例与授权书模板', `正在发生的事件请直接拨打 ${COMPANY.hotline} 转 1`],
     },
   ],
 };

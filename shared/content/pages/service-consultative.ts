@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -168,7 +169,7 @@ export const content: PageContent = {
           { head: '资深专家', cells: [design('10 年以上'), '1.5', design('2 个工作日'), design('8 小时')] },
           { head: '首席', cells: [design('15 年以上'), '2.5', design('5 个工作日'), design('1 个工作日')] },
         ],
-        notes: [`正在发生的故障不走顾问包，请拨 400-8835-999 转 1，P1 按 ${cite('sla.response.p1')}响应；加急与夜间系数 1.5。`],
+        notes: [`正在发生的故障不走顾问包，请拨 ${COMPANY.hotline} 转 1，P1 按 ${cite('sla.response.p1')}响应；加急与夜间系数 1.5。`],
       },
     },
     {

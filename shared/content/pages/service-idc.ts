@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -52,7 +53,7 @@ export const content: PageContent = {
       id: 'entry',
       title: '入室四步：没有口头放行',
       tab: '入室',
-      lead: `紧急故障可由主管理员用登记号码拨打 400-8835-999 转 1，回拨核验后生成 ${design('4 小时')}内有效的临时授权。`,
+      lead: `紧急故障可由主管理员用登记号码拨打 ${COMPANY.hotline} 转 1，回拨核验后生成 ${design('4 小时')}内有效的临时授权。`,
       steps: [
         { title: '预约', duration: `普通作业提前 ${cite('entry.notice')}`, owner: '客户经办人', text: '在门户选机房、机柜与时间段，填写来访人与作业类型；布线、改造与大件卸货按施工办理。', deliverable: `预约单；施工类提前 ${cite('entry.notice.works')}` },
         { title: '授权', duration: '批准后即时', owner: '客户主管理员', text: '单次授权当日有效，长期授权最长 180 天，施工授权由主管理员与机房值班长双方批准。', deliverable: '二维码授权单' },

@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -15,7 +16,7 @@ export const content: PageContent = {
           label: '来源',
           boxes: [
             { id: 'mon', label: '监控告警' },
-            { id: 'call', label: '热线与门户', note: '400-8835-999 转 1' },
+            { id: 'call', label: '热线与门户', note: `${COMPANY.hotline} 转 1` },
             { id: 'patrol', label: '巡检发现' },
           ],
         },

@@ -1,4 +1,5 @@
 /** The company (/about). */
+import { COMPANY } from '#shared/content/company.ts';
 import type { PageEntry } from '../page.ts';
 
 export const ABOUT_PAGES: readonly PageEntry[] = [
@@ -6,14 +7,14 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     id: 'about-introduction',
     path: '/about/Introduction',
     name: '公司介绍',
-    title: '公司介绍：业务边界、资质与机房',
+    title: '公司介绍：业务边界、许可与机房',
     description:
-      '公司介绍：做什么与不做什么、五层能力图谱、五个发展阶段、资质与许可的种类及出示方式、五处机房与网络布局、节能与作业安全的做法，以及联系电话、到访机房的预约路线与随身证件。',
+      '公司介绍：做什么与不做什么、五层能力图谱、五个发展阶段、每项电信业务以谁的许可交付、五处机房与网络布局、节能与作业安全的做法，以及联系电话、到访机房的预约路线与随身证件。',
     group: 'about',
     category: '关于',
     template: 'text',
     twin: 'mob-introduction',
-    keywords: ['公司', '资质'],
+    keywords: ['公司', '资质', '许可'],
     updated: '2026-11-20',
   },
   {
@@ -36,7 +37,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     name: '新闻动态',
     title: '新闻动态：机房公告与技术解读',
     description:
-      'LinkWan 新闻动态：机房与网络的运行公告、产品发布、工程师写的技术解读，以及等保、备案、能效与个人信息保护方面与采购和合规有关的政策说明，按分类与日期列出，也可以订阅。',
+      `${COMPANY.brand} 新闻动态：机房与网络的运行公告、产品发布、工程师写的技术解读，以及等保、备案、能效与个人信息保护方面与采购和合规有关的政策说明，按分类与日期列出，也可以订阅。`,
     group: 'about',
     category: '关于',
     template: 'news-list',
@@ -51,7 +52,7 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     name: '新闻详情',
     title: '新闻详情：公告与技术解读全文',
     description:
-      'LinkWan 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，本页的链接可以一键复制转发。',
+      `${COMPANY.brand} 新闻详情：一篇动态、产品发布、技术解读或政策说明的全文，含发布时间、来源、本页目录、上一篇与下一篇，以及文中提到的产品与方案的链接，本页的链接可以一键复制转发。`,
     group: 'about',
     category: '关于',
     template: 'article',

@@ -1,4 +1,5 @@
 /** Top-level pages (specification section 2). */
+import { COMPANY } from '#shared/content/company.ts';
 import type { PageEntry } from '../page.ts';
 
 export const TOP_PAGES: readonly PageEntry[] = [
@@ -8,7 +9,7 @@ export const TOP_PAGES: readonly PageEntry[] = [
     name: '首页',
     title: '杭州机房托管、GPU 算力与云网服务',
     description:
-      'LinkWan 面向企业提供 GPU 算力、IDC 托管、网络融合、安全合规与云服务：杭州三处、建德两处机房由双路由环网相连，十三项参数同表对比，承接专线、多云接入、等保建设、搬迁迁移与全天值守。',
+      `${COMPANY.brand} 面向企业提供 GPU 算力、IDC 托管、网络融合、安全合规与云服务：杭州三处、建德两处机房由双路由环网相连，十三项参数同表对比，承接专线、多云接入、等保建设、搬迁迁移与全天值守。`,
     group: 'top',
     category: '站点',
     template: 'home',
@@ -129,7 +130,7 @@ export const TOP_PAGES: readonly PageEntry[] = [
     name: '站内搜索',
     title: '站内搜索：产品、方案与文档',
     description:
-      '站内搜索：在全部页面、常见问题、文档、新闻与术语的正文里查找，中文、拼音、首字母、同义词以及带单位的数值都可以，例如 95 计费、单柜功率、市电中断演练；如果没有找到，请拨打 400-8835-999 转 2。',
+      `站内搜索：在全部页面、常见问题、文档、新闻与术语的正文里查找，中文、拼音、首字母、同义词以及带单位的数值都可以，例如 95 计费、单柜功率、市电中断演练；如果没有找到，请拨打 ${COMPANY.hotline} 转 2。`,
     group: 'top',
     category: '站点',
     template: 'search',

@@ -1,0 +1,68 @@
+/**
+ * Who the company is: the one place for it. Everything that states a name, an address, a number of record, a licence
+ * or a year reads it here. What the business has not given is left out, and with it the sentence, row or block that
+ * would need it; the few things that the footer has to show stand as demonstration values until then.
+ * `npm run launch-check` lists what is missing.
+ */
+import { checkCompany } from './company/check.ts';
+import type { Company, FooterField } from './company/types.ts';
+
+export type { Company, FooterField, Licence, LicenceKind, Milestone } from './company/types.ts';
+
+/** What the business has given. A value that cannot be right ends the start with its field and what it should be. */
+export const COMPANY: Company = checkCompany({
+  brand: 'LinkWan',
+  suffix: 'LinkWan 网络与数据中心',
+  hotline: '400-8835-999',
+  extensions: [
+    { key: '1', name: '售后报障' },
+    { key: '2', name: '商务咨询' },
+    { key: '3', name: '网站备案' },
+    { key: '4', name: '投诉建议' },
+  ],
+  legalName: undefined,
+  address: undefined,
+  cooperationEmail: undefined,
+  privacyContact: undefined,
+  icp: undefined,
+  publicSecurity: undefined,
+  licences: [],
+  foundedYear: undefined,
+  milestones: {},
+  asNumber: undefined,
+  officialAccount: undefined,
+  socialProfiles: [],
+});
+
+/** Shown where the specification wants a value that is not given yet, each with the word 演示. */
+const DEMONSTRATION: Readonly<Record<FooterField, string>> = {
+  cooperationEmail: 'marketing@linkwan.example',
+  address: '浙江省杭州市',
+  icp: '浙ICP备12345678号-1',
+};
+export const DEMONSTRATION_WORD = '演示';
+
+export interface Shown {
+  readonly text: string;
+  /** Not given by the business: the value stands for the form of it only. */
+  readonly demonstration: boolean;
+}
+
+/** An address on one line, from the region down. */
+export function addressLine({ region, locality, street }: NonNullable<Company['address']>): string {
+  return region + locality + street;
+}
+
+/** A field that the footer always shows. */
+export function shownInFooter(field: FooterField, company: Company = COMPANY): Shown {
+  const given = field === 'address' ? company.address && addressLine(company.address) : company[field];
+  return given === undefined ? { text: DEMONSTRATION[field], demonstration: true } : { text: given, demonstration: false };
+}
+
+/** What names the company: its legal name, or the brand until that is given. */
+export const COMPANY_NAME = COMPANY.legalName ?? COMPANY.brand;
+
+/** A licence of the company; undefined while none of the kind is given. */
+export function licenceOf(kind: Company['licences'][number]['kind'], company: Company = COMPANY): Company['licences'][number] | undefined {
+  return company.licences.find((licence) => licence.kind === kind);
+}

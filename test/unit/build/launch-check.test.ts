@@ -1,0 +1,64 @@
+/** What is listed before the site goes public, and the warning of a server that runs without it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findLaunchGaps } from '#build/launch-gaps.ts';
+import { warnOfLaunchGaps } from '#server/launch-gaps.ts';
+import { createLog } from '#server/log.ts';
+import { COMPANY, shownInFooter, type Company } from '#shared/content/company.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { runProgram } from '#test/support/run-program.ts';
+
+let folder: string;
+beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'launch-check-')); });
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('lists every gap with pages that exist, and ends with 1', async () => {
+  const gaps = await findLaunchGaps();
+  const { code, out } = await runProgram('build/launch-check.ts', [], {});
+  expect(code).toBe(1);
+  for (const { what, pages } of Object.values(gaps).flat()) {
+    expect(out).toContain(what);
+    expect(pages.length, what).toBeGreaterThan(0);
+    expect(pages.filter((path: string) => !path.includes('every page') && !PAGES.some((page) => page.path === path)), what).toEqual([]);
+  }
+  for (const field of ['legalName', 'icp', 'privacyContact', 'licences']) expect(gaps.missing.map(({ what }) => what).join()).toContain(field);
+  expect(gaps.placeholders.map(({ what }) => what)).toContain(`icp: ${shownInFooter('icp').text}`);
+  // A figure of a site stands on its own page, on its twin and where sites are compared.
+  expect(gaps.design.find(({ what }) => what === '货梯载重 3 t')?.pages ?? gaps.pending.find(({ what }) => what === '货梯载重 3 t')?.pages).toContain('/resource/MdcHG');
+});
+
+it('lists no field and no demonstration value once all are given', async () => {
+  const given: Company = {
+    ...COMPANY,
+    legalName: '杭州某某网络科技有限公司',
+    address: { region: '浙江省', locality: '杭州市', street: '某某路 1 号', postalCode: '310000' },
+    cooperationEmail: 'partner@company.cn',
+    privacyContact: { department: '客户服务部', email: 'privacy@company.cn' },
+    icp: '浙ICP备2021012345号-1',
+    publicSecurity: '浙公网安备33010802012345号',
+    licences: (['B11', 'B12', 'B13', 'B14', 'B22'] as const).map((kind) => ({ kind, number: '浙B1.B2-20210123', scope: '浙江省', validUntil: '2029-06-30' })),
+    foundedYear: 2008,
+    milestones: { colocation: 2008, ring: 2012, cloud: 2015, jiande: 2018, compute: 2023 },
+    asNumber: 64500,
+    officialAccount: { name: '某某网络', url: 'https://mp.weixin.qq.com/' },
+    socialProfiles: ['https://www.zhihu.com/org/company'],
+  };
+  expect(await findLaunchGaps(given)).toMatchObject({ missing: [], placeholders: [] });
+});
+
+it('a server in production warns once, with the numbers of the build', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const warn = (environment: string) => warnOfLaunchGaps(folder, log, environment);
+  await warn('production');
+  await writeFile(join(folder, 'launch-check.json'), JSON.stringify({ missing: 0, placeholders: 0, pending: 0, design: 0 }));
+  await warn('production');
+  expect(lines).toEqual([]);
+  await writeFile(join(folder, 'launch-check.json'), JSON.stringify({ missing: 2, placeholders: 1, pending: 0, design: 3 }));
+  await warn('development');
+  expect(lines).toEqual([]);
+  await warn('production');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ level: 40, event: 'launch.not-ready', missing: 2, placeholders: 1, pending: 0, design: 3 })]);
+});
