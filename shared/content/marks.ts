@@ -53,13 +53,13 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]));
 }
 
-/** A text that keeps the signs of some states: one for each, and behind the text when it speaks for several figures. */
+/** A text that keeps the signs of some states, one for each: behind the last of its figures. */
 function keep(text: string, shown: readonly OpenState[]): string {
   let kept = text;
   for (const state of openStates(text)) {
     const parts = kept.split(MARKS[state]);
     if (!shown.includes(state)) kept = parts.join('');
-    else if (parts.length > 2) kept = parts.join('').replace(/(?=[。；，：]?$)/, MARKS[state]);
+    else kept = `${parts.slice(0, -1).join('')}${MARKS[state]}${parts.at(-1)}`;
   }
   return kept;
 }
