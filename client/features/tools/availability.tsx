@@ -1,13 +1,18 @@
 import type { FormEvent } from 'react';
 import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
 import { toolHref, type ToolProps } from './place.ts';
 import { ToggleLink } from './toggle-link.tsx';
+import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import styles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
+
+/** The configurator takes no lower goal. */
+const LEAST_UPTIME = NUMBER_RULES.uptime.min;
 
 function Minutes({ name, percent }: { readonly name: string; readonly percent: number }) {
   const { perMonth, perYear } = downtime(percent);
@@ -73,6 +78,11 @@ export function Availability(props: ToolProps) {
           </dl>
         )}
       </div>
+      {first !== undefined && first >= LEAST_UPTIME && (
+        <ToDesk step="link" values={{ uptime: String(first) }}>
+          {`把 ${grouped(first, 5)}% 带到配置器`}
+        </ToDesk>
+      )}
       <AvailabilityTable />
     </form>
   );

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
+import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
 import { counted, grouped } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
 import { toolHref, type ToolProps } from './place.ts';
+import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import styles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
@@ -35,6 +37,9 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
   );
 }
 
+/** The configurator takes no larger cluster. */
+const MOST_NODES = NUMBER_RULES.nodes.max;
+
 function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
   const days = grouped(result.days, 1);
   return (
@@ -62,6 +67,11 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </div>
       </dl>
       <Formula input={input} result={result} />
+      {result.nodes <= MOST_NODES && (
+        <ToDesk step="compute" values={{ nodes: String(result.nodes) }}>
+          {`把 ${grouped(result.nodes)} 个节点带到配置器`}
+        </ToDesk>
+      )}
       <p className="vh" role="status">
         约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {days} 天。
       </p>

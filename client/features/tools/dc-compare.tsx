@@ -4,6 +4,7 @@ import { compareSites, FEWEST_SITES, readSites, SITE_PRESETS, toggleSite } from 
 import { CompareTable } from './compare-table.tsx';
 import { toolHref, type ToolProps } from './place.ts';
 import { PowerBars } from './power-bars.tsx';
+import { ToDesk } from './to-desk.tsx';
 import { ToggleLink } from './toggle-link.tsx';
 import styles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
@@ -54,6 +55,13 @@ export function DcCompare(props: ToolProps) {
       </p>
       <PowerBars sites={chosen} />
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
+      <p className={styles.desks}>
+        {chosen.map((id) => (
+          <ToDesk key={id} step="rack" values={{ site: id }}>
+            {`在${siteById(id).name}配一份清单`}
+          </ToDesk>
+        ))}
+      </p>
       <p className={styles.small}>
         数值为设计值，签约时以合同附件为准；完整说明见各机房页。
       </p>

@@ -3,6 +3,7 @@ import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
 import { toolHref, type ToolProps } from './place.ts';
+import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import styles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
@@ -63,6 +64,9 @@ function Result({ choice, targets, asked }: ResultProps) {
           <strong>{level.name}</strong>
           <span>{why(choice, targets)}</span>
         </p>
+        <ToDesk step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
+          {`把 ${level.level} 级目标带到配置器`}
+        </ToDesk>
         <p className={styles.small}>GB/T 20988：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
       </div>
       <dl>

@@ -1,0 +1,134 @@
+/** The desk for buyers: four steps and a bill, by form, by keyboard and on a phone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const PATH = '/service/index';
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const desk = (page: Page) => page.locator('#configure');
+const next = (page: Page) => desk(page).getByRole('button', { name: /^(下一步|生成清单)/ });
+const rows = (page: Page) => desk(page).locator('tbody tr').allInnerTexts();
+
+/** Turns to the configurator as a visitor does, and waits until it answers in place. */
+async function live(page: Page): Promise<void> {
+  await desk(page).locator('input:not([type="hidden"])').first().focus();
+  await eventually(() => desk(page).getByRole('button', { name: '更新本步' }).count()).toBe(0);
+}
+
+describe.each(Object.entries(DEVICES))('without script on a %s', (_device, options) => {
+  test('each step is a form that leads to the next, and the last to a bill', async () => {
+    const visit = await site.open({ ...options, javaScriptEnabled: false }, PATH);
+    const { page } = visit;
+    await desk(page).getByRole('textbox', { name: '机柜数' }).fill('20');
+    await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('8');
+    await desk(page).getByRole('radio', { name: /^下沙机房/ }).check();
+    await next(page).click();
+    expect(query(page)).toMatchObject({ step: 'bandwidth', racks: '20', kw: '8', site: 'xiasha' });
+    await desk(page).getByRole('radio', { name: /^95 计费/ }).check();
+    await desk(page).getByRole('radio', { name: /^夜间同步/ }).check();
+    await desk(page).getByRole('button', { name: '更新本步' }).click();
+    expect(await desk(page).getByRole('img', { name: /95 值/ }).filter({ visible: true }).count()).toBe(1);
+    await next(page).click();
+    await next(page).click();
+    await desk(page).getByRole('radio', { name: /^双 POP 接入/ }).check();
+    await next(page).click();
+    const bill = await rows(page);
+    expect(bill.some((row) => row.includes('下沙机房') && row.includes('20'))).toBe(true);
+    expect(bill.some((row) => row.includes('95 计费'))).toBe(true);
+    expect(bill.some((row) => row.includes('双 POP'))).toBe(true);
+    expect(await desk(page).getByRole('link', { name: '下载 CSV' }).getAttribute('href')).toMatch(/^data:text\/csv/);
+    await visit.close();
+  });
+
+  test('what is not possible says why, and no bill is made of it', async () => {
+    const visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
+    const { page } = visit;
+    expect(await desk(page).innerText()).toContain('福地机房单柜最高 6 kW');
+    expect(await desk(page).locator('table').count()).toBe(0);
+    await desk(page).getByRole('status').getByRole('link', { name: '机柜' }).click();
+    expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).inputValue()).toBe('12');
+    expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).getAttribute('aria-invalid')).toBe('true');
+    await visit.close();
+  });
+});
+
+describe('live', () => {
+  test('by keyboard alone from the first field to the bill', async () => {
+    const visit = await site.open(DESKTOP, PATH);
+    const { page, troubles } = visit;
+    await live(page);
+    await page.keyboard.type('6');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('带宽');
+    for (const title of ['GPU 节点', '云专线', '清单']) {
+      await next(page).focus();
+      await page.keyboard.press('Enter');
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    }
+    expect((await rows(page)).length).toBe(2);
+    await eventually(() => query(page)).toEqual({ racks: '6', kw: '6', step: 'bill' });
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('choices follow what is typed: a site that cannot take the racks is barred and says why', async () => {
+    const visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6`);
+    const { page } = visit;
+    await live(page);
+    expect(await desk(page).getByRole('radio', { name: /^福地机房/ }).isDisabled()).toBe(false);
+    await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('12');
+    await eventually(() => desk(page).getByRole('radio', { name: /^福地机房/ }).isDisabled()).toBe(true);
+    await visit.close();
+  });
+
+  test('a pasted series is measured here, and only its percentile goes into the address', async () => {
+    const visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
+    const { page } = visit;
+    await live(page);
+    const series = Array.from({ length: 100 }, (_, index) => `2026-11-01 00:${String(index % 60).padStart(2, '0')},${index + 1},${(index + 1) / 2}`);
+    await desk(page).getByLabel('粘贴采样点').fill(series.join('\n'));
+    await eventually(() => desk(page).getByRole('status').innerText()).toContain('95 Mb/s');
+    await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95', p95: '95' });
+    await desk(page).getByLabel('粘贴采样点').fill(`${series.join('\n')}\noops`);
+    await eventually(() => desk(page).innerText()).toContain('第 101 个点「oops」不是速率');
+    await visit.close();
+  });
+
+  test('an address shows the same bill to whoever opens it', async () => {
+    const visit = await site.open(PHONE, `${PATH}?nodes=64&site=hanggang&access=dual&lmbps=1000&step=bill`);
+    const { page, troubles } = visit;
+    const sent = await rows(page);
+    expect(sent.some((row) => row.includes('热备节点') && row.includes('2'))).toBe(true);
+    await desk(page).locator('summary').focus();
+    await eventually(() => desk(page).getByRole('button', { name: '打印' }).count()).toBe(1);
+    expect(await rows(page)).toEqual(sent);
+    expect(troubles).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe('what other tools found', () => {
+  test.each([
+    ['/solution/ComputePower', '#estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
+    ['/resource/DisasterRecovery?rto=5&rpo=0', '#chooser', /级目标带到配置器/, { step: 'link', dr: '6', access: 'dual' }],
+    ['/resource/CloudServices?uptime=99.99', '#minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
+    ['/resource/IdcDataCenter?sites=xiasha,jiande', '#compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
+  ])('%s hands it over', async (path, tool, name, expected) => {
+    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
+    const { page } = visit;
+    await page.locator(tool).getByRole('link', { name }).click();
+    expect(query(page)).toEqual(expected);
+    expect(await desk(page).getByRole('list', { name: '步骤' }).count()).toBe(1);
+    await visit.close();
+  });
+});
