@@ -41,6 +41,8 @@ export interface NewsAge {
 }
 
 export interface NewsService extends BffApi {
+  /** The same reads, but an answer that is no longer fresh is waited for: what renders a page again needs today's. */
+  readonly latest: BffApi;
   readonly peek: NewsPeek;
   age(): NewsAge;
   /** Takes up the snapshot, then fills the cache; resolves when that worked or the service closed, never rejects. */
@@ -59,6 +61,8 @@ const BOUNDS: Readonly<Record<NewsKind, { maxEntries: number; maxBytes: number }
   documents: { maxEntries: 2000, maxBytes: 12 * MB },
 };
 const TREE_KEY = 'tree';
+/** A search that found nothing. */
+const isEmptyList = (value: object): boolean => 'total' in value && value.total === 0;
 const DEFAULT_RETRY_S = 3;
 const MAX_RETRY_S = 60;
 
@@ -75,7 +79,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const { client, ttlMs, log, onEvent } = options;
   const closing = new AbortController();
   const makeCache = <T extends object>(kind: NewsKind) =>
-    createReadCache<T>({ ...BOUNDS[kind], freshMs: ttlMs, onEvent: onEvent && ((event) => onEvent(kind, event)) });
+    createReadCache<T>({ ...BOUNDS[kind], isEmpty: isEmptyList, freshMs: ttlMs, onEvent: onEvent && ((event) => onEvent(kind, event)) });
   const lists = makeCache<ArticleList>('lists');
   const searches = makeCache<ArticleList>('searches');
   const articles = makeCache<Article>('articles');
@@ -95,27 +99,32 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const present = async <T>(read: Promise<T | undefined>): Promise<T> => (await read) as T;
   const listCache = (isFiltered: boolean) => (isFiltered ? searches : lists);
 
-  const service: NewsService = {
+  const readsThat = (waits: boolean): BffApi => ({
     articles(query) {
       const { params, page, pageSize, key, isFiltered } = toListRequest(query);
       const load = async () => {
         const wire = await client.articles(params);
         return (await mapping()).toArticleList(wire, page, pageSize);
       };
-      return guarded(present(listCache(isFiltered).get(key, load)));
+      return guarded(present(listCache(isFiltered).get(key, load, waits)));
     },
     article: (id) => guarded(articles.get(id, async () => {
       const wire = await client.article(id);
       return wire && (await mapping()).toArticle(wire);
-    })),
+    }, waits)),
     documents: () => guarded(present(tree.get(TREE_KEY, async () => {
       const wire = await client.documents();
       return (await mapping()).toDocumentTree(wire);
-    }))),
+    }, waits))),
     document: (id) => guarded(documents.get(id, async () => {
       const wire = await client.document(id);
       return wire && (await mapping()).toDocument(wire);
-    })),
+    }, waits)),
+  });
+
+  const service: NewsService = {
+    ...readsThat(false),
+    latest: readsThat(true),
     peek: {
       articles(query) {
         const { key, isFiltered } = toListRequest(query);

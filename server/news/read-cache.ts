@@ -16,6 +16,8 @@ export interface ReadCacheOptions {
   readonly maxBytes: number;
   /** How long an answer is fresh, milliseconds. */
   readonly freshMs: number;
+  /** Whether an answer says that there is nothing; such answers are kept for moments only. */
+  readonly isEmpty?: (value: object) => boolean;
   readonly onEvent?: ((event: CacheEvent) => void) | undefined;
   readonly now?: () => number;
 }
@@ -30,8 +32,11 @@ export interface KeptAnswer {
 
 /** An absent answer (unknown id) is `undefined`. */
 export interface ReadCache<T extends object> {
-  /** @throws what `load` rejects with, when nothing usable is kept */
-  get(key: string, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined>;
+  /**
+   * @param waits true when an answer that is no longer fresh is to be waited for instead of served meanwhile
+   * @throws what `load` rejects with, when nothing usable is kept
+   */
+  get(key: string, load: () => Promise<T | undefined>, waits?: boolean): Promise<Reading<T> | undefined>;
   /** What is kept, of any age up to a day; loads nothing. */
   peek(key: string): Reading<T> | undefined;
   /** Answers that are still usable, the most recently read first. */
@@ -55,18 +60,22 @@ const ABSENT_MS = 10_000;
 /** After a failed load the next one waits: a storm of callers is one call. */
 const PAUSE_MS = 500;
 const MAX_PAUSES = 1000;
+const MAX_ABSENT = 500;
 
 const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 
 /** Makes an empty cache. */
 export function createReadCache<T extends object>(options: ReadCacheOptions): ReadCache<T> {
-  const { maxEntries, maxBytes, freshMs, onEvent, now = Date.now } = options;
+  const { maxEntries, maxBytes, freshMs, isEmpty, onEvent, now = Date.now } = options;
+  const isAbsent = (value: T | undefined): boolean => value === undefined || isEmpty?.(value) === true;
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
+  /** What is not there has a place of its own: asking for made-up ids puts out no answer. */
+  const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });
   const pauses = new LRUCache<string, { until: number; error: unknown }>({ max: MAX_PAUSES });
   const loads = new Map<string, Promise<Entry<T>>>();
 
   const ageOf = (entry: Entry<T>): number => now() - entry.at;
-  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) < (entry.value === undefined ? Math.min(ABSENT_MS, freshMs) : freshMs);
+  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
   const pauseOf = (key: string) => {
     const pause = pauses.get(key);
     return pause !== undefined && pause.until > now() ? pause : undefined;
@@ -79,7 +88,9 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
     try {
       const value = await load();
       const entry = { value, at: now(), bytes: sizeOf(value), failed: false };
-      entries.set(key, entry);
+      entries.delete(key);
+      absent.delete(key);
+      (isAbsent(value) ? absent : entries).set(key, entry);
       pauses.delete(key);
       return entry;
     } catch (error) {
@@ -108,14 +119,22 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
     start(key, load).catch(() => undefined);
   }
 
+  /** The answer of a refresh, of this caller's or of one that runs; what is kept when it fails or has just failed. */
+  async function refreshed(key: string, kept: Entry<T>, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined> {
+    if (pauseOf(key)) return toReading(kept);
+    onEvent?.(loads.has(key) ? 'shared' : 'refresh');
+    return toReading(await start(key, load).catch(() => kept));
+  }
+
   return {
-    async get(key, load) {
-      const entry = entries.get(key);
+    async get(key, load, waits = false) {
+      const entry = entries.get(key) ?? absent.get(key);
       if (entry && isFresh(entry)) {
         onEvent?.('fresh');
         return toReading(entry);
       }
       if (entry?.value !== undefined && ageOf(entry) < STALE_MS) {
+        if (waits) return refreshed(key, entry, load);
         refreshBehind(key, load);
         onEvent?.('stale');
         return toReading(entry);
@@ -126,7 +145,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
       return toReading(await start(key, load));
     },
     peek(key) {
-      const entry = entries.peek(key);
+      const entry = entries.peek(key) ?? absent.peek(key);
       return entry && ageOf(entry) < STALE_MS ? toReading(entry) : undefined;
     },
     dump: () =>
