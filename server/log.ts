@@ -6,11 +6,15 @@ const REDACTED = [
   'authorization', 'cookie', 'token', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** Queries of addresses in a text: libraries repeat the address that they failed on. */
+const QUERY = /\?[^\s"'`<>)\]]+/g;
+const withoutQueries = (text: string): string => text.replace(QUERY, '?…');
+
 /** An error without values: its name, message and stack, and its cause's code. */
 function serialiseError(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
   const code = (error as { code?: unknown }).code;
-  return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+  return { type, message: withoutQueries(message), stack: withoutQueries(stack), ...(typeof code === 'string' ? { code } : {}) };
 }
 
 /**
@@ -24,7 +28,13 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       level,
       base: null,
       redact: { paths: REDACTED, censor: '[redacted]' },
-      serializers: { err: serialiseError },
+      serializers: { err: serialiseError, req: ({ method }: { method?: string }) => ({ method }), res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }) },
+      hooks: {
+        // Words of a line, ours or a library's; fields are ours alone.
+        logMethod(words, method) {
+          return method.apply(this, words.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as typeof words);
+        },
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     ...(stream ? [stream] : []),
