@@ -1,15 +1,13 @@
 /** The application: every plugin, scope and route, registered in one place and in this order. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { problemError } from '#shared/contracts/problem.ts';
-import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { createListener, createUnreadableHandler } from './listener.ts';
 import { installCallers } from './plugins/callers.ts';
-import { createErrorHandler, installErrors, isApi, sendProblem } from './plugins/errors.ts';
+import { createErrorHandler, installErrors, sendProblem } from './plugins/errors.ts';
 import { createLoadGauge, installLoadShedding } from './plugins/load-shedding.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
-import { installRequestLog, routeName } from './plugins/request-log.ts';
+import { AnswerLog, installRequestLog, routeName } from './plugins/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
 import { articlesRoutes } from './api/articles.routes.ts';
@@ -25,19 +23,16 @@ import type { Fault } from './ops/health.ts';
 import { healthRoutes } from './ops/health.routes.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
-import { createPageServer, type PageServer } from './ssr/page-server.ts';
+import { createPages, type Pages } from './ssr/create-pages.ts';
+import type { Frontend } from './ssr/frontend.ts';
+import { pagesRoutes } from './ssr/pages.routes.ts';
+import { sendLeadResult } from './ssr/send-page.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
-export interface AppDeps {
+export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware'> {
   readonly news: NewsService;
   readonly leads: Leads;
-  readonly renderer: PageRenderer;
-  readonly assets: PageAssets;
   readonly log: FastifyBaseLogger;
-  /** Folder of the browser build; undefined in development, where Vite serves it. */
-  readonly clientDir: string | undefined;
-  /** Handles what Vite serves in development and calls back for the rest. */
-  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Parts that are out of order, for readiness. */
   readonly faults?: () => readonly Fault[];
   readonly metrics?: ServerMetrics;
@@ -46,7 +41,7 @@ export interface AppDeps {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pages: PageServer;
+    pages: Pages;
     /** True from the moment a stop was asked for: readiness answers 503. */
     stopping: boolean;
   }
@@ -54,33 +49,6 @@ declare module 'fastify' {
 
 /** A caller's request id is taken over when it cannot carry anything but an id. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-const HEADERS_TIMEOUT_MS = 5000;
-const KEEP_ALIVE_MS = 72_000;
-const CHECK_INTERVAL_MS = 1000;
-const MAX_HEADER_BYTES = 16 * 1024;
-
-function createListener(config: Config, pages: () => PageServer | undefined, isStopping: () => boolean, { middleware, metrics }: AppDeps) {
-  return (handler: (request: IncomingMessage, response: ServerResponse) => void): Server => {
-    const route: typeof handler = middleware
-      ? (request, response) => middleware(request, response, () => handler(request, response))
-      : handler;
-    const server = createServer(
-      { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_INTERVAL_MS },
-      (request, response) => {
-        const started = performance.now();
-        // Whoever keeps its connection would use it just when it is closed.
-        if (isStopping()) response.shouldKeepAlive = false;
-        // Finished pages leave before anything is parsed or routed.
-        if (!pages()?.answerEarly(request, response)) route(request, response);
-        else metrics?.http.cached(request, response.statusCode, (performance.now() - started) / 1000);
-      },
-    );
-    server.requestTimeout = config.requestTimeoutMs;
-    server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs);
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    return server;
-  };
-}
 
 /**
  * Builds the application; it listens on nothing yet.
@@ -91,24 +59,37 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const dev = deps.middleware !== undefined;
   const headers = securityHeaders(dev);
   const gauge = createLoadGauge();
-  const pages = createPageServer({
+  const pages = createPages({
     renderer: deps.renderer,
     assets: deps.assets,
     settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
     api: deps.news,
+    latest: deps.news.latest,
     cache: dev ? 'off' : config.pageCache,
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
-    isOverloaded: () => gauge.isOverloaded('read'),
     log: deps.log,
     ...(deps.metrics ? { onPage: deps.metrics.onPage } : {}),
   });
   const renderError: Parameters<typeof createErrorHandler>[0] = (_request, error) => pages.renderError(error);
+  const onRefused = (status: number): void => {
+    deps.log.info({ event: 'request.refused', status });
+    deps.metrics?.http.routed('other', 'unreadable', status, 0);
+  };
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: createListener(config, () => pages, () => app.stopping, deps),
+    logController: new AnswerLog({ disableRequestLogging: true }),
+    serverFactory: createListener({
+      config,
+      headers,
+      answerEarly: pages.answerEarly,
+      middleware: deps.middleware,
+      isStopping: () => app.stopping,
+      onEarly: deps.metrics?.http.cached,
+      onRefused,
+    }),
+    clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
     requestTimeout: config.requestTimeoutMs,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
@@ -119,7 +100,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     },
     // An address that the router cannot read reaches no hook, so its answer is given its headers here.
     frameworkErrors: (error, request, reply) => void createErrorHandler(renderError)(error, request, reply.headers(headers)),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, caseSensitive: false, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   app.decorate('pages', pages);
   app.decorate('stopping', false);
@@ -136,6 +117,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
   await app.register(
     async (api) => {
+      api.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found'));
       await api.register(articlesRoutes, { news: deps.news });
       await api.register(documentsRoutes, { news: deps.news });
       await api.register(leadsRoutes, { leads: deps.leads, config });
@@ -149,23 +131,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     leads: deps.leads,
     config,
     loginUrl: config.loginUrl,
-    renderResult: (reply, { status, ...result }) => pages.leadResult(reply.request, reply, status, result),
+    renderResult: (reply, result) => sendLeadResult(pages, reply, result),
   });
   await app.register(siteRoutes, { origin: config.siteOrigin, news: deps.news });
   if (deps.clientDir !== undefined) await serveStaticFiles(app, deps.clientDir);
-
-  const limit = app.rateLimit();
-  app.get('/*', async (request, reply) => {
-    if (isApi(request)) return sendProblem(reply, 'not-found');
-    // Unknown addresses are limited like the API: looking for holes is no visit.
-    if (!pages.knows(request.url)) await limit.call(app, request, reply);
-    return pages.handle(request, reply);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    if (isApi(request)) return sendProblem(reply, 'not-found');
-    if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, reply);
-    throw problemError(pages.knows(request.url) ? 'method-not-allowed' : 'not-found');
-  });
+  await app.register(pagesRoutes, { pages });
   app.addHook('onClose', async () => pages.close());
   return app;
 }

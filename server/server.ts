@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp, type AppDeps } from './app.ts';
+import { buildApp } from './app.ts';
 import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError } from './listen.ts';
@@ -14,14 +14,7 @@ import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts
 import { readTraceSettings } from './telemetry/settings.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 import { createServices, openUpstream, type Observer, type Services } from './services.ts';
-import type { PageRenderer, PageAssets } from '#shared/contracts/ssr.ts';
-
-export interface Frontend extends Pick<AppDeps, 'middleware'> {
-  readonly renderer: PageRenderer;
-  readonly assets: PageAssets;
-  readonly clientDir: string | undefined;
-  close?(): Promise<void>;
-}
+import type { Frontend } from './ssr/frontend.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;

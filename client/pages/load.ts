@@ -111,7 +111,7 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
   return {
     status: missing ? 404 : 200,
     model: { kind: 'news-list', query, reading, missing },
-    data: freshness(reading),
+    data: { ...freshness(reading), empty: reading?.value.total === 0 },
   };
 }
 

@@ -65,7 +65,6 @@ export async function openApiRoutes(app: FastifyInstance, { config }: { readonly
 
   app.get('/openapi.json', async (request, reply) => send(request, reply, (await forOrigin(request)).document, REVALIDATED));
   app.get('/docs', async (request, reply) => send(request, reply, (await forOrigin(request)).page, REVALIDATED));
-  app.get('/docs/', (_request, reply) => reply.redirect('/api/docs', 308));
   app.get('/docs/docs.css', async (request, reply) => send(request, reply, (await files()).style, IMMUTABLE));
   app.get('/docs/docs.js', async (request, reply) => send(request, reply, (await files()).script, IMMUTABLE));
 }

@@ -1,11 +1,22 @@
 /** One line a routed request: route pattern, status and time; never an address, a query or a header. */
-import type { FastifyInstance } from 'fastify';
-import { findPage } from '#shared/site/registry.ts';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** The page's id or the route's pattern; an unknown path is the visitor's own text and is not repeated. */
-export function routeName(url: string, pattern: string | undefined): string {
-  if (pattern !== undefined && pattern !== '/*') return pattern;
-  return findPage(url.split('?')[0] ?? '')?.path ?? 'not-found';
+/** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
+export const routeName = (_url: string, pattern: string | undefined): string => pattern ?? 'not-found';
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+
+/** What Fastify itself says of a request, in events of ours: its own lines repeat the address with its query. */
+export class AnswerLog extends LogController {
+  override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    // A visitor who leaves is no failure.
+    if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+    reply.log.error({ event: 'page.late-error', path: routeName('', reply.request.routeOptions.url), err: error });
+  }
+
+  override writeHeadError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.error({ event: 'request.failed', err: error });
+  }
 }
 
 /** Logs answers and returns the request id to the caller. */

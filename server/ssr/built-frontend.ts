@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
-import type { Frontend } from '#server/server.ts';
 import { ConfigError } from '#server/config.ts';
+import type { Frontend } from './frontend.ts';
 import { loadAssets } from './assets.ts';
 
 /** The first line of what went wrong, for the one line that ops read. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
-import type { Frontend } from '#server/server.ts';
+import type { Frontend } from './frontend.ts';
 
 const ENTRY = '/client/entries/entry-server.tsx';
 

@@ -1,9 +1,28 @@
-/** Finished pages by canonical path, answered before routing; no query, header or host ever reaches one. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/**
+ * Finished pages by canonical address, in three places that cannot put out each other's: the site's own pages, pages
+ * of the upstream's data by their parameters, and what is not there. Whoever makes up parameters fills the small ones.
+ */
 import { LRUCache } from 'lru-cache';
-import { hasVersion } from '#server/entity-tag.ts';
-import { bestCoding } from './negotiate.ts';
 import type { StoredPage } from './stored-page.ts';
+
+export type Place = 'site' | 'data' | 'absent';
+
+interface Bounds {
+  readonly maxEntries: number;
+  readonly maxBytes: number;
+  /** Longest time that a page is kept, milliseconds; none for as long as there is room. */
+  readonly keptMs?: number;
+}
+
+const MB = 1024 * 1024;
+export const BOUNDS: Readonly<Record<Place, Bounds>> = {
+  site: { maxEntries: 2000, maxBytes: 48 * MB },
+  data: { maxEntries: 400, maxBytes: 12 * MB, keptMs: 15 * 60_000 },
+  absent: { maxEntries: 50, maxBytes: 2 * MB, keptMs: 10_000 },
+};
+
+/** Pages differ in size, so a cache is called full a page or two before its bound. */
+const FULL_SHARE = 0.95;
 
 interface Entry {
   readonly page: StoredPage;
@@ -11,95 +30,67 @@ interface Entry {
   readonly freshUntil: number | undefined;
 }
 
-/** Pages differ in size, so a cache is called full a page or two before its bound. */
-const FULL_SHARE = 0.95;
-
 export interface PageCacheOptions {
-  /** Bound of all entries together, bytes. */
-  readonly maxBytes: number;
-  readonly maxEntries: number;
   /** Renders a page again because its data is no longer fresh; called at most once at a time for a key. */
   readonly refresh: (key: string) => void;
-  /** Counts answers, for metrics. */
-  readonly onHit?: (status: number) => void;
+  readonly bounds?: Readonly<Record<Place, Bounds>>;
 }
 
 export interface PageCache {
   /** Stores a page under the exact address it answers. */
-  put(key: string, page: StoredPage, freshUntil?: number): void;
+  put(place: Place, key: string, page: StoredPage, freshUntil?: number): void;
+  /** Has it rendered again, unless that is under way. */
+  refresh(key: string): void;
   drop(key: string): void;
   has(key: string): boolean;
-  /** Answers the page kept under `key` if there is one. @returns false when the request has to be routed */
-  answer(request: IncomingMessage, response: ServerResponse, key: string): boolean;
+  /** The page kept under `key`; one whose data has grown old is refreshed behind. */
+  get(key: string): StoredPage | undefined;
   readonly size: number;
   readonly bytes: number;
-  /** True when one more page would put out another. */
+  /** True when one more page of the site would put out another. */
   readonly isFull: boolean;
 }
 
-/** Two `Host` lines are an attempt to be understood differently by two servers: never answered from here. */
-function hasOneHost(raw: readonly string[]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index] as string;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1;
-}
-
-function write(entry: Entry, request: IncomingMessage, response: ServerResponse): number {
-  const variant = entry.page.variants[bestCoding(request.headers['accept-encoding'] as string | undefined)];
-  const condition = request.headers['if-none-match'];
-  if (entry.page.status === 200 && hasVersion(condition, variant.etag)) {
-    const headers = [...variant.headers];
-    const length = headers.indexOf('content-length');
-    headers.splice(length, 2);
-    response.writeHead(304, headers).end();
-    return 304;
-  }
-  response.writeHead(entry.page.status, variant.headers as string[]);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-  return entry.page.status;
-}
-
 /** Makes an empty cache. */
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const entries = new LRUCache<string, Entry>({
-    max: options.maxEntries,
-    maxSize: options.maxBytes,
-    sizeCalculation: (entry) => entry.page.bytes,
-  });
+export function createPageCache({ refresh, bounds = BOUNDS }: PageCacheOptions): PageCache {
+  const create = ({ maxEntries, maxBytes, keptMs }: Bounds) =>
+    new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes, ...(keptMs === undefined ? {} : { ttl: keptMs }) });
+  const places: Readonly<Record<Place, LRUCache<string, Entry>>> = { site: create(bounds.site), data: create(bounds.data), absent: create(bounds.absent) };
+  const all = Object.values(places);
   const refreshing = new Set<string>();
+
+  function refreshOnce(key: string): void {
+    if (refreshing.has(key)) return;
+    refreshing.add(key);
+    refresh(key);
+  }
+
+  function drop(key: string): void {
+    for (const place of all) place.delete(key);
+    refreshing.delete(key);
+  }
+
   return {
-    put(key, page, freshUntil) {
-      entries.set(key, { page, freshUntil });
-      refreshing.delete(key);
+    put(place, key, page, freshUntil) {
+      drop(key);
+      places[place].set(key, { page, freshUntil });
     },
-    drop(key) {
-      entries.delete(key);
-      refreshing.delete(key);
-    },
-    has: (key) => entries.has(key),
-    answer(request, response, key) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const entry = entries.get(key);
-      if (!entry || !hasOneHost(request.rawHeaders)) return false;
-      if (entry.freshUntil !== undefined && entry.freshUntil < Date.now() && !refreshing.has(key)) {
-        refreshing.add(key);
-        options.refresh(key);
-      }
-      const status = write(entry, request, response);
-      options.onHit?.(status);
-      return true;
+    refresh: refreshOnce,
+    drop,
+    has: (key) => all.some((place) => place.has(key)),
+    get(key) {
+      const entry = places.site.get(key) ?? places.data.get(key) ?? places.absent.get(key);
+      if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);
+      return entry?.page;
     },
     get size() {
-      return entries.size;
+      return all.reduce((sum, place) => sum + place.size, 0);
     },
     get bytes() {
-      return entries.calculatedSize;
+      return all.reduce((sum, place) => sum + place.calculatedSize, 0);
     },
     get isFull() {
-      return entries.size >= options.maxEntries || entries.calculatedSize >= options.maxBytes * FULL_SHARE;
+      return places.site.size >= bounds.site.maxEntries || places.site.calculatedSize >= bounds.site.maxBytes * FULL_SHARE;
     },
   };
 }

@@ -18,12 +18,14 @@ const BROTLI = {
   },
 };
 
-interface Variant {
+/** One coding of a page. Header lists are flat, the fastest form of `writeHead`, and made once. */
+export interface Variant {
   readonly body: Buffer;
   /** Strong, one a coding (RFC 9110, section 8.8.3.3). */
   readonly etag: string;
-  /** Raw header list for `writeHead`, made once. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
+  /** Of the answer 304: the same without a length. */
+  readonly headersUnchanged: string[];
 }
 
 export interface StoredPage {
@@ -34,20 +36,17 @@ export interface StoredPage {
 }
 
 /** HTML is revalidated on every visit: a page never names files of an earlier build, and a 304 costs no body. */
-export const HTML_CACHE_CONTROL = 'no-cache, no-transform';
+export const HTML_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  vary: 'accept-encoding',
+} as const;
 
 function variant(body: Buffer, coding: Coding, tag: string, extra: Readonly<Record<string, string>>): Variant {
   const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
-  const headers = {
-    ...extra,
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(body.length),
-    'cache-control': HTML_CACHE_CONTROL,
-    vary: 'accept-encoding',
-    etag,
-    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-  };
-  return { body, etag, headers: Object.entries(headers).flat() };
+  const unchanged = { ...extra, ...HTML_HEADERS, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
+  const headers = { ...unchanged, 'content-length': String(body.length) };
+  return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }
 
 /**

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'unsupported-media-type': { status: 415, title: '媒体类型不支持', detail: '请以 application/json 提交。' },
   'lead-rejected': { status: 422, title: '提交未被接受', detail: '表单提交失败。' },
   'idempotency-key-reused': { status: 422, title: '幂等键已被使用', detail: '该幂等键已用于另一份不同的提交。' },
+  'headers-too-large': { status: 431, title: '请求头过大', detail: '请求头超过了大小限制。' },
   'rate-limited': { status: 429, title: '请求过于频繁', detail: '请求过于频繁，请稍后再试。' },
   internal: { status: 500, title: '服务内部错误', detail: '服务出现错误，请稍后再试。' },
   'upstream-unavailable': { status: 503, title: '内容暂时无法加载', detail: '内容服务暂时不可用，请稍后再试。' },

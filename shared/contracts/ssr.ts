@@ -89,9 +89,10 @@ export interface RenderResult {
   readonly pure: boolean;
   /**
    * For a data page: when the oldest answer was got (milliseconds since the epoch), whether any is stale, and
-   * whether all are there; a page that lacks one is shown in its designed state and never kept.
+   * whether all are there; a page that lacks one is shown in its designed state and never kept. `empty`: the
+   * upstream has nothing for what was asked; such a page is kept for moments only.
    */
-  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean };
+  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean };
 }
 
 export interface PageRenderer {

@@ -19,7 +19,7 @@ const LEAST_MODULES = 300;
 /** Dependencies that the tool has to see: one through `#…`, one relative, one of types alone. */
 const WITNESSES: readonly (readonly [string, string])[] = [
   ['client/pages/form-band.tsx', 'client/features/lead-form/lead-fields.tsx'],
-  ['server/app.ts', 'server/ssr/page-server.ts'],
+  ['server/app.ts', 'server/ssr/create-pages.ts'],
   ['server/leads/create-leads.ts', 'server/upstream/delivery.ts'],
 ];
 

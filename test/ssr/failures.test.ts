@@ -1,7 +1,7 @@
 /** What a visitor and the log get when rendering itself fails, before and after the first byte. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderRequest } from '#shared/contracts/ssr.ts';
-import type { Frontend } from '#server/server.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
 import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';

@@ -1,12 +1,15 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPageServer, type PageServer } from '#server/ssr/page-server.ts';
+import { createPages, type Pages } from '#server/ssr/create-pages.ts';
+import { OVERLOAD, type OverloadLimits } from '#server/ssr/overload.ts';
+import { pagesRoutes } from '#server/ssr/pages.routes.ts';
 
 const RENDER_MS = 4;
 const CROWD = 60;
 let app: FastifyInstance;
-let pages: PageServer;
+let pages: Pages;
 let origin: string;
 let agent: Agent;
 const outcomes: string[] = [];
@@ -17,37 +20,46 @@ function busy(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-beforeEach(async () => {
-  pages = createPageServer({
+async function start(overload: OverloadLimits): Promise<void> {
+  pages = createPages({
     renderer: {
       async render({ path }) {
         if (path !== '/legal') busy(RENDER_MS);
-        return { status: 200, body: `<p>${path}</p>`, pure: path === '/legal' };
+        return { status: path.endsWith('404') ? 404 : 200, body: `<p>${path}</p>`, pure: path === '/legal' };
       },
       renderError: (_, { status, title, requestId }) => `<h1>${status} ${title}</h1><code>${requestId}</code>`,
     },
     assets: { scripts: [], styles: () => [], shareImage: () => undefined },
     settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
     api: {} as never,
+    latest: {} as never,
     cache: 'on',
     ttlMs: 1000,
     upstreamTimeoutMs: 1000,
-    maxWaiting: 2,
+    overload,
     headers: { 'x-frame-options': 'DENY' },
     log: { info: () => undefined, error: () => undefined },
     onPage: (outcome) => outcomes.push(outcome),
   });
   app = Fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     serverFactory: (handler): Server =>
       createServer((request, response) => {
         if (!pages.answerEarly(request, response)) handler(request, response);
       }),
   });
-  app.get('/*', (request, reply) => pages.handle(request, reply));
+  await app.register(rateLimit, { global: false, max: 1_000_000 });
+  await app.register(pagesRoutes, { pages });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   agent = new Agent({ keepAlive: true });
+}
+
+beforeEach(async () => {
+  await start({ ...OVERLOAD, always: 2, waitMs: 30, youngMs: 0 });
   // The server accepts one connection a turn; open ones can ask all at once.
   await crowd('/legal');
+  // Nothing is known of a first crowd; it tells how long a render takes.
+  await crowd('/search?q=*');
   outcomes.length = 0;
 });
 afterEach(async () => {
@@ -74,10 +86,12 @@ function ask(path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-const crowd = (path: string, method?: string): Promise<Answer[]> => Promise.all(Array.from({ length: CROWD }, () => ask(path, method)));
+/** Many who ask at once, each for a page of its own: who asks for the same one shares its render. */
+const crowd = (path: string, method?: string): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, index) => ask(path.replace('*', `${index}`), method)));
 
 test('a crowd of live renders is served as far as it goes; the rest hear 503 at once, with all a page carries', async () => {
-  const answers = await crowd('/search?q=a');
+  const answers = await crowd('/search?q=*');
   const refused = answers.filter(({ status }) => status === 503);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(outcomes.filter((outcome) => outcome === 'shed')).toHaveLength(refused.length);
@@ -88,14 +102,36 @@ test('a crowd of live renders is served as far as it goes; the rest hear 503 at 
 });
 
 test('a kept page is answered in any spelling meanwhile', async () => {
-  const [answers, kept] = await Promise.all([crowd('/search?q=a'), Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 ? '/legal' : '/Legal?utm=x')))]);
+  const [answers, kept] = await Promise.all([crowd('/search?q=*'), Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 ? '/legal' : '/Legal?utm=x')))]);
   expect(answers.some(({ status }) => status === 503)).toBe(true);
   expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('HEAD hears the same without a body, and what is no page goes its own way', async () => {
-  const [heads, unknown] = await Promise.all([crowd('/search?q=a', 'HEAD'), ask('/sitemap.xml')]);
+  const [heads, unknown] = await Promise.all([crowd('/search?q=*', 'HEAD'), ask('/sitemap.xml')]);
   expect(heads.some(({ status }) => status === 503)).toBe(true);
   expect(heads.every(({ body }) => body === '')).toBe(true);
   expect(unknown.headers['retry-after']).toBeUndefined();
+});
+
+test('a crowd that asks for one page that is not kept is one render', async () => {
+  const answers = await crowd('/search?q=one');
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 <p>/search</p>']));
+});
+
+test('unknown addresses are 404 while renders are refused', async () => {
+  const [answers, unknown] = await Promise.all([crowd('/search?q=*'), crowd('/no-such-page-*')]);
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([404]));
+});
+
+test('a crawler with ten connections is never refused', async () => {
+  const statuses = new Set<number>();
+  const walk = async (from: number): Promise<void> => {
+    for (let step = 0; step < 15; step += 1) statuses.add((await ask(`/search?q=${from}-${step}`)).status);
+  };
+  await app.close();
+  await start(OVERLOAD);
+  await Promise.all(Array.from({ length: 10 }, (_, index) => walk(index)));
+  expect(statuses).toEqual(new Set([200]));
 });

@@ -1,5 +1,5 @@
 /** Pages without a build: the lead tests need a whole server, not its HTML. */
-import type { Frontend } from '#server/server.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
 
 export const BARE_FRONTEND: Frontend = {
   renderer: {

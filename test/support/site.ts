@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isUpToDate, ROOT } from '#build/build-stamp.ts';
-import type { Frontend } from '#server/server.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
 import { loadBuiltFrontend } from '#server/ssr/built-frontend.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import type { PageEntry } from '#shared/site/page.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { startServer, type Frontend, type RunningServer } from '#server/server.ts';
+import { startServer, type RunningServer } from '#server/server.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 
 export interface WholeServer extends RunningServer {

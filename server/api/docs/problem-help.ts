@@ -43,6 +43,7 @@ export const PROBLEM_HELP: Readonly<Record<ProblemCode, ProblemHelp>> = {
     when: '这个键先前用于另一份内容。字段的顺序不同不算不同。',
     then: '每一份新的申请用一个新的键；重发同一份申请时内容保持不变。',
   },
+  'headers-too-large': { when: '请求头合计超过 16 KB。', then: '缩减 Cookie 或自定义请求头后重试。' },
   'rate-limited': {
     when: '一个调用方在一个窗口内的请求过多。内部服务按名字计数，匿名调用方按 IPv4 地址或 IPv6 /64 网段计数，提交线索另有更严的上限。',
     then: '等待 `Retry-After` 给出的秒数。`RateLimit-Remaining` 可以提前看到余量。请求没有被处理，重发是安全的。',

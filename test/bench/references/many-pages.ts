@@ -1,6 +1,7 @@
 /** The page server with a registry of many more pages and a renderer that costs nothing. Usage: many-pages.ts PORT MORE */
 import { createServer, type Server } from 'node:http';
 import { registerHooks } from 'node:module';
+import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { FIXTURE_API } from '#test/bench/fixtures/bff.ts';
 
@@ -22,9 +23,10 @@ registerHooks({
   },
 });
 
-const { createPageServer } = await import('#server/ssr/page-server.ts');
+const { createPages } = await import('#server/ssr/create-pages.ts');
+const { pagesRoutes } = await import('#server/ssr/pages.routes.ts');
 const BODY = '<!doctype html><title>x</title>'.padEnd(12_000, '机房与网络 ');
-const pages = createPageServer({
+const pages = createPages({
   renderer: {
     render: async ({ search }) => {
       const article = search.get('id') !== null;
@@ -36,6 +38,7 @@ const pages = createPageServer({
   assets: { scripts: [], styles: () => [], shareImage: () => undefined },
   settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
   api: FIXTURE_API,
+  latest: FIXTURE_API,
   cache: 'on',
   ttlMs: 60_000,
   upstreamTimeoutMs: 4000,
@@ -43,6 +46,7 @@ const pages = createPageServer({
   log: { info: () => undefined, error: (fields) => process.stderr.write(`${JSON.stringify(fields)}\n`) },
 });
 const app = Fastify({
+  routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   serverFactory: (handler): Server =>
     createServer((request, response) => {
       if (!pages.answerEarly(request, response)) handler(request, response);
@@ -50,7 +54,8 @@ const app = Fastify({
 });
 let warm = false;
 app.get('/stats', () => ({ ...pages.stats(), warm }));
-app.get('/*', (request, reply) => pages.handle(request, reply));
+await app.register(rateLimit, { global: false, max: 1_000_000_000 });
+await app.register(pagesRoutes, { pages });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 await pages.warm();
 warm = true;

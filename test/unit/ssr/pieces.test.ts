@@ -1,12 +1,16 @@
 /** The small parts between a request and its page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { bestCoding } from '#server/ssr/negotiate.ts';
-import { createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
-import { pageKey } from '#server/ssr/page-key.ts';
-import { createRenderQueue } from '#server/ssr/render-queue.ts';
+import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
+import { createRenderQueue, OVERLOAD } from '#server/ssr/overload.ts';
+import { addressOf, pageKey, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
+import { createPageMaker } from '#server/ssr/render-page.ts';
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { writeKept } from '#server/ssr/send-page.ts';
 import { storePage } from '#server/ssr/stored-page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { inTime } from '#client/pages/in-time.ts';
@@ -46,6 +50,21 @@ describe('the key of a page', () => {
   });
 });
 
+describe('what leads nowhere', () => {
+  it('is one page for each part of the site, made of nothing that a visitor wrote', () => {
+    const key = (target: string): string | undefined => unknownAddress(target).key;
+    expect(key('/no/such?x=1')).toBe('/404');
+    expect(key('/')).toBe('/404');
+    expect([key('/resource/a'), key('/Resource/b/c?d')]).toEqual(['/resource/404', '/resource/404']);
+    expect(key('/a/mailing')).toBe('/mail/404');
+    expect(key('/about/Mail')).toBe('/about/mail/404');
+  });
+
+  it('a query ends where a fragment begins', () => {
+    expect([queryOf('/a'), queryOf('/a?b=1'), queryOf('/a?b=1#c'), queryOf('/a#b?c')]).toEqual(['', '?b=1', '?b=1', '']);
+  });
+});
+
 describe('the queue of renders', () => {
   /** Keeps the event loop busy, as a render does. */
   const burn = (ms: number): void => {
@@ -53,18 +72,37 @@ describe('the queue of renders', () => {
     while (performance.now() < until);
   };
 
-  it('runs in turn and refuses beyond its bound', async () => {
-    const queue = createRenderQueue(2);
-    const first = queue.run(async () => 'first');
-    const second = queue.run(async () => 'second');
-    expect(queue.run(async () => 'third')).toBeUndefined();
-    expect(queue.waiting).toBe(2);
-    expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-    expect(await queue.run(async () => 'fourth')).toBe('fourth');
+  it('runs in turn and refuses what would wait too long, by what renders have been taking', async () => {
+    const queue = createRenderQueue({ ...OVERLOAD, always: 2, waitMs: 20, youngMs: 0 });
+    const order: number[] = [];
+    const render = (index: number) => queue.run(async () => {
+      burn(5);
+      order.push(index);
+    });
+    // Nothing is known at first; renders one after the other tell how long one takes.
+    for (let index = 0; index < 40; index += 1) await render(index);
+    expect(order).toEqual(Array.from({ length: 40 }, (_, index) => index));
+    const crowd = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => render(index)));
+    const refused = crowd.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(30 - 8);
+    expect(refused.length).toBeLessThanOrEqual(30 - 2);
+    expect(refused[0]).toMatchObject({ reason: { problem: 'overloaded', retryAfter: 1 } });
+    expect(queue.isFull).toBe(false);
+    await render(99);
+    expect(order.at(-1)).toBe(99);
+  });
+
+  it('never refuses a few, however slow the machine, nor the first visitors of a process', async () => {
+    const few = createRenderQueue({ ...OVERLOAD, waitMs: 1, youngMs: 0 });
+    await few.run(async () => burn(50));
+    await Promise.all(Array.from({ length: OVERLOAD.always }, () => few.run(async () => burn(10))));
+    const young = createRenderQueue();
+    await young.run(async () => burn(5));
+    await Promise.all(Array.from({ length: 200 }, () => young.run(async () => burn(5))));
   });
 
   it('lets other requests pass when renders have kept the event loop for long', async () => {
-    const queue = createRenderQueue(4);
+    const queue = createRenderQueue();
     const order: string[] = [];
     const renders = ['first', 'second', 'third'].map((name) => queue.run(async () => {
       burn(15);
@@ -76,7 +114,7 @@ describe('the queue of renders', () => {
   });
 
   it('lets no render that waits hold up the next', async () => {
-    const queue = createRenderQueue(2);
+    const queue = createRenderQueue();
     const { promise, resolve } = Promise.withResolvers<string>();
     const slow = queue.run(() => promise);
     expect(await queue.run(async () => 'next')).toBe('next');
@@ -85,7 +123,7 @@ describe('the queue of renders', () => {
   });
 
   it('goes on after a failure', async () => {
-    const queue = createRenderQueue(5);
+    const queue = createRenderQueue();
     await expect(queue.run(() => Promise.reject(new Error('render')))).rejects.toThrow('render');
     expect(await queue.run(async () => 7)).toBe(7);
   });
@@ -100,46 +138,35 @@ describe('the page cache', () => {
 
   async function serve(cache: PageCache): Promise<string> {
     const own = createServer((request: IncomingMessage, response: ServerResponse) => {
-      if (!cache.answer(request, response, request.url ?? '')) response.writeHead(204).end();
+      const kept = cache.get(request.url ?? '');
+      if (kept) writeKept(kept, request, response);
+      else response.writeHead(204).end();
     });
     server = own;
     await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', () => resolve()));
     return `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
   }
   const page = (html: string) => storePage(200, html, { 'x-own': 'yes' });
+  const bounded = (maxEntries: number, maxBytes = 1e6) => createPageCache({ refresh: () => undefined, bounds: { ...BOUNDS, site: { maxEntries, maxBytes } } });
 
-  it('answers GET and HEAD of the exact address alone', async () => {
-    const cache = createPageCache({ maxBytes: 1e6, maxEntries: 10, refresh: () => undefined });
-    cache.put('/a', await page('<p>页</p>'));
+  it('answers the exact address alone, HEAD without a body', async () => {
+    const cache = bounded(10);
+    cache.put('site', '/a', await page('<p>页</p>'));
     const url = await serve(cache);
     const { status, body, headers } = await rawGet(`${url}/a`);
     expect([status, body.toString('utf8'), headers['x-own'], headers['content-length']]).toEqual([200, '<p>页</p>', 'yes', '10']);
     expect((await rawGet(`${url}/a`, { method: 'HEAD' })).body).toHaveLength(0);
     for (const address of ['/A', '/a/', '/a?x=1', '//a']) expect((await rawGet(url + address)).status, address).toBe(204);
-    expect((await rawGet(`${url}/a`, { method: 'POST' })).status).toBe(204);
-  });
-
-  it('leaves requests with two Host lines to the router, which refuses them', async () => {
-    const cache = createPageCache({ maxBytes: 1e6, maxEntries: 10, refresh: () => undefined });
-    cache.put('/a', await page('<p>kept</p>'));
-    const { port } = new URL(await serve(cache));
-    expect(cache.has('/a')).toBe(true);
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /a HTTP/1.1\r\nHost: one.cn\r\nHost: two.cn\r\nConnection: close\r\n\r\n'));
-      let text = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).once('end', () => resolve(text)).once('error', reject);
-    });
-    expect(answer).not.toContain('kept');
   });
 
   it('asks for a refresh once when data has grown old, and serves meanwhile', async () => {
     const refreshed: string[] = [];
-    const cache = createPageCache({ maxBytes: 1e6, maxEntries: 10, refresh: (key) => void refreshed.push(key) });
-    cache.put('/a', await page('<p>old</p>'), Date.now() - 1);
+    const cache = createPageCache({ refresh: (key) => void refreshed.push(key) });
+    cache.put('site', '/a', await page('<p>old</p>'), Date.now() - 1);
     const url = await serve(cache);
     for (let turn = 0; turn < 3; turn += 1) expect((await rawGet(`${url}/a`)).body.toString('utf8')).toBe('<p>old</p>');
     expect(refreshed).toEqual(['/a']);
-    cache.put('/a', await page('<p>new</p>'), Date.now() - 1);
+    cache.put('site', '/a', await page('<p>new</p>'), Date.now() - 1);
     await rawGet(`${url}/a`);
     expect(refreshed).toEqual(['/a', '/a']);
     cache.drop('/a');
@@ -147,12 +174,59 @@ describe('the page cache', () => {
   });
 
   it('keeps within its bounds, the longest unused going first', async () => {
-    const cache = createPageCache({ maxBytes: 1e6, maxEntries: 2, refresh: () => undefined });
-    for (const key of ['/a', '/b', '/c']) cache.put(key, await page(key));
+    const cache = bounded(2);
+    for (const key of ['/a', '/b', '/c']) cache.put('site', key, await page(key));
     expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size]).toEqual([false, true, true, 2]);
-    const small = createPageCache({ maxBytes: 400, maxEntries: 10, refresh: () => undefined });
-    for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put(key, await page('x'.repeat(100)));
+    const small = bounded(10, 400);
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put('site', key, await page('x'.repeat(100)));
     expect(small.bytes).toBeLessThanOrEqual(400);
+  });
+
+  it('loses no page of the site to pages that parameters make, nor those to what is not there', async () => {
+    const bounds = { site: BOUNDS.site, data: { maxEntries: 3, maxBytes: 1e6 }, absent: { maxEntries: 2, maxBytes: 1e6 } };
+    const cache = createPageCache({ refresh: () => undefined, bounds });
+    const one = await page('x');
+    cache.put('site', '/a', one);
+    for (let id = 0; id < 50; id += 1) cache.put('data', `/a?id=${id}`, one);
+    for (let id = 0; id < 50; id += 1) cache.put('absent', `/a?no=${id}`, one);
+    expect([cache.has('/a'), cache.has('/a?id=49'), cache.has('/a?id=46'), cache.has('/a?no=49'), cache.size]).toEqual([true, true, false, true, 6]);
+    cache.put('absent', '/a?id=49', one);
+    expect(cache.size).toBe(5);
+  });
+});
+
+describe('a page made again', () => {
+  it('is made of what is said now, not of what was kept below it', async () => {
+    const made: string[] = [];
+    const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
+    const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
+    const maker = createPageMaker({
+      renderer: {
+        async render({ api }) {
+          const { value, at } = await api.articles({});
+          made.push(value.list[0]?.title ?? '');
+          return { status: 200, body: made.at(-1) ?? '', pure: false, data: { at, stale: false, complete: true } };
+        },
+        renderError: () => '',
+      },
+      assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+      settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' },
+      api: reads('old', () => Date.now() - 10_000),
+      latest: reads('new', Date.now),
+      keeps: true,
+      ttlMs: 5000,
+      upstreamTimeoutMs: 1000,
+      headers: {},
+      log: { error: () => undefined },
+      queue: createRenderQueue(),
+    });
+    const news = pageById('about-news');
+    // The first visitor of a page that is not kept gets what is at hand; that it is old is enough to ask again.
+    const { result } = await maker.render(addressOf(news, news.path), new AbortController().signal);
+    expect(result.body).toBe('old');
+    const bodyOf = (): string | undefined => maker.cache.get(news.path)?.variants.identity.body.toString();
+    await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
+    expect(made).toEqual(['old', 'new']);
   });
 });
 

@@ -1,0 +1,96 @@
+/** The pages of a server: what answers before routing, what the routes render, what is made ahead. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LeadPageResult, PageRenderer, RenderResult } from '#shared/contracts/ssr.ts';
+import { findPage } from '#shared/site/registry.ts';
+import { createRenderQueue, type OverloadLimits } from './overload.ts';
+import { addressOf, pathOf, type PageAddress } from './page-address.ts';
+import { createRefusal } from './refusal.ts';
+import { createPageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
+import { writeKept } from './send-page.ts';
+import type { StoredPage } from './stored-page.ts';
+import { warmPages } from './warm.ts';
+
+/** How a page was made: kept, rendered and kept, rendered and not kept, refused. */
+export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
+
+export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'log'> {
+  readonly cache: 'on' | 'off';
+  readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
+  readonly overload?: OverloadLimits;
+  readonly onPage?: (outcome: PageOutcome) => void;
+}
+
+export interface Pages {
+  /**
+   * Answers before routing: a finished page, or 503 when the page would have to be rendered and would wait too long.
+   * @returns false when the request has to be routed
+   */
+  answerEarly(request: IncomingMessage, response: ServerResponse): boolean;
+  /** A finished page, for a routed request. */
+  kept(key: string | undefined): StoredPage | undefined;
+  /** @throws ProblemError `overloaded` */
+  render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
+  renderLeadResult(result: LeadPageResult): Promise<RenderResult>;
+  renderError(error: Parameters<PageRenderer['renderError']>[1]): string;
+  /** Renders what can be made ahead; never rejects. */
+  warm(): Promise<void>;
+  stats(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
+  close(): void;
+}
+
+/** Makes the pages; nothing is rendered before the first request or `warm`. */
+export function createPages(options: PagesOptions): Pages {
+  const { renderer, assets, settings, headers, onPage } = options;
+  const keeps = options.cache === 'on';
+  const queue = createRenderQueue(options.overload);
+  const maker = createPageMaker({ ...options, keeps, queue });
+  const { cache } = maker;
+  const renderError: Pages['renderError'] = (error) => renderer.renderError({ settings, assets }, error);
+  const refuse = createRefusal({ headers, renderError });
+  const closing = new AbortController();
+
+  /** A page of the site that is not kept under any spelling would have to wait for its turn. */
+  function hasToWait(target: string): boolean {
+    if (!queue.isFull) return false;
+    const page = findPage(pathOf(target));
+    const key = page && addressOf(page, target).key;
+    return page !== undefined && (key === undefined || !(cache.has(key) || maker.isUnderway(key)));
+  }
+
+  return {
+    answerEarly(request, response) {
+      const { url = '', method } = request;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const page = keeps ? cache.get(url) : undefined;
+      if (page) {
+        writeKept(page, request, response);
+        onPage?.('hit');
+        return true;
+      }
+      if (!hasToWait(url)) return false;
+      refuse(request, response);
+      onPage?.('shed');
+      return true;
+    },
+    kept(key) {
+      const page = keeps && key !== undefined ? cache.get(key) : undefined;
+      if (page) onPage?.('hit');
+      return page;
+    },
+    async render(address, leaving) {
+      try {
+        const rendered = await maker.render(address, leaving);
+        onPage?.(rendered.stored ? 'miss' : 'live');
+        return rendered;
+      } catch (error) {
+        if (error instanceof Error && 'problem' in error && error.problem === 'overloaded') onPage?.('shed');
+        throw error;
+      }
+    },
+    renderLeadResult: maker.renderLeadResult,
+    renderError,
+    warm: () => (keeps ? warmPages(maker, closing.signal, options.log) : Promise.resolve()),
+    stats: () => ({ entries: cache.size, bytes: cache.bytes, waiting: queue.waiting }),
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,13 @@
+/** What a server needs of the pages' side: the renderer, the addresses of built files and, in development, Vite. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+
+export interface Frontend {
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  /** Folder of the browser build; undefined in development, where Vite serves it. */
+  readonly clientDir: string | undefined;
+  /** Handles what Vite serves in development and calls back for the rest. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close?(): Promise<void>;
+}

@@ -1,0 +1,77 @@
+/** Every page and redirect of the registry as a route, and the answer to every address that is none. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { problemError } from '#shared/contracts/problem.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { GROUP_REDIRECTS, PAGES } from '#shared/site/registry.ts';
+import { onBehalfOf } from '#server/news/request-context.ts';
+import type { Pages } from './create-pages.ts';
+import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
+import { sendKept, sendLive } from './send-page.ts';
+
+export interface PagesRoutesOptions {
+  readonly pages: Pages;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const REDIRECT_CACHE = 'public, max-age=3600';
+/** Requests for upstream data are counted apart from those below `/api`, within the same bound. */
+const LIVE_DATA = { rateLimit: { hook: 'preHandler', groupId: ':pages' } } as const;
+
+/** What the upstream calls of a render carry of its request. */
+function callOf({ id, headers }: FastifyRequest): { requestId: string; traceparent: string | undefined } {
+  const { traceparent } = headers;
+  return { requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined };
+}
+
+/** Aborts when the visitor leaves before the answer is whole. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+/** Two handlers of an address: the kept page, which costs nothing, before any limit; the render after it. */
+function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
+  return {
+    async sendKeptPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+      const page = pages.kept(addressOfRequest(request).key);
+      return page && sendKept(request, reply, page);
+    },
+    async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { result, stored } = await onBehalfOf(callOf(request), () => pages.render(addressOfRequest(request), leavingOf(reply)));
+      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result);
+    },
+  };
+}
+
+function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
+  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOf(page, url));
+  return { method: 'GET', url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data ? { config: LIVE_DATA } : {}) };
+}
+
+/**
+ * Registers them. Needs `@fastify/rate-limit` and a router that ignores case and a trailing slash.
+ * The not-found handler is that of everything outside a scope that has its own.
+ */
+export async function pagesRoutes(app: FastifyInstance, { pages }: PagesRoutesOptions): Promise<void> {
+  for (const page of PAGES) app.route(pageRoute(pages, page));
+  for (const [from, to] of Object.entries(GROUP_REDIRECTS)) {
+    app.get(from, (request, reply) => reply.header('cache-control', REDIRECT_CACHE).redirect(to + queryOf(request.url), 308));
+  }
+
+  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => unknownAddress(url));
+  const limit = app.rateLimit();
+  // Before a body is read: what a page does not take is not parsed for its sake.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const allowed = METHODS.filter((method) => app.findRoute({ method, url: pathOf(request.url) }));
+    if (allowed.length === 0 && (request.method === 'GET' || request.method === 'HEAD')) return;
+    await limit.call(app, request, reply);
+    if (allowed.length === 0) throw problemError('not-found');
+    reply.header('allow', allowed.join(', '));
+    throw problemError('method-not-allowed');
+  });
+  app.setNotFoundHandler({ preHandler: [limit, sendKeptPage] }, sendRendered);
+}

@@ -1,0 +1,141 @@
+/** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { LeadPageResult, PageAssets, PageRenderer, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import { createByteSink } from './byte-sink.ts';
+import type { RenderQueue } from './overload.ts';
+import { addressOfKey, type PageAddress } from './page-address.ts';
+import { createPageCache, type PageCache, type Place } from './page-cache.ts';
+import { storePage, type StoredPage } from './stored-page.ts';
+
+/** A data page holds its status back this long for the upstream; then its frame leaves. */
+const SHELL_WAIT_MS = 30;
+/** A render that takes longer than the upstream's own bound and this is given up. */
+const RENDER_MARGIN_MS = 2000;
+/** The upstream's bound when it is set to none. */
+const UNBOUNDED_MS = 30_000;
+/** A page shown with stale data is tried again this soon. */
+const STALE_RETRY_MS = 1000;
+
+export interface RenderPageOptions {
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  readonly settings: SiteSettings;
+  readonly api: BffApi;
+  /** The same reads, but data that is no longer fresh is waited for: a page rendered again shows what is said now. */
+  readonly latest: BffApi;
+  readonly keeps: boolean;
+  /** How long upstream data is fresh, milliseconds. */
+  readonly ttlMs: number;
+  /** Bound of an upstream read, milliseconds; 0 for none. */
+  readonly upstreamTimeoutMs: number;
+  /** Headers of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: { error(fields: object, message?: string): void };
+  readonly queue: RenderQueue;
+}
+
+export interface Rendered {
+  readonly result: RenderResult;
+  /** Set when the page was kept. */
+  readonly stored: StoredPage | undefined;
+}
+
+export interface PageMaker {
+  readonly cache: PageCache;
+  /** Whether a render of this page is under way, which who asks for it now would share. */
+  isUnderway(key: string): boolean;
+  /**
+   * Renders for a visitor, or shares the render of another one who asks for the same page.
+   * @param leaving aborts when the visitor is gone
+   * @throws ProblemError `overloaded` when it would wait too long
+   */
+  render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
+  /** Renders a page again, or ahead of visitors, and keeps it; failures are logged. */
+  refresh(key: string): Promise<void>;
+  /** The answer to a lead form posted without script. */
+  renderLeadResult(result: LeadPageResult): Promise<RenderResult>;
+}
+
+const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
+
+/** Makes it; nothing is rendered before it is asked to. */
+export function createPageMaker(options: RenderPageOptions): PageMaker {
+  const { renderer, assets, settings, api, latest, ttlMs, headers, log, queue } = options;
+  const deadlineMs = (options.upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
+  const cache = createPageCache({ refresh: (key) => void refresh(key) });
+  const underway = new Map<string, Promise<Rendered>>();
+
+  function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, leadResult?: LeadPageResult): Promise<RenderResult> {
+    return renderer.render({
+      path: address.path,
+      search: address.search,
+      settings,
+      assets,
+      api: source,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+      shellWaitMs: SHELL_WAIT_MS,
+      createSink: createByteSink,
+      onLateError: (error) => log.error({ event: 'page.late-error', path: pathOfPage(address), err: error }),
+      ...(leadResult ? { leadResult } : {}),
+    });
+  }
+
+  /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
+  function placeOf({ page, path, key }: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
+    if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
+    if (!page) return { place: 'site' };
+    if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
+    if (!data.complete) return undefined;
+    const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;
+    if (status !== 200 || data.empty) return { place: 'absent', freshUntil };
+    return { place: key === path ? 'site' : 'data', freshUntil };
+  }
+
+  async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
+    const kept = placeOf(address, result);
+    if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
+    const stored = await storePage(result.status, result.body, headers);
+    cache.put(kept.place, address.key, stored, kept.freshUntil);
+    return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
+  }
+
+  async function renderOnce(address: PageAddress, leaving: AbortSignal): Promise<Rendered> {
+    const result = await queue.run(() => renderWith(api, address, leaving));
+    const kept = await keep(address, result);
+    // Made of data that has grown old already: the next visitor is to see what the upstream says now.
+    if (kept?.isOld && address.key !== undefined) cache.refresh(address.key);
+    return { result, stored: kept?.stored };
+  }
+
+  async function refresh(key: string): Promise<void> {
+    const address = addressOfKey(key);
+    try {
+      const result = await renderWith(latest, address, AbortSignal.timeout(deadlineMs));
+      if (!(await keep(address, result))) cache.drop(key);
+    } catch (error) {
+      cache.drop(key);
+      log.error({ event: 'page.refresh-failed', path: pathOfPage(address), err: error });
+    }
+  }
+
+  return {
+    cache,
+    isUnderway: (key) => underway.has(key),
+    async render(address, leaving) {
+      const { key } = address;
+      if (key === undefined) return renderOnce(address, leaving);
+      const shared = underway.get(key);
+      // A document that arrives piece by piece is one visitor's own.
+      if (shared && typeof (await shared).result.body === 'string') return shared;
+      const own = renderOnce(address, leaving);
+      underway.set(key, own);
+      const forget = (): void => {
+        if (underway.get(key) === own) underway.delete(key);
+      };
+      own.then(forget, forget);
+      return own;
+    },
+    refresh,
+    renderLeadResult: (result) => renderWith(api, { page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, AbortSignal.timeout(deadlineMs), result),
+  };
+}

@@ -1,0 +1,34 @@
+/** A crowd at a process that has just become ready: everybody gets the page, whatever the upstream does. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PAGES } from '#shared/site/registry.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { builtFrontend } from '#test/support/site.ts';
+
+const CROWD = 200;
+let folder: string;
+let server: ServerProcess;
+beforeAll(() => builtFrontend());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-crowd-'));
+});
+afterEach(async () => {
+  if (server.child.exitCode === null) server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const DEAD = { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' };
+it.each([
+  ['every page, upstream down', DEAD, (index: number) => PAGES[index % PAGES.length]?.path ?? '/'],
+  ['pages that nobody else asks for, upstream down', DEAD, (index: number) => `/search?q=${index}`],
+  ['articles and lists', {}, (index: number) => (index % 2 === 0 ? `/about/News?page=${index}` : `/about/NewsDetail?id=${1000 + (index % 16)}`)],
+])('%s', async (_, env, pathOf) => {
+  server = startProcess('dist/bff/main.js', { DATA_DIR: folder, RATE_LIMIT_MAX: '100000', ...env });
+  const { url } = await listening(server);
+  const statuses = await Promise.all(Array.from({ length: CROWD }, async (__, index) => (await rawGet(url + pathOf(index))).status));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});

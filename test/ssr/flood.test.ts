@@ -1,0 +1,110 @@
+/** One visitor who asks for what nobody else wants: the site's own pages stay, the upstream and the memory hardly notice. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#shared/site/registry.ts';
+import { BOUNDS } from '#server/ssr/page-cache.ts';
+import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const article = (title: string) => ({ id: 7, title, summary: '摘要', category: '技术解读', publishTime: '2026-01-02 03:04:05' });
+let title = '旧的标题';
+const upstreamAnswer: Behaviour = (response, call) => {
+  const list = call.url.includes('keyword=') ? { list: [], total: 0 } : { list: [article(title)], total: 1 };
+  const data = call.url.startsWith('/nbArticle?') ? list
+    : call.url.includes('findById?id=7') ? { ...article(title), content: '<p>正文</p>' }
+    : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [{ id: 'd', name: '文档' }] }]
+    : null;
+  json({ code: '0', data })(response, call);
+};
+
+const isWarm = (site: Site) => (): boolean => site.lines.some(({ event }) => event === 'pages.warmed');
+
+describe('a flood of distinct queries', () => {
+  const LIMIT = 60;
+  const FLOOD = 300;
+  let upstream: HostileUpstream;
+  let site: Site;
+  beforeAll(async () => {
+    upstream = await startHostileUpstream();
+    upstream.behave(upstreamAnswer);
+    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', RATE_LIMIT_MAX: String(LIMIT) });
+    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await upstream.stop();
+  });
+
+  it('is limited per caller, with the time to wait, costs the upstream no more, and puts out no page of the site', async () => {
+    const own = PAGES.filter(({ data }) => !data);
+    const before = upstream.calls.length;
+    const answers = [];
+    for (let turn = 0; turn < FLOOD; turn += 1) answers.push(await site.get(`/about/News?keyword=${turn}`));
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(limited.length).toBeGreaterThanOrEqual(FLOOD - LIMIT);
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(upstream.calls.length - before).toBeLessThanOrEqual(LIMIT);
+    // A kept page names its version; a rendered one does not, and costs nobody a place in the limit.
+    for (const { path } of own) expect((await rawGet(site.url + path)).headers.etag, path).toBeDefined();
+    expect((await site.get('/')).status).toBe(200);
+    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40 + BOUNDS.absent.maxEntries);
+  });
+});
+
+describe('unknown ids', () => {
+  let upstream: HostileUpstream;
+  let site: Site;
+  beforeAll(async () => {
+    upstream = await startHostileUpstream();
+    upstream.behave(upstreamAnswer);
+    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token' });
+    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await upstream.stop();
+  });
+
+  it('are kept in a bounded place of their own, and leave the known ones where they are', async () => {
+    await site.get('/about/NewsDetail?id=7');
+    for (let turn = 0; turn < BOUNDS.absent.maxEntries + 20; turn += 1) expect((await site.get(`/about/NewsDetail?id=none-${turn}`)).status).toBe(404);
+    const before = upstream.calls.length;
+    expect((await rawGet(`${site.url}/about/NewsDetail?id=7`)).headers.etag).toBeDefined();
+    expect((await site.get(`/about/NewsDetail?id=none-${BOUNDS.absent.maxEntries + 19}`)).status).toBe(404);
+    expect(upstream.calls.length).toBe(before);
+    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40 + BOUNDS.absent.maxEntries);
+  });
+});
+
+describe('an article that the upstream changes', () => {
+  const TTL_MS = 300;
+  let upstream: HostileUpstream;
+  let site: Site;
+  afterEach(async () => {
+    await site.stop();
+    await upstream.stop();
+  });
+
+  it.each(['/about/NewsDetail?id=7', '/about/News', '/'])('is seen after its time and one call, which the first visitor after it causes: %s', async (path) => {
+    title = '旧的标题';
+    upstream = await startHostileUpstream();
+    upstream.behave(upstreamAnswer);
+    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS) });
+    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+    await waitFor('the old title to be shown and kept', async () => {
+      const { text, headers } = await site.get(path);
+      return text.includes('旧的标题') && headers['etag'] !== undefined;
+    });
+    title = '新的标题';
+    await new Promise((resolve) => setTimeout(resolve, TTL_MS * 2));
+    const calls = upstream.calls.length;
+    const first = await site.get(path);
+    expect(first.status).toBe(200);
+    await waitFor('the upstream to be asked', () => upstream.calls.length > calls);
+    // What is left is ours: the render and its compression, and as long as it takes nobody is shown two old pages by a clock.
+    await waitFor('the page to be made again', async () => (await site.get(path)).text.includes('新的标题'), { timeoutMs: TTL_MS * 10 });
+    expect(upstream.calls.length - calls).toBeLessThanOrEqual(path === '/' ? 4 : 2);
+  });
+});

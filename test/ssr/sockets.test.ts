@@ -1,0 +1,166 @@
+/** Whatever arrives on a connection of the real process: an answer or the connection's end, and nothing of it in the log. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { say, statusesOf, type Heard } from '#test/support/raw-socket.ts';
+import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { builtFrontend } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const REQUEST_TIMEOUT_MS = 2000;
+/** The server looks for late requests this often, and a busy machine is late itself. */
+const SLACK_MS = 8000;
+/** Stands in every query; a line of the log that holds it has repeated a visitor's address. */
+const MARK = 'zq7Xw9marke';
+
+let folder: string;
+let server: ServerProcess;
+let url: string;
+beforeAll(async () => {
+  await builtFrontend();
+  folder = mkdtempSync(join(tmpdir(), 'sockets-'));
+  server = startProcess('dist/bff/main.js', {
+    DATA_DIR: folder, LOG_LEVEL: 'trace', REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS), SHUTDOWN_TIMEOUT_MS: '8000', RATE_LIMIT_MAX: '1000000',
+  });
+  ({ url } = await listening(server));
+  await waitFor('the pages to be kept', () => server.events('pages.warmed').length > 0, { timeoutMs: 60_000 });
+});
+afterAll(async () => {
+  if (server.child.exitCode === null) server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const heard = (bytes: string | Buffer): Promise<Heard> => say(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS });
+const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
+const closing = (...all: string[]): string => lines(...all, 'Connection: close');
+const bodyOf = ({ text }: Heard): Record<string, unknown> => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
+
+const PLACES = [`/?m=${MARK}`, '/', `/cases?m=${MARK}`, `/search?q=${MARK}`, `/about/News?keyword=${MARK}`, `/no-such?m=${MARK}`, `/api/cities?m=${MARK}`, `/api/no-such?m=${MARK}`, `/about?m=${MARK}`, '/robots.txt', '/healthz'];
+
+describe('a request without a Host', () => {
+  it.each(PLACES)('in HTTP/1.0 is answered like any other: %s', async (path) => {
+    const [without, withHost] = await Promise.all([heard(lines(`GET ${path} HTTP/1.0`)), heard(closing(`GET ${path} HTTP/1.1`, 'Host: a.cn'))]);
+    expect(without.ended).toBe(true);
+    expect(statusesOf(without)).toEqual(statusesOf(withHost));
+    expect(statusesOf(without)).toHaveLength(1);
+  });
+
+  it.each(PLACES)('in HTTP/1.1 is 400 as a problem, and the end of the connection: %s', async (path) => {
+    const answer = await heard(lines(`GET ${path} HTTP/1.1`, 'Accept-Encoding: br'));
+    expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
+    expect(bodyOf(answer)).toMatchObject({ status: 400, code: 'bad-request' });
+  });
+});
+
+describe('a request with more than one Host', () => {
+  it.each(PLACES)('is 400 as a problem, and the end of the connection: %s', async (path) => {
+    for (const hosts of [['Host: a.cn', 'Host: b.cn'], ['host: a.cn', 'HOST: a.cn'], ['Host: a.cn', 'X: y', 'hOST:', 'Host: c.cn']]) {
+      for (const version of ['1.0', '1.1']) {
+        const answer = await heard(lines(`GET ${path} HTTP/${version}`, ...hosts, 'Connection: keep-alive'));
+        expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
+        expect(answer.text).toMatch(/^content-type: application\/problem\+json/m);
+        expect(answer.text).toMatch(/^connection: close/m);
+        expect(answer.text).toMatch(/^content-security-policy: default-src 'none'/m);
+      }
+    }
+  });
+
+  it('that comes behind a good one on the same connection, too', async () => {
+    const answer = await heard(lines('GET / HTTP/1.1', 'Host: a.cn', 'Accept-Encoding: gzip') + lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn'));
+    expect(answer.ended).toBe(true);
+    expect(answer.text.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 400 ']);
+  });
+});
+
+describe('what the parser cannot read', () => {
+  it.each([
+    ['no HTTP at all', `${MARK}\r\n\r\n`, 400, 'bad-request'],
+    ['another protocol', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]), 400, 'bad-request'],
+    ['HTTP/2 without an agreement', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'bad-request'],
+    ['a target with a space', lines(`GET /a b?${MARK} HTTP/1.1`, 'Host: a.cn'), 400, 'bad-request'],
+    ['a header without a colon', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'broken'), 400, 'bad-request'],
+    ['two lengths', lines(`POST /api/leads?${MARK} HTTP/1.1`, 'Host: a.cn', 'Content-Length: 1', 'Content-Length: 2'), 400, 'bad-request'],
+    ['a length and chunks', lines(`POST /api/leads?${MARK} HTTP/1.1`, 'Host: a.cn', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400, 'bad-request'],
+    ['a target of 20 kB', lines(`GET /?${MARK.repeat(2000)} HTTP/1.1`, 'Host: a.cn'), 431, 'headers-too-large'],
+    ['headers of 40 kB', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', `X-Big: ${'x'.repeat(40_000)}`), 431, 'headers-too-large'],
+    ['a thousand headers', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', ...Array.from({ length: 1000 }, (_, index) => `X-${index}: ${MARK} ${'y'.repeat(20)}`)), 431, 'headers-too-large'],
+    ['a head that never ends', `GET /?${MARK} HTTP/1.1\r\nHost: a.cn\r\nX-Slow: `, 408, 'request-timeout'],
+    ['nothing at all', '', 408, 'request-timeout'],
+    ['a body that never comes', lines('POST /api/leads HTTP/1.1', 'Host: a.cn', 'Content-Type: application/json', 'Content-Length: 20'), 408, 'request-timeout'],
+  ])('%s', async (_, bytes, status, code) => {
+    const answer = await heard(bytes);
+    expect([statusesOf(answer), answer.ended]).toEqual([[status], true]);
+    expect(answer.text).toMatch(/^content-type: application\/problem\+json/m);
+    expect(bodyOf(answer)).toMatchObject({ status, code });
+  });
+});
+
+describe('a method that an address does not have', () => {
+  it.each([
+    ['/cases', 'GET, HEAD'], ['/CASES/', 'GET, HEAD'], ['/about', 'GET, HEAD'], [`/about/News?keyword=${MARK}`, 'GET, HEAD'], ['/robots.txt', 'GET, HEAD'], ['/', 'GET, HEAD'],
+  ])('is 405 with those that it has: %s', async (path, allow) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
+      const body = method === 'POST' ? ['Content-Type: text/xml', 'Content-Length: 2', 'Connection: close', '', 'ab'].join('\r\n') : 'Connection: close\r\n\r\n';
+      const answer = await heard(`${method} ${path} HTTP/1.1\r\nHost: a.cn\r\n${body}`);
+      expect([method, statusesOf(answer)[0]]).toEqual([method, 405]);
+      expect(answer.text).toMatch(new RegExp(`^allow: ${allow}\r$`, 'm'));
+    }
+  });
+
+  it('of the form that takes a post, says so', async () => {
+    expect((await heard(closing('GET /leads HTTP/1.1', 'Host: a.cn'))).text).toMatch(/^HTTP\/1\.1 405 [^]*^allow: POST\r$/m);
+  });
+});
+
+it('an address that only looks like a page is none', async () => {
+  for (const target of ['//a.cn/about/news', '//about/news', '/foo/../about/news', '/./cases', '/about//news', '/about/news//', '/\\about/news', '/cases;x=1', '/cases%2F', '/%2e%2e/cases']) {
+    const answer = await heard(closing(`GET ${target} HTTP/1.1`, 'Host: a.cn'));
+    expect([target, statusesOf(answer)[0]]).toEqual([target, 404]);
+  }
+});
+
+it('an address as a proxy asks for it is the one that it names', async () => {
+  for (const [target, status] of [['http://b.cn/cases', 200], ['HTTPS://b.cn:81/cases?x=1', 200], ['http://b.cn', 200], ['http://b.cn?x=1', 200], ['http://b.cn/no-such', 404], ['http://b.cn//cases', 404], ['*', 400], ['ftp://b.cn/cases', 400]] as const) {
+    expect([target, statusesOf(await heard(closing(`GET ${target} HTTP/1.1`, 'Host: b.cn')))[0]]).toEqual([target, status]);
+  }
+});
+
+it('anything else on a connection gets an answer or its end within the request timeout', async () => {
+  const strange: (string | Buffer)[] = [
+    lines(`CONNECT a.cn:443 HTTP/1.1`, 'Host: a.cn'),
+    lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: x'),
+    lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'Expect: 100-continue'),
+    lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'Expect: the-unexpected'),
+    lines(`GET http://b.cn/about/News?keyword=${MARK} HTTP/1.1`, 'Host: a.cn'),
+    lines(`GET http://b.cn HTTP/1.1`, 'Host: a.cn'),
+    lines(`OPTIONS * HTTP/1.1`, 'Host: a.cn'),
+    lines(`HEAD /search?q=${MARK} HTTP/1.1`, 'Host: a.cn'),
+    lines(`GET /%E0%A4%A?${MARK} HTTP/1.1`, 'Host: a.cn'),
+    lines(`GET /cases?${MARK}#${MARK} HTTP/1.1`, 'Host: '),
+    lines(`GET /documents?id=${MARK} HTTP/1.1`, 'Host: a.cn', 'If-None-Match: *', 'Accept-Encoding: br;q=2, *;q=x'),
+    lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'Transfer-Encoding: chunked') + 'zz\r\n',
+    lines(`POST /leads?${MARK} HTTP/1.1`, 'Host: a.cn', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9') + 'fullName=',
+    lines(`GET /about/NewsDetail?id=${MARK} HTTP/1.0`) + lines('GET / HTTP/1.0'),
+  ];
+  for (const bytes of strange) {
+    const { ms } = await say(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS, leavesEarly: true });
+    expect(ms, String(bytes).slice(0, 80)).toBeDefined();
+  }
+});
+
+it('nothing of a query stands in the log', async () => {
+  await waitFor('the requests to be logged', () => server.events('request').length > 20);
+  expect(server.output()).not.toContain(MARK);
+  expect(server.errors()).toBe('');
+});
+
+it('none of it keeps the process from stopping at once', async () => {
+  const left = Array.from({ length: 50 }, () => say(url, 'GET / HTTP/1.0\r\n\r\n', { waitMs: 20_000 }));
+  await Promise.all(left);
+  const asked = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5000);
+});
