@@ -14,8 +14,13 @@ export interface PagesRoutesOptions {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const REDIRECT_CACHE = 'public, max-age=3600';
-/** Requests for upstream data are counted apart from those below `/api`, within the same bound. */
-const LIVE_DATA = { rateLimit: { hook: 'preHandler', groupId: ':pages' } } as const;
+/**
+ * Upstream data that a visitor chose is counted, apart from what is asked below `/api` and within the same bound.
+ * The page itself is everybody's: it is one render for all, and stays when the upstream is away.
+ */
+const limitChosen = (page: PageEntry) => ({
+  rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
+}) as const;
 
 /** What the upstream calls of a render carry of its request. */
 function callOf({ id, headers }: FastifyRequest): { requestId: string; traceparent: string | undefined } {
@@ -48,7 +53,7 @@ function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) =>
 
 function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
   const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOf(page, url));
-  return { method: 'GET', url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data ? { config: LIVE_DATA } : {}) };
+  return { method: 'GET', url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data ? { config: limitChosen(page) } : {}) };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
-import type { LeadPageResult, PageAssets, PageRenderer, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
@@ -65,7 +65,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   const cache = createPageCache({ refresh: (key) => void refresh(key) });
   const underway = new Map<string, Promise<Rendered>>();
 
-  function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, leadResult?: LeadPageResult): Promise<RenderResult> {
+  function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, more: Partial<Pick<RenderRequest, 'shellWaitMs' | 'leadResult'>> = {}): Promise<RenderResult> {
     return renderer.render({
       path: address.path,
       search: address.search,
@@ -76,7 +76,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       shellWaitMs: SHELL_WAIT_MS,
       createSink: createByteSink,
       onLateError: (error) => log.error({ event: 'page.late-error', path: pathOfPage(address), err: error }),
-      ...(leadResult ? { leadResult } : {}),
+      ...more,
     });
   }
 
@@ -110,7 +110,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function refresh(key: string): Promise<void> {
     const address = addressOfKey(key);
     try {
-      const result = await renderWith(latest, address, AbortSignal.timeout(deadlineMs));
+      // Nobody waits for it, so it waits for whatever the page can show.
+      const result = await renderWith(latest, address, AbortSignal.timeout(deadlineMs), { shellWaitMs: deadlineMs });
       if (!(await keep(address, result))) cache.drop(key);
     } catch (error) {
       cache.drop(key);
@@ -136,6 +137,6 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       return own;
     },
     refresh,
-    renderLeadResult: (result) => renderWith(api, { page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, AbortSignal.timeout(deadlineMs), result),
+    renderLeadResult: (leadResult) => renderWith(api, { page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, AbortSignal.timeout(deadlineMs), { leadResult }),
   };
 }

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGES } from '#shared/site/registry.ts';
 import type { PageMaker } from './render-page.ts';
 
+/** Pages that wait for the upstream come last: they may wait long. */
+const IN_ORDER = PAGES.toSorted((one, other) => Number(one.data ?? false) - Number(other.data ?? false));
+
 /** How long after the start the warming begins. */
 const WARM_DELAY_MS = 150;
 
@@ -15,7 +18,7 @@ export async function warmPages({ cache, refresh }: PageMaker, signal: AbortSign
   // Whoever waited for the start is answered first, with a server that is not busy yet.
   await pause(WARM_DELAY_MS);
   const started = performance.now();
-  for (const page of PAGES) {
+  for (const page of IN_ORDER) {
     if (signal.aborted) return;
     if (cache.isFull) break;
     if ((page.query !== undefined && page.data) || cache.has(page.path)) continue;
