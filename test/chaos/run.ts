@@ -16,24 +16,27 @@ if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', undefin
   process.exit(2);
 }
 
-const CASES: readonly Pick<ChaosOptions, 'driver' | 'dedupes'>[] = [
-  { driver: 'sqlite', dedupes: true },
-  { driver: 'postgres', dedupes: true },
-  { driver: 'sqlite', dedupes: false },
+const CASES: readonly Pick<ChaosOptions, 'driver' | 'instances' | 'dedupes'>[] = [
+  { driver: 'sqlite', instances: 1, dedupes: true },
+  { driver: 'postgres', instances: 1, dedupes: true },
+  { driver: 'sqlite', instances: 1, dedupes: false },
+  // The database goes away for seconds while both go on.
+  { driver: 'postgres', instances: 2, dedupes: true },
+  { driver: 'postgres', instances: 2, dedupes: false },
 ];
 const cases = CASES.filter(({ driver }) => values.driver === undefined || values.driver === driver);
 const seconds = (minutes * 60) / cases.length;
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 write(`chaos: ${minutes} minutes, seed ${seed}, ${process.version}`);
-write('| outbox | upstream honours keys | kills | database kills | requests | acknowledged | delivered | lost | duplicated | parked | dead |');
-write('|---|---|---|---|---|---|---|---|---|---|---|');
+write('| outbox | instances | upstream honours keys | kills | database kills | requests | acknowledged | delivered | lost | duplicated | parked | dead |');
+write('|---|---|---|---|---|---|---|---|---|---|---|---|');
 const reports: ChaosReport[] = [];
 for (const choice of cases) {
   const report = await runChaos({ ...choice, seconds, seed, leastKills: 1 });
   reports.push(report);
-  const { driver, dedupes, kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead } = report;
-  write(`| ${[driver, dedupes ? 'yes' : 'no', kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead].join(' | ')} |`);
+  const { driver, instances, dedupes, kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead } = report;
+  write(`| ${[driver, instances, dedupes ? 'yes' : 'no', kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead].join(' | ')} |`);
 }
 const broken = reports.some(({ lost, duplicated }) => lost > 0 || duplicated > 0);
 if (broken) write('BROKEN: an acknowledged lead was lost or recorded twice');

@@ -24,7 +24,17 @@ const TRIES = 400;
 /** The address of the lead's number within the lead. */
 export const numberOf = (company: unknown): number => Number(String(company).replace(/^chaos /, ''));
 
-export function startVisitors(url: () => string, count: number, pauseMs: number, random: () => number): Visitors {
+export interface VisitorOptions {
+  /** Where the next request goes. */
+  readonly address: () => string;
+  readonly count: number;
+  readonly pauseMs: number;
+  /** Share of leads that carry a key. */
+  readonly keyed: number;
+  readonly random: () => number;
+}
+
+export function startVisitors({ address, count, pauseMs, keyed: share, random }: VisitorOptions): Visitors {
   const acknowledged = new Map<number, Acknowledged>();
   let stopped = false;
   let next = 0;
@@ -36,7 +46,7 @@ export function startVisitors(url: () => string, count: number, pauseMs: number,
   async function post(number: number, keyed: boolean): Promise<boolean> {
     requests += 1;
     try {
-      const response = await fetch(`${url()}/api/leads`, {
+      const response = await fetch(`${address()}/api/leads`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(keyed ? { 'idempotency-key': `chaos-key-${number}` } : {}) },
         body: JSON.stringify(aLead({ company: `chaos ${number}` })),
@@ -57,7 +67,7 @@ export function startVisitors(url: () => string, count: number, pauseMs: number,
     while (goesOn()) {
       const number = next;
       next += 1;
-      const keyed = random() < 0.7;
+      const keyed = random() < share;
       let done = false;
       for (let tries = 0; tries < TRIES && !done; tries += 1) {
         const clicks = random() < 0.15 ? 2 : 1;

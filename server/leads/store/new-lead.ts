@@ -9,6 +9,9 @@ import { canonicalLead } from './sealed-lead.ts';
 
 /** Without a key the same body from the same caller is the same lead for this long, milliseconds. */
 export const SAME_LEAD_MS = 600_000;
+/** An id that follows from a request without a key changes once a day, at four in the morning in China. */
+const ID_SPAN_MS = 86_400_000;
+const ID_SPAN_OFFSET_MS = 4 * 3_600_000;
 /** After the first try's own time, until any process may take a lead whose acceptor died, milliseconds. */
 const HANDOVER_MS = 250;
 
@@ -20,12 +23,14 @@ function toUuid(bytes: Uint8Array): string {
 
 /**
  * The id follows from the request: should even the process die while the outbox is away, a visitor who
- * tries again gets the same id, and without a key does not make a second record under another one.
+ * tries again gets the same id, and without a key does not make a second record under another one. Its span
+ * is far longer than that in which a repeat is the same lead, since every end of a span parts a try from its
+ * repeat; a later lead with the same content finds its id taken and gets another.
  */
 export function leadId(keys: Keyring | undefined, lead: Lead, { key, caller }: SubmitInput, now: number): string {
   if (!keys) return randomUUID();
   if (key !== undefined) return toUuid(keys.current.fingerprint('id', keyScope(caller), key));
-  const span = String(Math.floor(now / SAME_LEAD_MS));
+  const span = String(Math.floor((now + ID_SPAN_OFFSET_MS) / ID_SPAN_MS));
   return toUuid(keys.current.fingerprint('id', callerIdentity(caller), canonicalLead(lead), span));
 }
 
