@@ -7,6 +7,10 @@ RUN npm ci --ignore-scripts
 COPY . .
 # docker build --build-arg COMMIT="$(git rev-parse HEAD)": the history is not part of the context.
 ARG COMMIT
+# Settings that stand on pages: built with those of production, a start finds its pages made.
+ARG SITE_ORIGIN
+ARG CHAT_URL
+ARG LOGIN_URL
 # The bundles carry their libraries; of the sources only the files stay that rooms read while they run.
 RUN node build/build.ts && find server -name '*.ts' -delete && find server -type d -empty -delete
 
@@ -20,6 +24,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/bff ./dist/bff
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/server ./dist/server
+COPY --from=build /app/dist/pages ./dist/pages
 COPY --from=build /app/server ./server
 USER node
 # The only place that is written to; the rest may be mounted read-only.

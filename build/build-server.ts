@@ -13,6 +13,7 @@ const LEFT_OUT = ['vite', 'pg-native'];
 /** Programs that run in production, by the file that each becomes. `start` is `npm start`, on a developer's machine. */
 const PROGRAMS = {
   main: 'server/main.ts',
+  prerender: 'server/ssr/prerender.ts',
   leads: 'server/cli/leads.ts',
   'news-api': 'server/embedded-upstream/main.ts',
   start: 'build/start.ts',

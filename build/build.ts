@@ -1,4 +1,5 @@
 /** `npm run build`: the browser bundle, the renderer and the server, precompressed, with their budgets checked. */
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import { checkBudgets } from './budgets.ts';
 import { buildServer } from './build-server.ts';
 import { buildStyles } from './build-styles.ts';
 import { writeLaunchGaps } from './launch-check.ts';
-import { sourceHash, STAMP, ROOT } from './build-stamp.ts';
+import { BUNDLE, sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -25,6 +26,17 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
+/** Settings that stand on a page. */
+const ON_PAGES = ['SITE_ORIGIN', 'CHAT_URL', 'LOGIN_URL'] as const;
+
+/** Renders what depends on nothing but the build and the settings of this environment, so that a start with the same finds it. */
+async function prerender(hash: string): Promise<void> {
+  await writeFile(join(ROOT, 'dist/server/build-id'), hash);
+  const env = Object.fromEntries(ON_PAGES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  await rm(join(ROOT, 'dist/pages'), { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env });
+}
+
 /** Builds everything into `dist/` and leaves a stamp, so that `npm start` knows whether it is up to date. */
 export async function build(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
@@ -39,6 +51,7 @@ export async function build(): Promise<void> {
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));
   await writeLaunchGaps(join(ROOT, 'dist'));
+  await prerender(hash);
   await writeFile(STAMP, hash);
 }
 

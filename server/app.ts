@@ -29,7 +29,7 @@ import { pagesRoutes } from './ssr/pages.routes.ts';
 import { sendLeadResult } from './ssr/send-page.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
-export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware'> {
+export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
   readonly news: NewsService;
   readonly leads: Leads;
   readonly log: FastifyBaseLogger;
@@ -66,6 +66,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     api: deps.news,
     latest: deps.news.latest,
     cache: dev ? 'off' : config.pageCache,
+    prerendering: deps.prerendering && { ...deps.prerendering, dataDir: config.dataDir },
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,

@@ -122,7 +122,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   app.addHook('onSend', async (_request, reply) => {
     if (app.stopping) reply.header('connection', 'close');
   });
-  await services.start();
+  await Promise.all([services.start(), app.pages.load()]);
   undo.push(() => services.stop());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
   return { app, services, tracer, faults };

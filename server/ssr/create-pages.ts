@@ -8,13 +8,16 @@ import { createRefusal } from './refusal.ts';
 import { createPageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
 import { writeKept } from './send-page.ts';
 import type { StoredPage } from './stored-page.ts';
-import { warmPages } from './warm.ts';
+import { prerenderedPages, type Prerendering } from './prerendered.ts';
+import { createWarming } from './warm.ts';
 
 /** How a page was made: kept, rendered and kept, rendered and not kept, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
 export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'log'> {
   readonly cache: 'on' | 'off';
+  /** How pages are made ahead, and where they go when the build cannot be written. */
+  readonly prerendering?: (Prerendering & { readonly dataDir: string }) | undefined;
   readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
   readonly overload?: OverloadLimits;
   readonly onPage?: (outcome: PageOutcome) => void;
@@ -32,7 +35,9 @@ export interface Pages {
   render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
   renderLeadResult(result: LeadPageResult): Promise<RenderResult>;
   renderError(error: Parameters<PageRenderer['renderError']>[1]): string;
-  /** Renders what can be made ahead; never rejects. */
+  /** Takes up pages that were made ahead; quick. Never rejects. */
+  load(): Promise<void>;
+  /** Makes the others; never rejects. */
   warm(): Promise<void>;
   stats(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
   close(): void;
@@ -48,6 +53,9 @@ export function createPages(options: PagesOptions): Pages {
   const renderError: Pages['renderError'] = (error) => renderer.renderError({ settings, assets }, error);
   const refuse = createRefusal({ headers, renderError });
   const closing = new AbortController();
+  const { prerendering } = options;
+  const prerendered = prerendering && prerenderedPages(prerendering, { settings, headers, dataDir: prerendering.dataDir });
+  const warming = createWarming({ cache, refresh: maker.refresh, prerendered, log: options.log });
 
   /** A page of the site that is not kept under any spelling would have to wait for its turn. */
   function hasToWait(target: string): boolean {
@@ -89,7 +97,8 @@ export function createPages(options: PagesOptions): Pages {
     },
     renderLeadResult: maker.renderLeadResult,
     renderError,
-    warm: () => (keeps ? warmPages(maker, closing.signal, options.log) : Promise.resolve()),
+    load: async () => (keeps ? warming.load() : undefined),
+    warm: async () => (keeps ? warming.fill(closing.signal) : undefined),
     stats: () => ({ entries: cache.size, bytes: cache.bytes, waiting: queue.waiting }),
     close: () => closing.abort(),
   };

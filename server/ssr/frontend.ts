@@ -1,6 +1,7 @@
 /** What a server needs of the pages' side: the renderer, the addresses of built files and, in development, Vite. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+import type { Prerendering } from './prerendered.ts';
 
 export interface Frontend {
   readonly renderer: PageRenderer;
@@ -9,5 +10,7 @@ export interface Frontend {
   readonly clientDir: string | undefined;
   /** Handles what Vite serves in development and calls back for the rest. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** How pages are made ahead; undefined where they change while the server runs. */
+  readonly prerendering?: Prerendering | undefined;
   close?(): Promise<void>;
 }

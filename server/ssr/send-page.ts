@@ -26,7 +26,7 @@ export function writeKept(page: StoredPage, request: IncomingMessage, response: 
     return 304;
   }
   response.writeHead(page.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  response.end(request.method === 'HEAD' ? undefined : variant.body());
   return page.status;
 }
 
@@ -39,7 +39,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
   const variant = page.variants[codingOf(request.raw)];
   const known = isKnown(page, variant, request.raw);
   reply.code(known ? 304 : page.status).headers(Object.fromEntries(pairs(known ? variant.headersUnchanged : variant.headers)));
-  return known ? reply.send() : reply.send(variant.body);
+  return known ? reply.send() : reply.send(variant.body());
 }
 
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */

@@ -1,7 +1,7 @@
 /** A finished page, ready to be written in any coding. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Coding } from './negotiate.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ const BROTLI = {
 
 /** One coding of a page. Header lists are flat, the fastest form of `writeHead`, and made once. */
 export interface Variant {
-  readonly body: Buffer;
+  readonly body: () => Buffer;
   /** Strong, one a coding (RFC 9110, section 8.8.3.3). */
   readonly etag: string;
   readonly headers: string[];
@@ -31,7 +31,7 @@ export interface Variant {
 export interface StoredPage {
   readonly status: number;
   readonly variants: Readonly<Record<Coding, Variant>>;
-  /** All variants together, bytes. */
+  /** What is kept of it, bytes. */
   readonly bytes: number;
 }
 
@@ -42,29 +42,47 @@ export const HTML_HEADERS = {
   vary: 'accept-encoding',
 } as const;
 
-function variant(body: Buffer, coding: Coding, tag: string, extra: Readonly<Record<string, string>>): Variant {
+function variant(body: Variant['body'], length: number, coding: Coding, tag: string, extra: Readonly<Record<string, string>>): Variant {
   const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
   const unchanged = { ...extra, ...HTML_HEADERS, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
-  const headers = { ...unchanged, 'content-length': String(body.length) };
+  const headers = { ...unchanged, 'content-length': String(length) };
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }
 
-/**
- * Compresses a page once.
- * @param html the whole document
- * @param extra headers that every page carries
- */
-export async function storePage(status: number, html: string, extra: Readonly<Record<string, string>>): Promise<StoredPage> {
+/** A page in its compressed codings, without any header. */
+export interface PageBodies {
+  /** Of the page itself; every coding's entity tag is made of it. */
+  readonly tag: string;
+  /** Bytes of the page as it is. It is not kept: whoever takes no coding is rare, and inflating costs little. */
+  readonly length: number;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Compresses a whole document once. */
+export async function compressPage(html: string): Promise<PageBodies> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([brotli(identity, BROTLI), deflate(identity, { level: 9 })]);
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22), length: identity.length, br, gzip: gz };
+}
+
+/**
+ * A page that can be written.
+ * @param extra headers that every page carries
+ */
+export function pageOf(status: number, { tag, length, br, gzip: gz }: PageBodies, extra: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
-      identity: variant(identity, 'identity', tag, extra),
-      br: variant(br, 'br', tag, extra),
-      gzip: variant(gz, 'gzip', tag, extra),
+      identity: variant(() => gunzipSync(gz), length, 'identity', tag, extra),
+      br: variant(() => br, br.length, 'br', tag, extra),
+      gzip: variant(() => gz, gz.length, 'gzip', tag, extra),
     },
-    bytes: identity.length + br.length + gz.length,
+    bytes: br.length + gz.length,
   };
+}
+
+/** Compresses a page and makes it ready. */
+export async function storePage(status: number, html: string, extra: Readonly<Record<string, string>>): Promise<StoredPage> {
+  return pageOf(status, await compressPage(html), extra);
 }

@@ -1,31 +1,70 @@
-/** Renders every page that depends on nothing but its path before anybody asks for it; yields to requests between pages. */
+/** Fills the cache before anybody asks: pages made ahead are read, the rest is rendered with as much rest as work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGES } from '#shared/site/registry.ts';
-import type { PageMaker } from './render-page.ts';
-
-/** Pages that wait for the upstream come last: they may wait long. */
-const IN_ORDER = PAGES.toSorted((one, other) => Number(one.data ?? false) - Number(other.data ?? false));
+import type { PageCache } from './page-cache.ts';
+import type { Prerendered } from './prerendered.ts';
 
 /** How long after the start the warming begins. */
 const WARM_DELAY_MS = 150;
 
-/**
- * Fills the cache until it is full or `signal` aborts.
- * @param log hears when every page is kept
- */
-export async function warmPages({ cache, refresh }: PageMaker, signal: AbortSignal, log: { info(fields: object): void }): Promise<void> {
+export interface WarmOptions {
+  readonly cache: PageCache;
+  /** Renders a page and keeps it. */
+  readonly refresh: (key: string) => Promise<void>;
+  /** Pages that a process of its own makes; without it they are rendered here. */
+  readonly prerendered?: Prerendered | undefined;
+  readonly log: { info(fields: object): void; error(fields: object): void };
+}
+
+export interface Warming {
+  /** Takes up the pages that have been made already; quick, so it is waited for before the server listens. */
+  load(): Promise<void>;
+  /** Makes what is missing, until the cache is full or `signal` aborts. Never rejects. */
+  fill(signal: AbortSignal): Promise<void>;
+}
+
+/** Makes the two steps of warming. */
+export function createWarming({ cache, refresh, prerendered, log }: WarmOptions): Warming {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
-  // Whoever waited for the start is answered first, with a server that is not busy yet.
-  await pause(WARM_DELAY_MS);
-  const started = performance.now();
-  for (const page of IN_ORDER) {
-    if (signal.aborted) return;
-    if (cache.isFull) break;
-    if ((page.query !== undefined && page.data) || cache.has(page.path)) continue;
-    const begun = performance.now();
-    await refresh(page.path);
-    // As long a rest as the work took: visitors of these first seconds get half of the time at least.
-    await pause(performance.now() - begun);
+
+  async function load(): Promise<boolean> {
+    const pages = await prerendered?.read();
+    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page);
+    return pages !== undefined;
   }
-  log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
+
+  async function renderHere(signal: AbortSignal, isMine: (page: (typeof PAGES)[number]) => boolean): Promise<void> {
+    for (const page of PAGES.filter(isMine)) {
+      if (signal.aborted || cache.isFull) return;
+      if (cache.has(page.path)) continue;
+      const begun = performance.now();
+      await refresh(page.path);
+      // As long a rest as the work took: visitors of these first seconds get half of the time at least.
+      await pause(performance.now() - begun);
+    }
+  }
+
+  async function make(signal: AbortSignal): Promise<void> {
+    if (!prerendered) return;
+    try {
+      if (await load()) return;
+      await prerendered.make(signal);
+      await load();
+    } catch (error) {
+      if (!signal.aborted) log.error({ event: 'pages.prerender-failed', err: error });
+    }
+  }
+
+  return {
+    load: async () => void (await load()),
+    async fill(signal) {
+      // Whoever waited for the start is answered first, with a server that is not busy yet.
+      await pause(WARM_DELAY_MS);
+      const started = performance.now();
+      // Pages with the upstream's data are rendered here, whatever else is made elsewhere.
+      await Promise.all([make(signal), renderHere(signal, ({ data, query }) => data === true && query === undefined)]);
+      await renderHere(signal, ({ data }) => data !== true);
+      if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
+    },
+  };
 }

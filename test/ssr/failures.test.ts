@@ -18,6 +18,7 @@ afterEach(async () => {
 async function startWith(path: string, render: Frontend['renderer']['render']): Promise<Site> {
   site = await startSite({}, (frontend) => ({
     ...frontend,
+    prerendering: undefined,
     renderer: { ...frontend.renderer, render: (request) => (request.path === path ? render(request) : frontend.renderer.render(request)) },
   }));
   return site;

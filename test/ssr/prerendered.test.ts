@@ -1,0 +1,89 @@
+/** Pages that a process of its own makes ahead: the same as rendered here, found again, harmless when it fails. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PAGES } from '#shared/site/registry.ts';
+import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
+import { pagesId } from '#server/ssr/prerendered.ts';
+import { compressPage } from '#server/ssr/stored-page.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+let folder: string;
+let site: Site | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prerendered-'));
+});
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SETTINGS = { origin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login' } as const;
+const OWN = PAGES.filter(({ data }) => !data);
+const isWarm = (of: Site) => (): boolean => of.lines.some(({ event }) => event === 'pages.warmed');
+/** The built frontend with a folder of its own for what is made ahead. */
+const startWith = (program?: string): Promise<Site> =>
+  startSite({ CHAT_URL: 'https://chat.example.cn/' }, ({ prerendering, ...frontend }) => ({
+    ...frontend,
+    prerendering: prerendering && { ...prerendering, folder, program: program ?? prerendering.program },
+  }));
+
+it('every page is made once, by the settings of this server, and found by the next one', async () => {
+  site = await startWith();
+  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  expect(readdirSync(folder)).toHaveLength(1);
+  const first = await site.get('/cases');
+  expect(first.text).toContain('https://chat.example.cn/');
+  await site.stop();
+  const live = await startSite({ CHAT_URL: 'https://chat.example.cn/', PAGE_CACHE: 'off' });
+  site = await startWith();
+  // Nothing was rendered yet: what is kept as soon as it listens was read.
+  for (const { path } of OWN) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
+  for (const path of ['/cases', '/resource/WanDCS', '/no-such-page']) expect((await site.get(path)).text === (await live.get(path)).text, path).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await live.stop();
+});
+
+it('a program that fails is told, and the pages are rendered here', async () => {
+  const broken = join(folder, 'broken.js');
+  writeFileSync(broken, 'process.stderr.write("no such thing"); process.exit(3);');
+  site = await startWith(broken);
+  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
+  expect(site.logText()).toContain('code 3: no such thing');
+  for (const { path } of OWN) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
+});
+
+it('settings, year and build each have pages of their own', () => {
+  const ids = [
+    pagesId(SETTINGS, 'a', 2026), pagesId(SETTINGS, 'b', 2026), pagesId(SETTINGS, 'a', 2027),
+    pagesId({ ...SETTINGS, origin: 'https://b.cn' }, 'a', 2026), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a', 2026), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a', 2026),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(pagesId(SETTINGS, 'a', 2026)).toBe(ids[0]);
+});
+
+it('a file comes back as it was written; one that is cut, foreign or not there is none', async () => {
+  const file = join(folder, fileName('one'));
+  await writePages(file, [{ key: '/a', status: 200, bodies: await compressPage('<p>一\n</p>') }, { key: '/404', status: 404, bodies: await compressPage('') }]);
+  const pages = await readPages(file, { 'x-own': 'yes' });
+  expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
+  expect(pages?.get('/a')?.variants.identity.body().toString()).toBe('<p>一\n</p>');
+  expect(pages?.get('/a')?.variants.br.headers).toContain('yes');
+  expect(pages?.get('/404')?.status).toBe(404);
+  for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
+    writeFileSync(file, content);
+    expect(await readPages(file, {}), content).toBeUndefined();
+  }
+  expect(await readPages(join(folder, 'none'), {})).toBeUndefined();
+});
+
+it('files of earlier settings do not pile up', async () => {
+  for (let count = 0; count < 8; count += 1) await writePages(join(folder, fileName(`${count}`)), []);
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(5);
+  expect(readdirSync(folder)).toContain(fileName('7'));
+});
