@@ -3,7 +3,7 @@
  * TypeBox's compiler, in the browser as code that the build generated from the same schema), so both
  * sides decide alike and the browser does not carry the compiler.
  */
-import { LEAD_FIELDS, LEAD_MESSAGES, type Lead, type LeadField } from './lead.ts';
+import { LEAD_FIELDS, LEAD_MESSAGES, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
 import { requiredFields } from './lead-forms.ts';
 
 /** One compiled check a property of `LeadSchema`. */
@@ -24,6 +24,12 @@ export type LeadVerdict =
 // A NUL, another control character or half a surrogate pair has no place in a lead and breaks stores downstream.
 // oxlint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u;
+// What breaks a line, drives a terminal or turns the direction of what is printed after it: C0, C1 with U+0085,
+// U+2028 and U+2029, bidirectional marks, embeddings, overrides, isolates and their deprecated kin.
+// oxlint-disable-next-line no-control-regex
+const UNFIT_IN_ONE_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]|\p{Cs}/u;
+
+const isFit = (field: LeadField, value: string): boolean => !(MULTI_LINE_FIELDS.includes(field) ? UNFIT : UNFIT_IN_ONE_LINE).test(value);
 
 const wrong = (field: LeadFieldError['field'], kind: LeadErrorKind, message: string): LeadFieldError => ({
   field,
@@ -36,11 +42,12 @@ function own(body: object, field: string): unknown {
 }
 
 function checkText(field: LeadField, value: string, checks: LeadChecks): LeadFieldError | undefined {
-  if (UNFIT.test(value)) return wrong(field, 'characters', '内容含有无法保存的字符。');
-  if (checks[field](value)) return undefined;
+  const fit = isFit(field, value);
+  if (fit && checks[field](value)) return undefined;
   if (field === 'phone') return wrong(field, 'format', LEAD_MESSAGES.phone);
   if (field === 'email') return wrong(field, 'format', LEAD_MESSAGES.email);
-  return wrong(field, 'length', '内容超出长度限制。');
+  if (fit) return wrong(field, 'length', '内容超出长度限制。');
+  return wrong(field, 'characters', MULTI_LINE_FIELDS.includes(field) ? '内容含有无法保存的字符。' : '请删去换行、控制字符或文字方向控制符。');
 }
 
 /**

@@ -50,6 +50,9 @@ export const DEFAULT_REQUIRED: readonly LeadField[] = ['fullName', 'phone', 'com
 export const OPTIONAL_FIELDS: readonly LeadField[] = ['description', 'city', 'job', 'introduction'];
 export const LEAD_FIELDS: readonly LeadField[] = [...DEFAULT_REQUIRED, ...OPTIONAL_FIELDS];
 
+/** Fields in which lines may break; all others are of one line. */
+export const MULTI_LINE_FIELDS: readonly LeadField[] = ['description', 'introduction'];
+
 export const LEAD_MESSAGES = {
   required: '请保证表单必填信息完整。',
   phone: '请输入正确的手机号。',

@@ -188,6 +188,27 @@ describe('the request is at fault', () => {
     expect(lead.upstream.attempts.at(-1)?.lead).not.toHaveProperty('admin');
   });
 
+  test.each(['fullName', 'company', 'city', 'job', 'phone', 'email'])('what breaks a line or turns a direction is refused in %s, with its own message', async (field) => {
+    const good = fresh({ city: '杭州', job: '工程师' }) as Record<string, string>;
+    for (const character of ['\n', '\t', '\u001b', '\u007f', '\u0085', '\u009b', '\u2028', '\u2029', '\u202e', '\u200f', '\u061c', '\u2066']) {
+      const value = good[field] ?? '';
+      const response = await lead.post({ ...good, [field]: `${value.slice(0, 2)}${character}${value.slice(2)}` });
+      const own = { phone: LEAD_MESSAGES.phone, email: LEAD_MESSAGES.email }[field] ?? '请删去换行、控制字符或文字方向控制符。';
+      expect([response.status, response.body.errors]).toEqual([400, [{ field, message: own }]]);
+    }
+  });
+
+  test('white space around a value is trimmed first, line ends and separators too', async () => {
+    const response = await lead.post(fresh({ city: '\u2028 杭州\r\n\t', job: '\u3000工程师\ufeff' }));
+    expect(response.status).toBe(201);
+    expect(lead.upstream.attempts.at(-1)?.lead).toMatchObject({ city: '杭州', job: '工程师' });
+  });
+
+  test('lines may break in the long fields, and names of any script pass', async () => {
+    const response = await lead.post(fresh({ description: '第一行\r\n第二行\t列', introduction: '一\n二', fullName: 'محمد 王', company: 'O’Brien & 子公司 👩‍💻' }));
+    expect(response.status).toBe(201);
+  });
+
   test('lone surrogates and NUL are refused', async () => {
     for (const company of ['a\ud800', 'a\u0000b']) {
       const response = await lead.post(fresh({ company }));
