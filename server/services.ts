@@ -48,8 +48,14 @@ export async function openUpstream(config: Config, log: Log): Promise<UpstreamAd
   if (config.upstreamUrl !== undefined) {
     return { url: config.upstreamUrl, token: config.upstreamToken, close: async () => undefined };
   }
-  const { startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
-  return startEmbeddedUpstream({ dataDir: config.dataDir, token: config.upstreamToken ?? randomUUID(), log });
+  const { DATABASE_FILE, startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
+  const { dataDir, dataKey, dataKeysOld } = config;
+  const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: config.upstreamToken ?? randomUUID(), log });
+  log.warn(
+    { event: 'leads.end-here', file: join(dataDir, DATABASE_FILE) },
+    'UPSTREAM_URL is not set: leads end in this server’s own file, sealed; read them with: npm run leads -- export --reveal',
+  );
+  return upstream;
 }
 
 /** Builds the rooms; nothing runs before `start`. */

@@ -6,6 +6,7 @@ import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { createApplications } from './applications.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
+import type { ReceivedLeads } from './received-leads.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -34,11 +35,12 @@ function answerErrors(app: FastifyInstance): void {
 
 /**
  * Builds the API on an open database.
+ * @param received where applications are kept
  * @param token the only bearer token that is let in
  */
-export function buildNewsApi(database: DatabaseSync, token: string): FastifyInstance {
+export function buildNewsApi(database: DatabaseSync, received: ReceivedLeads, token: string): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
-  const record = createApplications(database);
+  const record = createApplications(received);
   requireToken(app, token);
   answerErrors(app);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
@@ -49,7 +51,7 @@ export function buildNewsApi(database: DatabaseSync, token: string): FastifyInst
   app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(database, idOf(request.query))));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    const { refused } = record(request.body, typeof key === 'string' ? key : undefined, new Date().toISOString());
+    const { refused } = record(request.body, typeof key === 'string' ? key : undefined, Date.now());
     if (refused !== undefined) return reply.code(400).send(refusal(400, `missing or malformed: ${refused}`));
     return { code: SUCCESS_CODE };
   });

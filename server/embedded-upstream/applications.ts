@@ -1,20 +1,18 @@
 /** `nbApplyInfo`: checks an application and records it once. */
-import type { DatabaseSync } from 'node:sqlite';
-import { inserter, type Row } from './store.ts';
+import type { Application, ReceivedLeads } from './received-leads.ts';
 
 const REQUIRED = ['fullName', 'phone', 'company', 'email'] as const;
 const OPTIONAL = ['description', 'city', 'job', 'introduction'] as const;
-const COLUMNS = ['idempotencyKey', 'receivedAt', 'buType', ...REQUIRED, ...OPTIONAL];
 const MAX_LENGTH = 2000;
 
-/** `at` is when it was received, ISO 8601. */
-export type RecordApplication = (body: unknown, idempotencyKey: string | undefined, at: string) => { readonly refused?: string };
+/** `at` is when it was received, milliseconds since the epoch. */
+export type RecordApplication = (body: unknown, idempotencyKey: string | undefined, at: number) => { readonly refused?: string };
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
 
-/** The row to keep, with only the fields that were received, or the name of the field that is wrong. */
-function readApplication(body: unknown): { row: Row } | { refused: string } {
+/** The application to keep, with only the fields that were received, or the name of the field that is wrong. */
+function readApplication(body: unknown): { application: Application } | { refused: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { refused: 'body' };
   const given = body as Record<string, unknown>;
   const row: Record<string, string | number> = {};
@@ -25,16 +23,15 @@ function readApplication(body: unknown): { row: Row } | { refused: string } {
   }
   const { buType } = given;
   if (buType !== undefined && !Number.isSafeInteger(buType)) return { refused: 'buType' };
-  return { row: buType === undefined ? row : { ...row, buType: buType as number } };
+  return { application: buType === undefined ? row : { ...row, buType: buType as number } };
 }
 
 /** Makes the function that records applications; the same key again changes nothing and succeeds. */
-export function createApplications(database: DatabaseSync): RecordApplication {
-  const insert = inserter(database, 'applications', COLUMNS, 'ON CONFLICT (idempotencyKey) DO NOTHING');
+export function createApplications(received: Pick<ReceivedLeads, 'add'>): RecordApplication {
   return (body, idempotencyKey, receivedAt) => {
     const read = readApplication(body);
     if ('refused' in read) return read;
-    insert({ ...read.row, receivedAt, idempotencyKey: idempotencyKey ?? null });
+    received.add(read.application, idempotencyKey, receivedAt);
     return {};
   };
 }

@@ -18,7 +18,9 @@ function readPort(): number {
 async function main(): Promise<void> {
   const given = setting('UPSTREAM_TOKEN', '');
   const token = given === '' ? randomBytes(24).toString('base64url') : given;
-  const api = await startEmbeddedUpstream({ dataDir: setting('DATA_DIR', './data'), token, host: setting('HOST', '127.0.0.1'), port: readPort() });
+  const dataKey = setting('DATA_KEY', '') || undefined;
+  const dataKeysOld = setting('DATA_KEYS_OLD', '').split(',').map((key) => key.trim()).filter((key) => key !== '');
+  const api = await startEmbeddedUpstream({ dataDir: setting('DATA_DIR', './data'), dataKey, dataKeysOld, token, host: setting('HOST', '127.0.0.1'), port: readPort() });
   process.stdout.write(`news API listening on ${api.url}\n`);
   // A token that was made up here is of no use to anybody who is not told it.
   if (given === '') process.stdout.write(`no UPSTREAM_TOKEN was set; this run's token is ${token}\n`);

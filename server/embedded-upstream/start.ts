@@ -1,10 +1,14 @@
 /** Starts the embedded news API on a listener of its own. */
 import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
+import { folderKeyring, type KeySettings } from '#server/sealing/configured-keys.ts';
+import { createReceivedLeads } from './received-leads.ts';
 import { seedContent } from './seed.ts';
-import { openDatabase } from './store.ts';
+import { DATABASE_FILE, openDatabase } from './store.ts';
 
-export interface EmbeddedUpstreamOptions {
+export { DATABASE_FILE };
+
+export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite`; made when missing. */
   readonly dataDir: string;
   /** Bearer token that callers must send. */
@@ -31,11 +35,12 @@ export interface EmbeddedUpstream {
  * @throws ContentError for a malformed content file; the listener's or the store's own error
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): Promise<EmbeddedUpstream> {
-  const { dataDir, token, host = '127.0.0.1', port = 0, log } = options;
+  const { dataDir, token, host = '127.0.0.1', port = 0, log, dataKey, dataKeysOld = [] } = options;
   const database = openDatabase(dataDir);
   try {
     const seeded = await seedContent(database, options.contentDir ?? join(import.meta.dirname, 'content'));
-    const app = buildNewsApi(database, token);
+    const received = createReceivedLeads(database, folderKeyring(dataDir, { dataKey, dataKeysOld }));
+    const app = buildNewsApi(database, received, token);
     const url = await app.listen({ host, port });
     log?.info({ event: 'news-api.listening', url, seeded });
     const close = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-/** The news API's own SQLite file: articles, documents and the applications it has received. */
-import { mkdirSync } from 'node:fs';
+/** The news API's own SQLite file: articles, documents and, sealed, the applications it has received. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { makePrivate } from '#server/sealing/durable-file.ts';
 
 export const DATABASE_FILE = 'news-api.sqlite';
 
@@ -16,17 +16,16 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, chapterId TEXT NOT NULL, chapterName TEXT NOT NULL, position INTEGER NOT NULL,
     name TEXT NOT NULL, updateTime TEXT NOT NULL, content TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS applications (
-    id INTEGER PRIMARY KEY, idempotencyKey TEXT UNIQUE, receivedAt TEXT NOT NULL, buType INTEGER,
-    fullName TEXT NOT NULL, phone TEXT NOT NULL, company TEXT NOT NULL, email TEXT NOT NULL,
-    description TEXT, city TEXT, job TEXT, introduction TEXT
+  CREATE TABLE IF NOT EXISTS received (
+    id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;
 
 /** Opens or makes the file; an application that was answered must outlive a power cut, hence FULL. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const path = join(dataDir, DATABASE_FILE);
+  makePrivate(path);
+  const database = new DatabaseSync(path, { timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   database.exec(SCHEMA);
   return database;
 }

@@ -1,5 +1,5 @@
 /** Files and folders that are still there after a power cut. */
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 
@@ -44,4 +44,20 @@ export function createFile(path: string, content: string): boolean {
   }
   syncFolder(dirname(path));
   return true;
+}
+
+/** Names of what this server keeps in `DATA_DIR`. */
+const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|\.[0-9a-f-]+\.tmp$)/;
+
+/**
+ * Makes a database's file readable by this user only, whatever an older release left, and its folder as well,
+ * as long as that holds nothing but this server's files: somebody else's folder stays as it is.
+ */
+export function makePrivate(path: string): void {
+  const folder = dirname(path);
+  makeFolder(folder);
+  const isWide = (statSync(folder).mode & 0o077) !== 0;
+  if (isWide && readdirSync(folder).every((name) => OURS.test(name))) chmodSync(folder, 0o700);
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`].filter((name) => existsSync(name))) chmodSync(file, 0o600);
 }

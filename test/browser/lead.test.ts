@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
 
@@ -32,13 +31,7 @@ const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 
 /** Leads that reached the news API's own records, newest last. */
 function received(): Record<string, unknown>[] {
-  const file = join(site.dataDir, 'news-api.sqlite');
-  const db = new DatabaseSync(file, { readOnly: true });
-  try {
-    return db.prepare('select * from applications order by rowid').all() as Record<string, unknown>[];
-  } finally {
-    db.close();
-  }
+  return receivedIn(site.dataDir).flatMap(({ content }) => (content ? [content.application] : []));
 }
 
 describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, options) => {

@@ -1,7 +1,8 @@
 /** Chooses the outbox's driver and the data keys by the configuration. */
 import type { Config } from '#server/config.ts';
-import { obtainDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
-import { createKeyring, type Keyring } from '#server/sealing/keyring.ts';
+import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
+import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import type { Keyring } from '#server/sealing/keyring.ts';
 import type { LeadLog } from '../lead-events.ts';
 import type { OpenStore } from './lead-store.ts';
 import { storeError, type Outbox } from './outbox.ts';
@@ -9,17 +10,8 @@ import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
-const given = ({ dataKey }: StoreConfig): Uint8Array | undefined => (dataKey === undefined ? undefined : parseDataKey(dataKey, 'DATA_KEY'));
-const older = ({ dataKeysOld }: StoreConfig): Uint8Array[] => dataKeysOld.map((key) => parseDataKey(key, 'DATA_KEYS_OLD'));
-
-/** `kept` is the key that was made without `DATA_KEY`, if there is one: with `DATA_KEY` set it only opens. */
-function keyring(config: StoreConfig, kept: Uint8Array | undefined): Keyring | undefined {
-  const current = given(config) ?? kept;
-  return current && createKeyring(current, [...older(config), ...(kept ? [kept] : [])]);
-}
-
 /** The keys of `DATA_KEY`; undefined when the key is made or shared elsewhere. */
-export const configuredKeys = (config: StoreConfig): Keyring | undefined => keyring(config, undefined);
+export const configuredKeys = (config: StoreConfig): Keyring | undefined => configuredKeyring(config, undefined);
 
 // Loaded only where it is used: the embedded outbox needs no database client.
 async function openPostgres(url: string) {
@@ -33,8 +25,8 @@ function sqliteStore(config: StoreConfig): () => Promise<OpenStore> {
   return async () => {
     const outbox = openSqliteOutbox(dataDir);
     try {
-      made = given(config) ? readDataKey(dataDir) : obtainDataKey(dataDir, made);
-      const keys = keyring(config, made);
+      made = givenKey(config) ? readDataKey(dataDir) : obtainDataKey(dataDir, made);
+      const keys = configuredKeyring(config, made);
       if (!keys) throw storeError('there is no data key');
       return { outbox, keys };
     } catch (error) {
@@ -49,10 +41,10 @@ function postgresStore(url: string, config: StoreConfig, log: LeadLog): () => Pr
   return async () => {
     const { outbox, sharedKey } = await openPostgres(url);
     try {
-      const made = await sharedKey({ make: given(config) === undefined });
-      const keys = keyring(config, made);
+      const made = await sharedKey({ make: givenKey(config) === undefined });
+      const keys = configuredKeyring(config, made);
       if (!keys) throw storeError('there is no data key');
-      if (!given(config) && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
+      if (!givenKey(config) && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
       warned = true;
       return { outbox, keys };
     } catch (error) {
@@ -84,8 +76,8 @@ export async function openExistingStore(config: StoreConfig): Promise<ExistingSt
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
     const { outbox, sharedKey } = await openPostgres(databaseUrl);
-    return { outbox, keys: keyring(config, await sharedKey({ make: false })) };
+    return { outbox, keys: configuredKeyring(config, await sharedKey({ make: false })) };
   }
   const outbox = openExistingSqliteOutbox(dataDir);
-  return outbox && { outbox, keys: keyring(config, readDataKey(dataDir)) };
+  return outbox && { outbox, keys: configuredKeyring(config, readDataKey(dataDir)) };
 }

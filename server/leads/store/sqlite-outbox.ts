@@ -6,7 +6,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
+import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
@@ -46,7 +46,7 @@ function takeLock(dataDir: string): DatabaseSync {
 
 function openFile(path: string): DatabaseSync {
   // SQLite would make it readable by everyone; its side files take over this mode.
-  closeSync(openSync(path, 'a', 0o600));
+  makePrivate(path);
   const db = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
     db.exec(DURABLE);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 import { isWireArticle, isWireArticleList, isWireDocument, isWireTree } from '#server/upstream/contract.ts';
+import { receivedIn } from '#test/support/received-leads.ts';
 
 const TOKEN = 'test-token';
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', job: '主任', buType: 14 };
@@ -19,12 +19,7 @@ const call = (path: string, init: RequestInit = {}) =>
 const data = async (path: string): Promise<unknown> => ((await (await call(path)).json()) as { data: unknown }).data;
 const apply = (body: unknown, headers: Record<string, string> = {}) =>
   call('/nbApplyInfo', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-function applications(): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(dataDir, 'news-api.sqlite'), { readOnly: true });
-  const rows = database.prepare('SELECT * FROM applications ORDER BY id').all();
-  database.close();
-  return rows;
-}
+const applications = () => receivedIn(dataDir).map(({ content, receivedAt }) => ({ ...content, receivedAt }));
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'news-api-'));
@@ -112,7 +107,7 @@ describe('applications', () => {
     expect(await client.applyInfo(lead, { idempotencyKey: 'key-b', requestId: 'r' })).toEqual({ kind: 'delivered' });
     const rows = applications();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toEqual({ id: expect.any(Number), idempotencyKey: 'key-a', receivedAt: expect.stringMatching(/Z$/), ...lead, description: null, city: null, introduction: null });
+    expect(rows[0]).toEqual({ key: 'key-a', receivedAt: expect.any(Number), application: lead });
   });
 
   test('without a key each one counts', async () => {

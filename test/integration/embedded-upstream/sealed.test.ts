@@ -1,0 +1,72 @@
+/** Personal data that ends in the news API's file: sealed, private, and taken over from a file that was neither. */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { receivedIn } from '#test/support/received-leads.ts';
+
+const LEAD = { fullName: '张秘密', phone: '13900001111', company: '秘密公司', email: 'secret@hidden.cn', buType: 1 };
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'news-sealed-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(settings: { dataKey?: string; dataKeysOld?: string[] }, work: (post: (key: string) => Promise<number>) => Promise<void>): Promise<void> {
+  const api = await startEmbeddedUpstream({ dataDir, token: 't', ...settings });
+  await work(async (key) => {
+    const headers = { authorization: 'Bearer t', 'content-type': 'application/json', 'idempotency-key': key };
+    return (await fetch(`${api.url}/nbApplyInfo`, { method: 'POST', headers, body: JSON.stringify(LEAD) })).status;
+  });
+  await api.close();
+}
+const bytes = (): string => readdirSync(dataDir).filter((name) => name.startsWith('news-api')).map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
+const mode = (name = ''): number => statSync(join(dataDir, name)).mode & 0o777;
+
+test('nobody else can read the file, and nobody at all without the key', async () => {
+  mkdirSync(dataDir, { mode: 0o755 });
+  await run({}, async (post) => {
+    expect(await post('a-visible-key')).toBe(200);
+    for (const name of readdirSync(dataDir)) expect([name, mode(name)]).toEqual([name, 0o600]);
+    expect(mode()).toBe(0o700);
+    for (const secret of ['13900001111', 'hidden.cn', 'a-visible-key', Buffer.from('张秘密').toString('latin1')]) expect(bytes()).not.toContain(secret);
+  });
+  expect(receivedIn(dataDir)).toEqual([{ id: expect.any(String), receivedAt: expect.any(Number), content: { application: LEAD, key: 'a-visible-key' } }]);
+});
+
+test('a folder with somebody else’s files keeps its mode', async () => {
+  mkdirSync(join(dataDir, 'other'), { recursive: true, mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+  await run({}, async () => undefined);
+  expect([mode(), mode('news-api.sqlite')]).toEqual([0o755, 0o600]);
+});
+
+test('what an older release kept in the clear is sealed at the start, once, and its text leaves the file', async () => {
+  mkdirSync(dataDir);
+  const db = new DatabaseSync(join(dataDir, 'news-api.sqlite'));
+  db.exec(`CREATE TABLE applications (id INTEGER PRIMARY KEY, idempotencyKey TEXT UNIQUE, receivedAt TEXT NOT NULL, buType INTEGER,
+    fullName TEXT NOT NULL, phone TEXT NOT NULL, company TEXT NOT NULL, email TEXT NOT NULL,
+    description TEXT, city TEXT, job TEXT, introduction TEXT) STRICT`);
+  const insert = db.prepare('INSERT INTO applications (idempotencyKey, receivedAt, buType, fullName, phone, company, email) VALUES (?, ?, 1, ?, ?, ?, ?)');
+  insert.run('old-key', '2026-01-02T03:04:05.000Z', LEAD.fullName, LEAD.phone, LEAD.company, LEAD.email);
+  db.close();
+  chmodSync(join(dataDir, 'news-api.sqlite'), 0o644);
+  expect(bytes()).toContain('13900001111');
+  await run({}, async (post) => { expect(await post('old-key')).toBe(200); });
+  expect(bytes()).not.toMatch(/13900001111|hidden\.cn|old-key/);
+  expect(mode('news-api.sqlite')).toBe(0o600);
+  expect(receivedIn(dataDir)).toEqual([
+    { id: expect.any(String), receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), content: { application: LEAD, key: 'old-key' } },
+  ]);
+});
+
+test('a key that was rotated is recognised under the older one', async () => {
+  const [old, next] = ['1f2e'.repeat(16), '3d4c'.repeat(16)];
+  await run({ dataKey: old }, async (post) => { expect(await post('k')).toBe(200); });
+  await run({ dataKey: next, dataKeysOld: [old] }, async (post) => { expect(await post('k')).toBe(200); });
+  expect(receivedIn(dataDir, old)).toHaveLength(1);
+});
