@@ -2,9 +2,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { Architecture } from './architecture.tsx';
+import { Bars } from './bars.tsx';
 import { Charts } from './charts.tsx';
+import { Curve } from './curve.tsx';
 import { DrTimeline } from './dr-timeline.tsx';
 import { Floor } from './floor.tsx';
+import { Flow } from './flow.tsx';
 import type { Surface } from './frame.tsx';
 import { GpuFabric } from './gpu-fabric.tsx';
 import { GpuNode } from './gpu-node.tsx';
@@ -13,6 +16,7 @@ import { Mlps } from './mlps.tsx';
 import { Power } from './power.tsx';
 import { Rack } from './rack.tsx';
 import { RegionMap } from './region-map.tsx';
+import { Spans } from './spans.tsx';
 import { Wan } from './wan.tsx';
 
 export interface DrawingProps {
@@ -51,6 +55,14 @@ function draw(spec: DrawingSpec, idPrefix: string, surface: Surface): ReactEleme
       return <DrTimeline label={label} surface={surface} />;
     case 'mlps':
       return <Mlps label={label} surface={surface} />;
+    case 'curve':
+      return <Curve spec={spec} surface={surface} />;
+    case 'bars':
+      return <Bars spec={spec} surface={surface} />;
+    case 'spans':
+      return <Spans spec={spec} surface={surface} />;
+    case 'flow':
+      return <Flow spec={spec} surface={surface} />;
     case 'charts':
       return <Charts label={label} surface={surface} seed={spec.seed} series={spec.series} />;
   }

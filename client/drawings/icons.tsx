@@ -26,6 +26,7 @@ const PATHS = {
   info: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 11v6M12 7h0',
   alert: 'M12 3 1.8 21h20.4zM12 10v5M12 18h0',
   menu: 'M3 6h18M3 12h18M3 18h18',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   print: 'M7 9V3h10v6M7 18H3V9h18v9h-4M7 14h10v7H7z',
   user: 'M12 11a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM3 22c.6-5 4-8 9-8s8.4 3 9 8',

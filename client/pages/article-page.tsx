@@ -1,22 +1,19 @@
 import type { Article, ArticleSummary, Reading } from '#shared/contracts/news.ts';
-import { articlePath, newsPath } from '#shared/site/links.ts';
+import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import type { RelatedPage } from '#shared/site/related.ts';
 import { CopyLink } from '#client/features/share/copy-link.tsx';
-import { Related } from '#client/sections/related.tsx';
+import { PageLink } from '#client/components/page-link.tsx';
+import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { StaleNote } from './notice.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
+import { TextFigure } from './text-figure.tsx';
 
 interface ArticlePageProps {
   readonly page: PageEntry;
   readonly reading: Reading<Article>;
-  /** The articles before and after it in the list, as far as known. */
-  readonly newer: ArticleSummary | undefined;
-  readonly older: ArticleSummary | undefined;
-  /** The products that it speaks of. */
-  readonly related: readonly RelatedPage[];
+  readonly context: ArticleContext;
 }
 
 function Neighbour({ label, article }: { readonly label: string; readonly article: ArticleSummary | undefined }) {
@@ -29,42 +26,82 @@ function Neighbour({ label, article }: { readonly label: string; readonly articl
   );
 }
 
-/** One article: title, time, source, outline, body, neighbours and the products it speaks of. */
-export function ArticlePage({ page, reading, newer, older, related }: ArticlePageProps) {
-  const article = reading.value;
+function Head({ page, article }: { readonly page: PageEntry; readonly article: Article }) {
   return (
-    <>
-      <article className="wrap">
-        <header className={styles.head}>
-          <Breadcrumb page={page} last={article.title} />
-          <h1 id="page-title">{article.title}</h1>
-          <p>
-            <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>
-            {article.source && <span>来源：{article.source}</span>}
-            {article.category && <a href={newsPath({ category: article.category })}>{article.category}</a>}
-          </p>
-        </header>
-        <div className={styles.grid}>
-          <div>
-            {reading.stale && <StaleNote />}
-            <RichHtml html={article.content} />
-            <CopyLink />
-            <nav className={styles.neighbours} aria-label="上一篇与下一篇">
-              <Neighbour label="上一篇" article={newer} />
-              <Neighbour label="下一篇" article={older} />
-            </nav>
-          </div>
-          <Outline html={article.content} />
-        </div>
-      </article>
-      {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related-title">
-          <div className="wrap">
-            <h2 id="related-title">相关产品与方案</h2>
-            <Related links={related} />
-          </div>
+    <header className={styles.head}>
+      <Breadcrumb page={page} last={article.title} />
+      <h1 id="page-title">{article.title}</h1>
+      {article.summary && <p className={styles.summary}>{article.summary}</p>}
+      <p className={styles.meta}>
+        <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>
+        {article.source && <span>来源：{article.source}</span>}
+        {article.category && <a href={newsPath({ category: article.category })}>{article.category}</a>}
+      </p>
+    </header>
+  );
+}
+
+/** Beside the text: contents, what it speaks of, what to read next. */
+function Standing({ article, context }: { readonly article: Article; readonly context: ArticleContext }) {
+  const { related, documents, further } = context;
+  return (
+    <aside className={styles.standing}>
+      <Outline html={article.content} />
+      {related.length + documents.length > 0 && (
+        <section aria-labelledby="related-title">
+          <h2 id="related-title">文中提到的产品与方案</h2>
+          <ul className={styles.related}>
+            {related.map(({ page, text }) => (
+              <li key={page}>
+                <PageLink page={page} withBadge />
+                <p>{text}</p>
+              </li>
+            ))}
+            {documents.map(({ id, name }) => (
+              <li key={id}>
+                <a href={documentPath(id)}>{name}</a>
+                <p>操作文档</p>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-    </>
+      {further.length > 0 && (
+        <section className="no-print" aria-labelledby="further-title">
+          <h2 id="further-title">延伸阅读</h2>
+          <ul className={styles.further}>
+            {further.map(({ id, title, publishTime }) => (
+              <li key={id}>
+                <a href={articlePath(id)}>{title}</a>
+                <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** One article: title, lead figure, body, neighbours, and a standing column of what goes with it. */
+export function ArticlePage({ page, reading, context }: ArticlePageProps) {
+  const article = reading.value;
+  return (
+    <article className="wrap">
+      <Head page={page} article={article} />
+      <div className={styles.grid}>
+        <div>
+          {reading.stale && <StaleNote />}
+          {context.figure && <TextFigure figure={context.figure} id="lead-figure" />}
+          <RichHtml html={article.content} />
+          <CopyLink />
+          <nav className={styles.neighbours} aria-label="上一篇与下一篇">
+            <Neighbour label="上一篇" article={context.newer} />
+            <Neighbour label="下一篇" article={context.older} />
+          </nav>
+        </div>
+        <Standing article={article} context={context} />
+      </div>
+    </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
@@ -21,6 +22,8 @@ interface DocsPageProps {
   readonly document: Reading<Document> | 'missing' | undefined;
   /** The products that the document speaks of. */
   readonly related: readonly RelatedPage[];
+  /** Drawn from the document's own steps and numbers. */
+  readonly figure: TextFigure | undefined;
 }
 
 function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
@@ -111,7 +114,7 @@ function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; read
   );
 }
 
-function Main({ id, words, tree, document, related }: Omit<DocsPageProps, 'page'>) {
+function Main({ id, words, tree, document, figure, related }: Omit<DocsPageProps, 'page'>) {
   const nodes = tree ? matching(tree.value, words) : [];
   if (document === 'missing') {
     return (
@@ -135,7 +138,7 @@ function Main({ id, words, tree, document, related }: Omit<DocsPageProps, 'page'
         </p>
       )}
       {document.stale && <StaleNote />}
-      <RichHtml html={document.value.content} />
+      <RichHtml html={document.value.content} figure={figure} />
       {related.length > 0 && (
         <div className={styles.related}>
           <LinkLists label="相关产品与方案" lists={[{ title: '相关产品与方案', links: related.map(toLink) }]} />
@@ -150,7 +153,7 @@ function Main({ id, words, tree, document, related }: Omit<DocsPageProps, 'page'
 }
 
 /** The document centre: tree at the left, text in the middle, outline at the right. */
-export function DocsPage({ page, id, words, tree, document, related }: DocsPageProps) {
+export function DocsPage({ page, id, words, tree, document, figure, related }: DocsPageProps) {
   const shown = typeof document === 'object' ? document.value : undefined;
   return (
     <>
@@ -160,7 +163,7 @@ export function DocsPage({ page, id, words, tree, document, related }: DocsPageP
         <PageHead page={page} lead="开通、入室、接入、验收、备案与账务的操作文档，命令可以复制，标题可以直接链接。" />
       )}
       <div className={`wrap ${styles.grid}`}>
-        <aside className={`${styles.tree} no-print`}>
+        <aside className={`${styles.tree} no-print`} data-beside={shown ? '' : undefined}>
           <form action={page.path} method="get" role="search" aria-label="文档搜索" data-docs-search="">
             <label>
               <span className="vh">文档名称</span>
@@ -176,7 +179,7 @@ export function DocsPage({ page, id, words, tree, document, related }: DocsPageP
         </aside>
         <div className={styles.main} data-docs-body="">
           {tree?.stale && !shown && <StaleNote />}
-          <Main id={id} words={words} tree={tree} document={document} related={related} />
+          <Main id={id} words={words} tree={tree} document={document} figure={figure} related={related} />
         </div>
         {shown && <Outline html={shown.content} />}
       </div>

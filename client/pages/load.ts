@@ -5,12 +5,15 @@ import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, ty
 import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
+import { figuresOf } from '#shared/content/figures/news.ts';
+import { documentFigure } from '#shared/content/figures/documents.ts';
+import type { TextFigure, TextFigures } from '#shared/content/figures/text-figure.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
-import { neighboursOf } from './neighbours.ts';
+import { articleContext, type ArticleContext } from './article-context.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 
@@ -22,9 +25,9 @@ export type PageModel =
   | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
-  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly missing: boolean }
-  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly newer: ArticleSummary | undefined; readonly older: ArticleSummary | undefined; readonly related: readonly RelatedPage[]; readonly id: string }
-  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly related: readonly RelatedPage[] }
+  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly figures: TextFigures; readonly missing: boolean }
+  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
+  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly words: string; readonly found: readonly string[] }
   | { readonly kind: 'not-found' };
 
@@ -110,7 +113,7 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
   );
   return {
     status: missing ? 404 : 200,
-    model: { kind: 'news-list', query, reading, missing },
+    model: { kind: 'news-list', query, reading, figures: figuresOf(reading?.value.list ?? []), missing },
     data: { ...freshness(reading), empty: reading?.value.total === 0 },
   };
 }
@@ -125,10 +128,10 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   } catch {
     reading = undefined;
   }
-  const { newer, older } = reading ? await neighboursOf(reading.value, api) : { newer: undefined, older: undefined };
+  const context = reading && (await articleContext(reading.value, api));
   return {
     status: 200,
-    model: { kind: 'article', id, reading, newer, older, related: reading ? relatedTo(`article:${id}`, reading.value.content) : [] },
+    model: { kind: 'article', id, reading, context },
     data: freshness(reading),
   };
 }
@@ -147,7 +150,7 @@ async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,
-    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
+    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
     data: freshness(...readings),
   };
 }

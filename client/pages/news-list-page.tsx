@@ -1,10 +1,13 @@
-import { NEWS_CATEGORIES, type ArticleList, type Reading } from '#shared/contracts/news.ts';
+import { Motif } from '#client/drawings/motif.tsx';
+import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Reading } from '#shared/contracts/news.ts';
+import type { TextFigures } from '#shared/content/figures/text-figure.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import articleList from './article-list.module.css';
 import styles from './news-list-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
+import { TextFigure } from './text-figure.tsx';
 
 export interface NewsListQuery {
   readonly category: string | undefined;
@@ -17,6 +20,8 @@ interface NewsListPageProps {
   readonly query: NewsListQuery;
   /** Undefined when the upstream cannot be reached and nothing is cached. */
   readonly reading: Reading<ArticleList> | undefined;
+  /** Figures of the articles that have one, by their ids. */
+  readonly figures: TextFigures;
   /** Shown above the list, for an article that does not exist. */
   readonly missing?: boolean;
 }
@@ -71,27 +76,63 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
   );
 }
 
-function List({ list }: { readonly list: ArticleList }) {
+const kindOf = ({ category, source }: ArticleSummary): string => [category, source].filter(Boolean).join(' · ');
+
+/** The newest article opens the list, with its figure at a size that can be read. */
+function Lead({ article, figures }: { readonly article: ArticleSummary; readonly figures: TextFigures }) {
+  const figure = figures[article.id];
   return (
-    <ol className={articleList.list}>
-      {list.list.map((article) => (
-        <li key={article.id}>
-          <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
-          <article>
-            <h2>
-              <a href={articlePath(article.id)}>{article.title}</a>
-            </h2>
-            {article.summary && <p>{article.summary}</p>}
-            <span>{[article.category, article.source].filter(Boolean).join(' · ')}</span>
-          </article>
-        </li>
-      ))}
+    <article className={styles.lead}>
+      <div>
+        <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+        <h2>
+          <a href={articlePath(article.id)}>{article.title}</a>
+        </h2>
+        {article.summary && <p>{article.summary}</p>}
+        <span>{kindOf(article)}</span>
+      </div>
+      {figure && <TextFigure figure={figure} id="lead-figure" />}
+    </article>
+  );
+}
+
+function List({ articles, figures }: { readonly articles: readonly ArticleSummary[]; readonly figures: TextFigures }) {
+  return (
+    <ol className={`${articleList.list} ${styles.list}`}>
+      {articles.map((article) => {
+        const figure = figures[article.id];
+        return (
+          <li key={article.id}>
+            <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+            <article>
+              <h2>
+                <a href={articlePath(article.id)}>{article.title}</a>
+              </h2>
+              {article.summary && <p>{article.summary}</p>}
+              <span>{kindOf(article)}</span>
+            </article>
+            {figure && <Motif spec={figure.drawing} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
+function Articles({ query, list, figures }: { readonly query: NewsListQuery; readonly list: ArticleList; readonly figures: TextFigures }) {
+  const [first, ...rest] = list.list;
+  const isFront = query.page === 1 && query.keyword === undefined;
+  if (!isFront || !first) return <List articles={list.list} figures={figures} />;
+  return (
+    <>
+      <Lead article={first} figures={figures} />
+      <List articles={rest} figures={figures} />
+    </>
+  );
+}
+
 /** The news list: categories, one page of articles, pagination; every state is a designed one. */
-export function NewsListPage({ page, query, reading, missing }: NewsListPageProps) {
+export function NewsListPage({ page, query, reading, figures, missing }: NewsListPageProps) {
   return (
     <>
       <PageHead page={page} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
@@ -109,7 +150,7 @@ export function NewsListPage({ page, query, reading, missing }: NewsListPageProp
         ) : (
           <>
             {reading.stale && <StaleNote />}
-            <List list={reading.value} />
+            <Articles query={query} list={reading.value} figures={figures} />
             <Pagination query={query} list={reading.value} />
           </>
         )}

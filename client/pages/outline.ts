@@ -25,3 +25,15 @@ export function outlineOf(html: string): readonly OutlineHeading[] {
     text: plainText(match[3] ?? ''),
   }));
 }
+
+/**
+ * A body in two parts, the second beginning with the heading after a section.
+ * @param section text of the section's heading; without one, or where there is no such heading, the first part is what stands above all headings
+ */
+export function splitAfter(html: string, section: string | undefined): readonly [before: string, after: string] {
+  const headings = [...html.matchAll(HEADING)].filter(([, level]) => level === '2');
+  const at = headings.findIndex((match) => plainText(match[3] ?? '') === section);
+  const next = headings[at + 1];
+  const cut = next?.index ?? (at < 0 ? 0 : html.length);
+  return [html.slice(0, cut), html.slice(cut)];
+}

@@ -26,9 +26,9 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
     case 'cases':
       return <CasesPage page={page} content={model.content} filter={model.filter} />;
     case 'news-list':
-      return <NewsListPage page={pageById('about-news')} query={model.query} reading={model.reading} missing={model.missing} />;
+      return <NewsListPage page={pageById('about-news')} query={model.query} reading={model.reading} figures={model.figures} missing={model.missing} />;
     case 'article':
-      if (model.reading) return <ArticlePage page={page} reading={model.reading} newer={model.newer} older={model.older} related={model.related} />;
+      if (model.reading && model.context) return <ArticlePage page={page} reading={model.reading} context={model.context} />;
       return (
         <>
           <PageHead page={page} />
@@ -38,7 +38,7 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
         </>
       );
     case 'docs':
-      return <DocsPage page={page} id={model.id} words={model.words} tree={model.tree} document={model.document} related={model.related} />;
+      return <DocsPage page={page} id={model.id} words={model.words} tree={model.tree} document={model.document} figure={model.figure} related={model.related} />;
     case 'search':
       return <SearchPage page={page} words={model.words} found={model.found} />;
     case 'not-found':

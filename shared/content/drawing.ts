@@ -31,6 +31,54 @@ export interface ArchitectureLink {
   readonly label?: string;
 }
 
+/** An axis from data. Ticks are written as they stand, with the unit behind the axis's name. */
+export interface PlotAxis {
+  /** ≤ 14 汉字, with the unit, e.g. `往返时延，ms`. */
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+  /** Equal steps are equal factors. */
+  readonly log?: boolean;
+}
+
+export interface PlotSeries {
+  readonly name: string;
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** Gold and dashed instead of tide and solid. */
+  readonly energy?: boolean;
+  /** Values written at some of the points, by their index. */
+  readonly notes?: Readonly<Record<number, string>>;
+}
+
+/** A part of a bar. */
+export interface BarPart {
+  readonly value: number;
+  /** `blank` pushes the next part away from the axis: a range. */
+  readonly kind?: 'tide' | 'gold' | 'blank';
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly text?: string;
+  readonly gold?: boolean;
+}
+
+export interface SpanLane {
+  readonly label: string;
+  readonly spans: readonly Span[];
+}
+
+export interface FlowStep {
+  /** ≤ 9 汉字. */
+  readonly label: string;
+  /** ≤ 20 汉字. */
+  readonly note?: string;
+  /** What must hold before the next step, ≤ 14 汉字; in gold. */
+  readonly gate?: string;
+}
+
 interface Described {
   /** One sentence; the accessible name of the figure. */
   readonly label: string;
@@ -55,6 +103,33 @@ export type DrawingSpec = Described &
         readonly lanes: readonly ArchitectureLane[];
         readonly links: readonly ArchitectureLink[];
       }
+    /** Lines through measured or computed points. */
+    | {
+        readonly kind: 'curve';
+        readonly x: PlotAxis;
+        readonly y: PlotAxis;
+        readonly series: readonly PlotSeries[];
+        /** Lines across the plot at a value of an axis. */
+        readonly limits?: readonly { readonly axis: 'x' | 'y'; readonly at: number; readonly label: string }[];
+      }
+    /** Lengths side by side on one axis. */
+    | {
+        readonly kind: 'bars';
+        /** Names of the tide and the gold parts, where there are two. */
+        readonly parts?: readonly [tide: string, gold: string];
+        readonly max: number;
+        readonly rows: readonly { readonly label: string; readonly parts: readonly BarPart[]; readonly text: string }[];
+        readonly limit?: { readonly at: number; readonly label: string };
+      }
+    /** What happens when, on one axis of time. */
+    | {
+        readonly kind: 'spans';
+        readonly axis: { readonly label: string; readonly from: number; readonly to: number; readonly ticks: readonly (readonly [at: number, text: string])[] };
+        readonly lanes: readonly SpanLane[];
+        readonly marks?: readonly { readonly at: number; readonly label: string }[];
+      }
+    /** Steps one after the other, each with what must hold before the next. */
+    | { readonly kind: 'flow'; readonly steps: readonly FlowStep[] }
     /** Small multiples of demonstration data, labelled 演示数据. */
     | {
         readonly kind: 'charts';

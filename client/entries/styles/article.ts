@@ -1,9 +1,10 @@
 /** Styles of the template article. */
+import '#client/drawings/plots.css';
 export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as newsListPage } from '#client/pages/news-list-page.module.css';
 export { default as articlePage } from '#client/pages/article-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
-export { default as related } from '#client/sections/related.module.css';
+export { default as textFigure } from '#client/pages/text-figure.module.css';
 export { default as copyLink } from '#client/features/share/copy-link.module.css';

@@ -1,23 +1,10 @@
-/** Styles of every page made of content sections, compact ones among them: one file, so the next page has it. */
+/** Styles of the pages made of content sections: one file, so the next page has it. */
+export * from '#client/sections/styles.ts';
 export { default as hero } from '#client/pages/hero.module.css';
 export { default as tabs } from '#client/pages/tabs.module.css';
-export { default as compactPage } from '#client/pages/compact-page.module.css';
-export { default as casesPage } from '#client/pages/cases-page.module.css';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as leadResult } from '#client/pages/lead-result.module.css';
 export { default as partnerTabs } from '#client/pages/partner-tabs.module.css';
-export { default as items } from '#client/sections/items.module.css';
-export { default as options } from '#client/sections/options.module.css';
-export { default as dataTable } from '#client/sections/data-table.module.css';
-export { default as facts } from '#client/sections/facts.module.css';
-export { default as figure } from '#client/sections/figure.module.css';
-export { default as process } from '#client/sections/process.module.css';
-export { default as faq } from '#client/sections/faq.module.css';
-export { default as prose } from '#client/sections/prose.module.css';
-export { default as scope } from '#client/sections/scope.module.css';
-export { default as related } from '#client/sections/related.module.css';
 export { default as catalogue } from '#client/sections/catalogue.module.css';
-export { default as cases } from '#client/sections/cases.module.css';
-export { default as timeline } from '#client/sections/timeline.module.css';
 export { default as tools } from '#client/features/tools/tools.module.css';
 export { default as powerFaults } from '#client/features/tools/power-faults.module.css';

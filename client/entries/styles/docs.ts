@@ -1,6 +1,8 @@
 /** Styles of the template docs. */
+import '#client/drawings/plots.css';
 export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as docsPage } from '#client/pages/docs-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
 export { default as linkLists } from '#client/sections/link-lists.module.css';
+export { default as textFigure } from '#client/pages/text-figure.module.css';

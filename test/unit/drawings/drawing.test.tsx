@@ -10,11 +10,13 @@ import { contentDrawings, KINDS } from './specs.ts';
 
 /** Budgets of the visual direction, kilobytes of gzip a variant; `charts` is a budget a panel. */
 const BUDGET: Readonly<Record<DrawingSpec['kind'], number>> = {
-  'region-map': 10, rack: 5, 'gpu-fabric': 2.5, 'gpu-node': 1.8, wan: 1.1, power: 4, floor: 5, 'dr-timeline': 2, mlps: 3, charts: 1, architecture: 3,
+  'region-map': 10, rack: 5, 'gpu-fabric': 2.5, 'gpu-node': 1.8, wan: 1.1, power: 4, floor: 5, 'dr-timeline': 2, mlps: 3, charts: 1, architecture: 3, curve: 1.5,
+  bars: 1.2, spans: 1.4, flow: 1.6,
 };
 
-const css = readFileSync(new URL('../../../client/drawings/drawings.css', import.meta.url), 'utf8');
-const STYLED = new Set([...css.matchAll(/\.(d-[\w-]+)/g)].map(([, one]) => one ?? ''));
+const sheet = (file: string): string => readFileSync(new URL(`../../../client/drawings/${file}.css`, import.meta.url), 'utf8');
+const css = sheet('drawings');
+const STYLED = new Set([...`${css}${sheet('plots')}`.matchAll(/\.(d-[\w-]+)/g)].map(([, one]) => one ?? ''));
 /** Classes that mark an element for pages and scripts without a style of their own. */
 const MARKS = new Set(['d-air', 'd-level', 'd-rack', 'd-site']);
 

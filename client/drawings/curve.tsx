@@ -1,0 +1,110 @@
+/** Lines through points that a text gives or computes, on two axes with their units. */
+import type { ReactNode } from 'react';
+import type { DrawingSpec, PlotSeries } from '#shared/content/drawing.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { polyline, type Point } from './geometry.ts';
+import { Label, textWidth } from './label.tsx';
+import { scaleOf, tickText, type Scale } from './plot-scale.ts';
+
+type CurveSpec = Extract<DrawingSpec, { kind: 'curve' }>;
+
+/** Measures of a variant. */
+interface Plot {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+}
+
+const WIDE: Plot = { width: 720, left: 58, right: 690, height: 240 };
+const TALL: Plot = { width: 350, left: 44, right: 334, height: 230 };
+const LINE = 24;
+
+/** The plot. */
+export function Curve({ spec, surface }: { spec: CurveSpec; surface: Surface }): ReactNode {
+  return <Figure kind="curve" label={spec.label} surface={surface} wide={draw(spec, WIDE)} tall={draw(spec, TALL)} />;
+}
+
+function draw(spec: CurveSpec, plot: Plot): Variant {
+  const legend = legendRows(spec.series, plot);
+  const top = 46 + legend.rows * LINE;
+  const bottom = top + plot.height;
+  const x = scaleOf(spec.x, plot.left, plot.right);
+  const y = scaleOf(spec.y, bottom, top);
+  return {
+    viewBox: `0 0 ${plot.width} ${bottom + 58}`,
+    content: (
+      <>
+        {legend.content}
+        <Label x={plot.left} y={top - 16} as="n">{spec.y.label}</Label>
+        <path d={spec.y.ticks.map((tick) => `M${plot.left} ${y(tick)}H${plot.right}`).join('')} className="d-grid" />
+        {spec.y.ticks.map((tick) => <Label key={tick} x={plot.left - 8} y={y(tick) + 5} as="n e">{tickText(tick)}</Label>)}
+        {spec.x.ticks.map((tick) => <Label key={tick} x={x(tick)} y={bottom + 22} as="n m">{tickText(tick)}</Label>)}
+        <path d={`M${plot.left} ${top}V${bottom}H${plot.right}`} className="d-axis" />
+        <Label x={plot.right} y={bottom + 46} as="n e">{spec.x.label}</Label>
+        <Limits spec={spec} x={x} y={y} plot={plot} top={top} bottom={bottom} />
+        {spec.series.map((series) => <Line key={series.name} series={series} x={x} y={y} plot={plot} />)}
+      </>
+    ),
+  };
+}
+
+/** Names of the lines, as many to a row as fit. */
+function legendRows(series: readonly PlotSeries[], plot: Plot): { rows: number; content: ReactNode } {
+  let [row, left] = [0, plot.left];
+  const places = series.map(({ name }) => {
+    const width = textWidth(name) + 58;
+    if (left > plot.left && left + width > plot.right + 20) [row, left] = [row + 1, plot.left];
+    const place = { x: left, y: 18 + row * LINE };
+    left += width;
+    return place;
+  });
+  const content = series.map(({ name, energy }, index) => {
+    const { x, y } = places[index] ?? { x: 0, y: 0 };
+    return (
+      <g key={name}>
+        <path d={`M${Math.round(x)} ${y - 5}h26`} className={energy ? 'd-lg d-bold' : 'd-curve d-bold'} />
+        <Label x={x + 34} y={y} as="c">{name}</Label>
+      </g>
+    );
+  });
+  return { rows: row + 1, content };
+}
+
+function Line({ series, x, y, plot }: { series: PlotSeries; x: Scale; y: Scale; plot: Plot }): ReactNode {
+  const points = series.points.map(([a, b]): Point => [x(a), y(b)]);
+  const noted = Object.entries(series.notes ?? {}).map(([index, text]) => ({ text, at: points[Number(index)] ?? [0, 0] }));
+  return (
+    <>
+      <path d={polyline(points)} className={series.energy ? 'd-lg d-bold' : 'd-curve d-bold'} />
+      {noted.map(({ text, at: [px, py] }) => {
+        const half = textWidth(text) / 2;
+        const centre = Math.min(Math.max(px, plot.left + half + 6), plot.right - half);
+        return (
+          <g key={text}>
+            <circle cx={px} cy={py} r="4.5" className={series.energy ? 'd-spot d-spot-g' : 'd-spot'} />
+            <Label x={centre} y={py - 12} as={series.energy ? 'g m p' : 'v m p'}>{text}</Label>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Limits(props: { spec: CurveSpec; x: Scale; y: Scale; plot: Plot; top: number; bottom: number }): ReactNode {
+  const { spec, x, y, plot, top, bottom } = props;
+  // Names of lines down the plot stand one below the other, so that none meets the next.
+  return (spec.limits ?? []).map(({ axis, at, label }, index) => {
+    const across = axis === 'y';
+    const place = across ? y(at) : x(at);
+    const nearEnd = place > plot.right - textWidth(label) - 12;
+    return (
+      <g key={label}>
+        <path d={across ? `M${plot.left} ${place}H${plot.right}` : `M${place} ${top}V${bottom}`} className="d-limit" />
+        {across
+          ? <Label x={plot.right} y={place - 7} as="limit-name e p">{label}</Label>
+          : <Label x={nearEnd ? place - 6 : place + 6} y={top + 14 + index * 22} as={`limit-name p${nearEnd ? ' e' : ''}`}>{label}</Label>}
+      </g>
+    );
+  });
+}

@@ -1,0 +1,105 @@
+/** Steps one after the other: in rows on a wide sheet, down the page on a narrow one. */
+import type { ReactNode } from 'react';
+import type { DrawingSpec, FlowStep } from '#shared/content/drawing.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Box, Label, wrapText } from './label.tsx';
+
+type FlowSpec = Extract<DrawingSpec, { kind: 'flow' }>;
+
+const LINE = 19;
+const NAME = 15;
+const ARROW = 30;
+
+/** A step with its lines of text and its place. */
+interface Placed {
+  readonly step: FlowStep;
+  readonly number: number;
+  readonly note: readonly string[];
+  readonly gate: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The steps. */
+export function Flow({ spec, surface }: { spec: FlowSpec; surface: Surface }): ReactNode {
+  return <Figure kind="flow" label={spec.label} surface={surface} wide={wide(spec.steps)} tall={tall(spec.steps)} />;
+}
+
+function texts(step: FlowStep, width: number): Pick<Placed, 'note' | 'gate'> {
+  const lines = (text: string | undefined): readonly string[] => (text === undefined ? [] : wrapText(text, width - 24));
+  return { note: lines(step.note), gate: lines(step.gate) };
+}
+
+const heightOf = ({ note, gate }: Pick<Placed, 'note' | 'gate'>): number => 40 + (note.length + gate.length) * LINE + (gate.length > 0 ? 6 : 0);
+
+/** Rows of at most four; rows are as full as each other. */
+function wide(steps: readonly FlowStep[]): Variant {
+  const rows = Math.ceil(steps.length / 4);
+  const perRow = Math.ceil(steps.length / rows);
+  const w = Math.round((712 - (perRow - 1) * ARROW) / perRow);
+  const lines = steps.map((step) => texts(step, w));
+  let y = 6;
+  const placed: Placed[] = [];
+  for (let row = 0; row < rows; row++) {
+    const inRow = steps.slice(row * perRow, (row + 1) * perRow);
+    const h = Math.max(...inRow.map((_, index) => heightOf(lines[row * perRow + index] ?? { note: [], gate: [] })));
+    inRow.forEach((step, index) => {
+      const number = row * perRow + index;
+      placed.push({ step, number, ...(lines[number] ?? { note: [], gate: [] }), x: 4 + index * (w + ARROW), y, w, h });
+    });
+    y += h + ARROW;
+  }
+  return sheet(720, y - ARROW + 8, placed);
+}
+
+function tall(steps: readonly FlowStep[]): Variant {
+  let y = 6;
+  const placed = steps.map((step, number): Placed => {
+    const lines = texts(step, 338);
+    const at = { step, number, ...lines, x: 6, y, w: 338, h: heightOf(lines) };
+    y += at.h + 24;
+    return at;
+  });
+  return sheet(350, y - 24 + 8, placed);
+}
+
+function sheet(width: number, height: number, placed: readonly Placed[]): Variant {
+  return {
+    viewBox: `0 0 ${width} ${height}`,
+    content: (
+      <>
+        <path d={placed.slice(1).map((to, index) => arrow(placed[index] ?? to, to)).join('')} className="d-lt" />
+        <path d={placed.slice(1).map((to, index) => tip(placed[index] ?? to, to)).join('')} className="d-tip" />
+        {placed.map((one) => <Step key={one.number} {...one} />)}
+      </>
+    ),
+  };
+}
+
+/** To the right, straight down, or back to the beginning of the next row. */
+function arrow(from: Placed, to: Placed): string {
+  const middle = from.y + 24;
+  if (to.y === from.y) return `M${from.x + from.w} ${middle}H${to.x - 6}`;
+  if (to.x === from.x) return `M${from.x + 24} ${from.y + from.h}V${to.y - 6}`;
+  const between = Math.round((from.y + from.h + to.y) / 2);
+  return `M${from.x + 24} ${from.y + from.h}V${between}H${to.x + 24}V${to.y - 6}`;
+}
+
+function tip(from: Placed, to: Placed): string {
+  return to.y === from.y ? `M${to.x} ${from.y + 24}l-9-5v10z` : `M${to.x + 24} ${to.y}l-5-9h10z`;
+}
+
+function Step({ step, number, note, gate, x, y, w, h }: Placed): ReactNode {
+  const gateTop = y + 46 + (note.length + 1) * LINE - 8;
+  return (
+    <>
+      <Box x={x} y={y} w={w} h={h} as="hot" />
+      <text x={x + 12} y={y + 26} className="d-v">{number + 1}</text>
+      <text x={x + 12 + NAME + (number > 8 ? 8 : 0)} y={y + 26} className="d-k">{step.label}</text>
+      {note.map((line, index) => <Label key={line} x={x + 12} y={y + 48 + index * LINE}>{line}</Label>)}
+      {gate.map((line, index) => <Label key={line} x={x + 12} y={gateTop + index * LINE} as="g">{line}</Label>)}
+    </>
+  );
+}

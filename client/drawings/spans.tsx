@@ -1,0 +1,97 @@
+/** What happens when: lanes of spans on one axis of time, with the moments that divide it. */
+import type { ReactNode } from 'react';
+import type { DrawingSpec, SpanLane } from '#shared/content/drawing.ts';
+import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Label, textWidth } from './label.tsx';
+import { scaleOf, type Scale } from './plot-scale.ts';
+
+type SpansSpec = Extract<DrawingSpec, { kind: 'spans' }>;
+
+const BAR = 26;
+const LINE = 22;
+
+/** Measures of a variant; `lift` is the room above a lane's bars for its name. */
+interface Sheet {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly pitch: number;
+  readonly lift: number;
+}
+
+/** The timeline. */
+export function Spans({ spec, surface }: { spec: SpansSpec; surface: Surface }): ReactNode {
+  const left = 26 + Math.max(...spec.lanes.map(({ label }) => textWidth(label)));
+  const wide: Sheet = { width: 720, left, right: 696, pitch: 44, lift: 0 };
+  const tall: Sheet = { width: 350, left: 10, right: 336, pitch: 64, lift: 24 };
+  return <Figure kind="spans" label={spec.label} surface={surface} wide={draw(spec, wide)} tall={draw(spec, tall)} />;
+}
+
+/** Rows for the names of the moments, so that none stands on another. */
+function markRows(spec: SpansSpec, sheet: Sheet, x: Scale): readonly { readonly at: number; readonly label: string; readonly row: number; readonly left: number }[] {
+  const ends: number[] = [];
+  return (spec.marks ?? []).map(({ at, label }) => {
+    const width = textWidth(label);
+    const left = Math.min(Math.max(x(at) - width / 2, 2), sheet.width - width - 2);
+    let row = ends.findIndex((end) => end < left - 10);
+    if (row < 0) row = ends.length;
+    ends[row] = left + width;
+    return { at: x(at), label, row, left };
+  });
+}
+
+function draw(spec: SpansSpec, sheet: Sheet): Variant {
+  const x = scaleOf(spec.axis, sheet.left, sheet.right);
+  const marks = markRows(spec, sheet, x);
+  const rows = Math.max(0, ...marks.map(({ row }) => row + 1));
+  const top = 14 + rows * LINE;
+  const bottom = top + spec.lanes.length * sheet.pitch;
+  return {
+    viewBox: `0 0 ${sheet.width} ${bottom + 58}`,
+    content: (
+      <>
+        <path d={spec.axis.ticks.map(([at]) => `M${x(at)} ${top}V${bottom + 6}`).join('')} className="d-tick" />
+        {marks.map(({ at, label, row, left }) => (
+          <g key={label}>
+            <path d={`M${at} ${18 + row * LINE}V${bottom}`} className="d-limit" />
+            <Label x={left} y={12 + row * LINE} as="limit-name p">{label}</Label>
+          </g>
+        ))}
+        {spec.lanes.map((lane, index) => <Lane key={lane.label} lane={lane} sheet={sheet} x={x} y={top + index * sheet.pitch} />)}
+        <path d={`M${sheet.left} ${bottom}H${sheet.right}`} className="d-axis" />
+        {spec.axis.ticks.map(([at, text]) => {
+          const half = textWidth(text) / 2;
+          return <Label key={text} x={Math.min(Math.max(x(at), half), sheet.width - half)} y={bottom + 24} as="n m">{text}</Label>;
+        })}
+        <Label x={sheet.right} y={bottom + 48} as="n e">{spec.axis.label}</Label>
+      </>
+    ),
+  };
+}
+
+function Lane({ lane, sheet, x, y }: { lane: SpanLane; sheet: Sheet; x: Scale; y: number }): ReactNode {
+  const bar = y + sheet.lift + 8;
+  return (
+    <>
+      {sheet.lift > 0 ? <Label x={sheet.left} y={y + 24} as="c p">{lane.label}</Label> : <Label x={sheet.left - 12} y={bar + 18} as="c e">{lane.label}</Label>}
+      {lane.spans.map(({ from, to, text, gold }) => {
+        const [left, right] = [x(from), Math.max(x(to), x(from) + 3)];
+        return (
+          <g key={from}>
+            <rect x={left} y={bar} width={right - left} height={BAR} rx="2" className={gold ? 'd-part-g' : 'd-part-t'} />
+            {text !== undefined && <SpanText text={text} left={left} right={right} y={bar + 18} sheet={sheet} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** In the span where it fits, else behind it, else before it. */
+function SpanText(props: { text: string; left: number; right: number; y: number; sheet: Sheet }): ReactNode {
+  const { text, left, right, y, sheet } = props;
+  const width = textWidth(text);
+  if (width + 12 <= right - left) return <Label x={(left + right) / 2} y={y} as="c m">{text}</Label>;
+  if (right + width + 8 <= sheet.width) return <Label x={right + 8} y={y} as="c p">{text}</Label>;
+  return <Label x={left - 8} y={y} as="c e p">{text}</Label>;
+}

@@ -1,0 +1,4 @@
+/** Styles of the compact twins. */
+export * from '#client/sections/styles.ts';
+export { default as compactPage } from '#client/pages/compact-page.module.css';
+export { default as powerFaults } from '#client/features/tools/power-faults.module.css';

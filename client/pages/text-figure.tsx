@@ -1,0 +1,34 @@
+/** A figure inside an article or a document, which can be opened large: a popover, so it needs no script. */
+import { Drawing } from '#client/drawings/drawing.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
+import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
+import styles from './text-figure.module.css';
+
+interface TextFigureProps {
+  readonly figure: TextFigureData;
+  /** Unique on the page, lower-case ASCII. */
+  readonly id: string;
+}
+
+/** The drawing, its caption and the way to see it large. */
+export function TextFigure({ figure, id }: TextFigureProps) {
+  const large = `${id}-large`;
+  return (
+    <figure className={styles.figure}>
+      <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
+      <figcaption>
+        <span>{figure.caption}</span>
+        <button type="button" className="no-print" popoverTarget={large}>
+          <Icon name="expand" />
+          放大图
+        </button>
+      </figcaption>
+      <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
+        <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
+          关闭
+        </button>
+        <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />
+      </div>
+    </figure>
+  );
+}
