@@ -16,6 +16,8 @@ const PROGRAMS = {
   prerender: 'server/ssr/prerender.ts',
   leads: 'server/cli/leads.ts',
   'news-api': 'server/embedded-upstream/main.ts',
+  // A thread of the server's.
+  'sanitise-worker': 'server/news/sanitise-worker.ts',
   start: 'build/start.ts',
 };
 

@@ -1,7 +1,8 @@
 /** From the upstream's shapes to ours (shared/contracts/news.ts): ids as text, gaps filled, HTML sanitised. */
 import type { Article, ArticleList, ArticleSummary, Document, DocumentNode } from '#shared/contracts/news.ts';
 import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, WireNode } from '#server/upstream/contract.ts';
-import { sanitise, sitePath } from './sanitise.ts';
+import { sanitiseAside } from './sanitise-aside.ts';
+import { sitePath } from './sanitise.ts';
 
 function toSummary(wire: WireArticleSummary): ArticleSummary {
   const cover = sitePath(wire.cover);
@@ -21,8 +22,8 @@ export function toArticleList(wire: WireArticleList, page: number, pageSize: num
   return { list: wire.list.map(toSummary), total: wire.total, page, pageSize };
 }
 
-export function toArticle(wire: WireArticle): Article {
-  return { ...toSummary(wire), content: sanitise(wire.content) };
+export async function toArticle(wire: WireArticle): Promise<Article> {
+  return { ...toSummary(wire), content: await sanitiseAside(wire.content) };
 }
 
 /** Null instead of `children` means the same as none: a document. */
@@ -35,7 +36,7 @@ export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
   }));
 }
 
-export function toDocument(wire: WireDocument): Document {
+export async function toDocument(wire: WireDocument): Promise<Document> {
   const { updateTime } = wire;
-  return { id: String(wire.id), name: wire.name, content: sanitise(wire.content), ...(updateTime ? { updateTime } : {}) };
+  return { id: String(wire.id), name: wire.name, content: await sanitiseAside(wire.content), ...(updateTime ? { updateTime } : {}) };
 }

@@ -31,7 +31,11 @@ function safeLink(href: string | undefined): Attributes {
   if (path !== undefined) return { href: path };
   const url = resolve(href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  return isWeb && url.origin !== HERE ? { href: url.href, rel: 'noopener' } : {};
+  if (!isWeb || url.origin === HERE) return {};
+  // A name and a password in an address are a trap for the reader, or somebody's own that leaked.
+  url.username = '';
+  url.password = '';
+  return { href: url.href, rel: 'noopener' };
 }
 
 const NUMBER = /^\d{1,4}$/;
@@ -109,7 +113,8 @@ const MAX_TAGS = 12_000;
 /** In UTF-16 code units; escaping can make the result longer than what came. */
 const MAX_LENGTH = 2 * 1024 * 1024;
 
-function countTags(html: string): number {
+/** How many tags there may be, counted no further than is allowed. */
+export function countTags(html: string): number {
   let count = 0;
   for (let at = html.indexOf('<'); at !== -1 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
   return count;

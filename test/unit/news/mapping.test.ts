@@ -6,7 +6,7 @@ import { toArticle, toArticleList, toDocument, toDocumentTree } from '#server/ne
 const wire = { id: 7, title: '标题', publishTime: '2024-01-01 00:00:00' };
 
 describe('mapping', () => {
-  test('fills gaps, makes ids text and fits our schemas', () => {
+  test('fills gaps, makes ids text and fits our schemas', async () => {
     const list = toArticleList({ list: [wire, { ...wire, id: 'x', summary: null, cover: '/c.png', source: '部门' }], total: 12 }, 2, 10);
     expect(list).toEqual({
       list: [
@@ -16,12 +16,12 @@ describe('mapping', () => {
       total: 12, page: 2, pageSize: 10,
     });
     expect(Compile(ArticleListSchema).Check(list)).toBe(true);
-    expect(Compile(ArticleSchema).Check(toArticle({ ...wire, content: '' }))).toBe(true);
-    expect(Compile(DocumentSchema).Check(toDocument({ id: 1, name: '名', content: '', updateTime: null }))).toBe(true);
+    expect(Compile(ArticleSchema).Check(await toArticle({ ...wire, content: '' }))).toBe(true);
+    expect(Compile(DocumentSchema).Check(await toDocument({ id: 1, name: '名', content: '', updateTime: null }))).toBe(true);
   });
 
-  test('drops a cover of another site and sanitises content', () => {
-    expect(toArticle({ ...wire, cover: 'https://evil.example/x.png', content: '<script>1</script><p>x</p>' })).toEqual({
+  test('drops a cover of another site and sanitises content', async () => {
+    expect(await toArticle({ ...wire, cover: 'https://evil.example/x.png', content: '<script>1</script><p>x</p>' })).toEqual({
       id: '7', title: '标题', summary: '', category: '', source: '', publishTime: wire.publishTime, content: '<p>x</p>',
     });
   });

@@ -45,6 +45,8 @@ describe('links', () => {
     ['https://example.com/a?b=c', '<a href="https://example.com/a?b=c" rel="noopener">x</a>'],
     ['/resource/IdcJianDe?x=1#y', '<a href="/resource/IdcJianDe?x=1#y">x</a>'],
     ['#part', '<a href="#part">x</a>'],
+    ['https://user:geheim@example.com/a', '<a href="https://example.com/a" rel="noopener">x</a>'],
+    ['//user@example.com', '<a href="https://example.com/" rel="noopener">x</a>'],
     ['//evil.example/x', '<a href="https://evil.example/x" rel="noopener">x</a>'],
     ['/\\evil.example', '<a href="https://evil.example/" rel="noopener">x</a>'],
     ['mailto:a@b.cn', '<a>x</a>'],
