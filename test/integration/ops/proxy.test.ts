@@ -1,0 +1,138 @@
+/** The examples of ops/nginx in a real nginx (Debian package nginx-light) before the real site. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { createConnection, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
+import { findProgram } from '#test/support/private-server.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const SOURCE = join(import.meta.dirname, '../../../ops/nginx');
+const nginx = findProgram('nginx', 'nginx-light');
+let folder: string;
+let site: Site;
+let child: ChildProcess;
+let ports: { plain: number; http: number; https: number };
+
+/** The folder as it is, with the addresses, ports and paths of this machine in place of those of the example. */
+function install(to: string): void {
+  cpSync(SOURCE, to, { recursive: true });
+  const { host } = new URL(site.url);
+  for (const file of readdirSync(to)) {
+    const text = readFileSync(join(to, file), 'utf8')
+      .replace(/bff-\d:3000/g, host).replaceAll('/tmp/', `${folder}/`)
+      .replace(/listen \[::\]:.*\n/g, '').replace('listen 8080;', `listen ${ports.plain};`)
+      .replace('listen 80;', `listen ${ports.http};`).replace(/listen 443 /g, `listen ${ports.https} `);
+    writeFileSync(join(to, file), text);
+  }
+  mkdirSync(join(to, 'tls'));
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=www.example.cn', '-keyout', join(to, 'tls/privkey.pem'), '-out', join(to, 'tls/fullchain.pem')], { stdio: 'pipe' });
+}
+
+const accepts = (port: number): Promise<boolean> => new Promise((resolve) => {
+  const socket = createConnection({ port, host: '127.0.0.1' });
+  socket.once('connect', () => { socket.destroy(); resolve(true); });
+  socket.once('error', () => resolve(false));
+});
+
+async function run(file: string, port: number): Promise<ChildProcess> {
+  const started = spawn(nginx, ['-c', join(folder, 'nginx', file), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: 'ignore' });
+  await waitFor(`nginx with ${file}`, () => accepts(port));
+  return started;
+}
+async function end(started: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => { started.once('exit', resolve); });
+  started.kill('SIGTERM');
+  await ended;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  execFileSync('chmod', ['755', folder]);
+  site = await startSite({ TRUST_PROXY: '127.0.0.1', SITE_ORIGIN: 'https://www.example.cn', LEAD_RATE_LIMIT_MAX: '100000' });
+  ports = { plain: await freePort(), http: await freePort(), https: await freePort() };
+  install(join(folder, 'nginx'));
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string }
+function get(path: string, { host = 'www.example.cn', method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port: ports.https, host: '127.0.0.1', servername: host, path, method, headers: { host, ...headers }, rejectUnauthorized: false, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; });
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+describe('with TLS', () => {
+  beforeAll(async () => { child = await run('tls.conf', ports.https); });
+  afterAll(() => end(child));
+
+  test('pages come over TLS, and plain HTTP leads there', async () => {
+    const page = await get('/');
+    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age=')]);
+    expect(page.body).toContain('<h1');
+    const plain = await fetch(`http://127.0.0.1:${ports.http}/solution/index?a=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/solution/index?a=1']);
+  });
+
+  test('whoever names another host gets no certificate', async () => {
+    await expect(get('/', { host: 'www.other.cn' })).rejects.toThrow();
+  });
+
+  test('a caller cannot say who it is', async () => {
+    await get('/api/cities?q=forwarded', { headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'evil.example' } });
+    expect(site.logText()).not.toContain('203.0.113.9');
+    const limited = await get('/api/cities?q=a', { headers: { 'x-forwarded-for': '203.0.113.10' } });
+    const next = await get('/api/cities?q=b', { headers: { 'x-forwarded-for': '203.0.113.11' } });
+    const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'] ?? /r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+    expect(left(next)).toBe(left(limited) - 1);
+  });
+
+  test('a flood of leads is cut short as the site itself would say it', async () => {
+    const post = () => get('/api/leads', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answers = await Promise.all(Array.from({ length: 40 }, post));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(20);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused[0]?.headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '2' });
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ status: 429, code: 'rate-limited' });
+  });
+});
+
+describe('without TLS, as compose starts it', () => {
+  beforeAll(async () => { child = await run('nginx.conf', ports.plain); });
+  afterAll(() => end(child));
+
+  test('pages and leads pass', async () => {
+    expect((await fetch(`http://127.0.0.1:${ports.plain}/`)).status).toBe(200);
+    const lead = await fetch(`http://127.0.0.1:${ports.plain}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect([lead.status, ((await lead.json()) as { code: string }).code]).toEqual([400, 'validation']);
+  });
+
+  test('one address gets so many connections and no more', async () => {
+    // A request that is not finished holds its connection.
+    const sockets: Socket[] = [];
+    let refused = 0;
+    for (let index = 0; index < 230; index += 1) {
+      const socket = createConnection({ port: ports.plain, host: '127.0.0.1' });
+      socket.on('error', () => undefined).on('data', (data: Buffer) => { if (data.toString().includes(' 429 ')) refused += 1; });
+      socket.write('POST /api/leads/none HTTP/1.1\r\nHost: www.example.cn\r\nContent-Length: 10\r\n\r\n');
+      sockets.push(socket);
+    }
+    await waitFor('the bound', () => refused >= 25);
+    expect(refused).toBeLessThanOrEqual(30);
+    for (const socket of sockets) socket.destroy();
+  });
+});
