@@ -50,7 +50,7 @@ describe.each(KINDS)('%s', (_, content) => {
     const gap = await longestGap(async () => {
       const answer = await fetch(`${site.url}${path}large-${id += 1}`);
       status = answer.status;
-      for await (const _chunk of answer.body ?? []);
+      await answer.body?.pipeTo(new WritableStream());
     });
     expect([200, 503]).toContain(status);
     expect(gap).toBeLessThan(MOST_MS);
