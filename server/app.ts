@@ -3,25 +3,23 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createListener, createUnreadableHandler } from './listener.ts';
+import { apiScope } from './api/api.ts';
+import { leadsFormRoutes } from './api/leads-form.routes.ts';
 import { installCallers } from './plugins/callers.ts';
-import { createErrorHandler, installErrors, sendProblem } from './plugins/errors.ts';
-import { createLoadGauge, installLoadShedding } from './plugins/load-shedding.ts';
+import { trustProxy } from './plugins/client-address.ts';
+import { answerPage, answerProblem } from './plugins/errors.ts';
+import { createLoadGauge, createLoadShedding } from './plugins/load-shedding.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
-import { AnswerLog, installRequestLog, routeName } from './plugins/request-log.ts';
+import { installRefusalLog } from './plugins/refusal-log.ts';
+import { AnswerLog, installRequestLog } from './plugins/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
-import { articlesRoutes } from './api/articles.routes.ts';
-import { citiesRoutes } from './api/cities.routes.ts';
-import { clientErrorsRoutes } from './api/client-errors.routes.ts';
-import { documentsRoutes } from './api/documents.routes.ts';
-import { leadsFormRoutes } from './api/leads-form.routes.ts';
-import { leadsRoutes } from './api/leads.routes.ts';
-import { openApiRoutes } from './api/openapi.routes.ts';
+import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
 import type { Fault } from './ops/health.ts';
 import { healthRoutes } from './ops/health.routes.ts';
-import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
+import { countCallers, countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
 import type { Frontend } from './ssr/frontend.ts';
@@ -49,6 +47,53 @@ declare module 'fastify' {
 
 /** A caller's request id is taken over when it cannot carry anything but an id. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+/** An address that the router cannot read belongs to no scope: here alone its text says who asks. */
+const API_ADDRESS = /^\/api(?:[/?]|$)/i;
+
+type Headers = Readonly<Record<string, string>>;
+
+function openPages(config: Config, { renderer, assets, news, metrics, log, middleware, prerendering }: AppDeps, headers: Headers): Pages {
+  return createPages({
+    renderer,
+    assets,
+    settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
+    api: news,
+    latest: news.latest,
+    cache: middleware ? 'off' : config.pageCache,
+    prerendering: prerendering && { ...prerendering, dataDir: config.dataDir },
+    ttlMs: config.cacheTtlMs,
+    upstreamTimeoutMs: config.upstreamTimeoutMs,
+    headers,
+    log,
+    ...(metrics ? { onPage: metrics.onPage } : {}),
+  });
+}
+
+/** Fastify with its bounds, on a listener that answers finished pages before anything is routed. */
+function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pages: Pages, headers: Headers, isStopping: () => boolean): FastifyInstance {
+  const onRefused = (status: number): void => {
+    log.info({ event: 'request.refused', status });
+    metrics?.http.routed('other', 'unreadable', status, 0);
+  };
+  const answerPeople = answerPage((_request, error) => pages.renderError(error));
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new AnswerLog({ disableRequestLogging: true }),
+    serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onEarly: metrics?.http.cached, onRefused }),
+    clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
+    requestTimeout: config.requestTimeoutMs,
+    bodyLimit: 64 * 1024,
+    trustProxy: trustProxy(config),
+    return503OnClosing: false,
+    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
+    // No hook is reached, so the answer is given its headers here.
+    frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerPeople)(error, request, reply.headers(headers)),
+    routerOptions: { maxParamLength: 200, caseSensitive: false, ignoreTrailingSlash: true },
+    schemaController,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(answerPeople);
+  return app;
+}
 
 /**
  * Builds the application; it listens on nothing yet.
@@ -56,87 +101,33 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
  * @param deps the rooms it serves and the renderer of its pages
  */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
-  const dev = deps.middleware !== undefined;
-  const headers = securityHeaders(dev);
+  const { leads, news, metrics, tracer, clientDir } = deps;
+  const headers = securityHeaders(deps.middleware !== undefined);
+  const pages = openPages(config, deps, headers);
   const gauge = createLoadGauge();
-  const pages = createPages({
-    renderer: deps.renderer,
-    assets: deps.assets,
-    settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
-    api: deps.news,
-    latest: deps.news.latest,
-    cache: dev ? 'off' : config.pageCache,
-    prerendering: deps.prerendering && { ...deps.prerendering, dataDir: config.dataDir },
-    ttlMs: config.cacheTtlMs,
-    upstreamTimeoutMs: config.upstreamTimeoutMs,
-    headers,
-    log: deps.log,
-    ...(deps.metrics ? { onPage: deps.metrics.onPage } : {}),
-  });
-  const renderError: Parameters<typeof createErrorHandler>[0] = (_request, error) => pages.renderError(error);
-  const onRefused = (status: number): void => {
-    deps.log.info({ event: 'request.refused', status });
-    deps.metrics?.http.routed('other', 'unreadable', status, 0);
-  };
-  const app = Fastify({
-    loggerInstance: deps.log,
-    logController: new AnswerLog({ disableRequestLogging: true }),
-    serverFactory: createListener({
-      config,
-      headers,
-      answerEarly: pages.answerEarly,
-      middleware: deps.middleware,
-      isStopping: () => app.stopping,
-      onEarly: deps.metrics?.http.cached,
-      onRefused,
-    }),
-    clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
-    requestTimeout: config.requestTimeoutMs,
-    bodyLimit: 64 * 1024,
-    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
-    return503OnClosing: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
-    // An address that the router cannot read reaches no hook, so its answer is given its headers here.
-    frameworkErrors: (error, request, reply) => void createErrorHandler(renderError)(error, request, reply.headers(headers)),
-    routerOptions: { maxParamLength: 200, caseSensitive: false, ignoreTrailingSlash: true },
-  }) as unknown as FastifyInstance;
+  const shed = createLoadShedding(gauge);
+  const app = createFastify(config, deps, pages, headers, () => app.stopping);
   app.decorate('pages', pages);
   app.decorate('stopping', false);
 
-  installErrors(app, renderError);
-  installSecurityHeaders(app, dev);
+  installSecurityHeaders(app, headers);
   installRequestLog(app);
-  if (deps.metrics) countRequests(app, deps.metrics, routeName);
-  installLoadShedding(app, gauge);
+  if (metrics) countRequests(app, metrics);
   installCallers(app, config);
-  deps.tracer?.install(app, routeName);
+  installRefusalLog(app);
+  tracer?.install(app);
   await installRateLimit(app, config);
 
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
-  await app.register(
-    async (api) => {
-      api.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found'));
-      await api.register(articlesRoutes, { news: deps.news });
-      await api.register(documentsRoutes, { news: deps.news });
-      await api.register(leadsRoutes, { leads: deps.leads, config });
-      await api.register(citiesRoutes);
-      await api.register(clientErrorsRoutes);
-      await api.register(openApiRoutes, { config });
-    },
-    { prefix: '/api' },
-  );
-  await app.register(leadsFormRoutes, {
-    leads: deps.leads,
-    config,
-    loginUrl: config.loginUrl,
-    renderResult: (reply, result) => sendLeadResult(pages, reply, result),
-  });
-  await app.register(siteRoutes, { origin: config.siteOrigin, news: deps.news });
-  if (deps.clientDir !== undefined) await serveStaticFiles(app, deps.clientDir);
+  await app.register(apiScope, { prefix: '/api', config, leads, news, shed, observe: (scope) => metrics && countCallers(scope, metrics) });
+  await app.register(leadsFormRoutes, { leads, config, shed, renderResult: (reply, result) => sendLeadResult(pages, reply, result) });
+  await app.register(siteRoutes, { origin: config.siteOrigin, news });
+  if (clientDir !== undefined) await serveStaticFiles(app, clientDir);
   await app.register(pagesRoutes, { pages });
-  app.addHook('onClose', async () => pages.close());
+
+  app.addHook('onClose', async () => {
+    pages.close();
+    gauge.stop();
+  });
   return app;
 }

@@ -1,37 +1,51 @@
 /** `GET /api/articles` and `GET /api/articles/:id` (contract section 2). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
-import { problemError, ProblemSchema } from '#shared/contracts/problem.ts';
+import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/news/request-context.ts';
-import { readArticleQuery } from './article-query.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { callerOf } from './caller.ts';
-import { IdParamsSchema, readId } from './resource-id.ts';
-
-/** For the OpenAPI document; requests are judged by hand, since a query arrives as text. */
-export const ARTICLE_LIST_ROUTE = {
-  summary: '新闻列表',
-  querystring: ArticleQuerySchema,
-  response: { 200: ArticleListSchema, 400: ProblemSchema, 503: ProblemSchema },
-} as const;
-
-export const ARTICLE_ROUTE = {
-  summary: '新闻详情',
-  params: IdParamsSchema,
-  response: { 200: ArticleSchema, 404: ProblemSchema, 503: ProblemSchema },
-} as const;
+import { callOf } from './call.ts';
+import { kept, problems } from './openapi/answers.ts';
+import { ARTICLE_EXAMPLE, ARTICLE_LIST_EXAMPLE } from './openapi/examples.ts';
+import { READ_HEADERS } from './openapi/request-headers.ts';
+import { idParams } from './resource-id.ts';
 
 /** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
-export async function articlesRoutes(app: FastifyInstance, { news }: { readonly news: BffApi }): Promise<void> {
-  app.get('/articles', async (request, reply) => {
-    const query = readArticleQuery(request.query);
-    return sendReading(request, reply, await onBehalfOf(callerOf(request), () => news.articles(query)));
+export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: BffApi }> = async (app, { news }) => {
+  app.route({
+    method: 'GET',
+    url: '/articles',
+    config: COUNTED,
+    schema: {
+      operationId: 'listArticles',
+      tags: ['新闻'],
+      summary: '新闻列表',
+      description: '按发布时间从新到旧。参数为空视为未填，未列出的参数忽略。',
+      headers: READ_HEADERS,
+      querystring: ArticleQuerySchema,
+      response: { ...kept('一页新闻', ArticleListSchema, ARTICLE_LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
+    },
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(callOf(request), () => news.articles(request.query))),
   });
-  app.get('/articles/:id', async (request, reply) => {
-    const id = readId(request.params);
-    const article = await onBehalfOf(callerOf(request), () => news.article(id));
-    if (!article) throw problemError('not-found');
-    return sendReading(request, reply, article);
+  app.route({
+    method: 'GET',
+    url: '/articles/:id',
+    config: COUNTED,
+    schema: {
+      operationId: 'getArticle',
+      tags: ['新闻'],
+      summary: '新闻详情',
+      description: '`content` 是净化过的 HTML，不含脚本与样式。',
+      headers: READ_HEADERS,
+      params: idParams('1001'),
+      response: { ...kept('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+    },
+    handler: async (request, reply) => {
+      const article = await onBehalfOf(callOf(request), () => news.article(request.params.id));
+      if (!article) throw problemError('not-found');
+      return sendReading(request, reply, article);
+    },
   });
-}
+};

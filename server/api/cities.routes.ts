@@ -1,19 +1,17 @@
 /** `GET /api/cities?q=`: cities whose name or pinyin fits, for the field 城市 of the lead form. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
+import { json, problems } from './openapi/answers.ts';
+import { requestHeaders } from './openapi/request-headers.ts';
 
 const MOST = 12;
 const LONGEST_QUERY = 40;
 /** The list changes with a deployment only. */
 const CACHE = 'public, max-age=86400, no-transform';
 
-/** For the OpenAPI document. */
-export const CITIES_ROUTE = {
-  summary: '城市建议',
-  querystring: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY })) }),
-  response: { 200: Type.Object({ list: Type.Array(Type.Object({ name: Type.String(), province: Type.String() })) }) },
-} as const;
+const CityListSchema = Type.Object({ list: Type.Array(Type.Object({ name: Type.String(), province: Type.String() })) }, { $id: 'CityList' });
 
 /** 0 for cities that begin with the words, 1 for those that contain them, undefined for the rest. */
 function rank({ name, province, pinyin, initials }: City, words: string): 0 | 1 | undefined {
@@ -33,11 +31,24 @@ export function findCities(query: string): readonly { readonly name: string; rea
     .map(({ city }) => ({ name: city.name, province: city.province }));
 }
 
-/** Registers the route below the scope's prefix. A query of another shape than text finds nothing. */
-export async function citiesRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/cities', async (request, reply) => {
-    const { q } = request.query as { q?: unknown };
-    const list = typeof q === 'string' ? findCities(q) : [];
-    return reply.header('cache-control', CACHE).send({ list });
+/** Registers the route below the scope's prefix. */
+export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/cities',
+    config: COUNTED,
+    schema: {
+      operationId: 'findCities',
+      tags: ['页面'],
+      summary: '城市建议',
+      description: '按名称或拼音给出城市建议，供申请表的城市字段使用。',
+      headers: requestHeaders('X-Request-Id'),
+      querystring: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY, description: '名称、拼音或首字母的开头', examples: ['hang'] })) }),
+      response: {
+        200: json('至多十二个城市，最相符的在前', CityListSchema, { list: [{ name: '杭州', province: '浙江' }] }, ['Cache-Control']),
+        ...problems('validation'),
+      },
+    },
+    handler: async ({ query: { q = '' } }, reply) => reply.header('cache-control', CACHE).send({ list: findCities(q) }),
   });
-}
+};

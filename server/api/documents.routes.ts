@@ -1,35 +1,51 @@
 /** `GET /api/documents` and `GET /api/documents/:id` (contract section 2). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
-import { problemError, ProblemSchema } from '#shared/contracts/problem.ts';
+import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/news/request-context.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { callerOf } from './caller.ts';
-import { IdParamsSchema, readId } from './resource-id.ts';
-
-/** For the OpenAPI document. */
-export const DOCUMENT_TREE_ROUTE = {
-  summary: '文档目录',
-  response: { 200: Type.Array(DocumentNodeSchema), 503: ProblemSchema },
-} as const;
-
-export const DOCUMENT_ROUTE = {
-  summary: '文档正文',
-  params: IdParamsSchema,
-  response: { 200: DocumentSchema, 404: ProblemSchema, 503: ProblemSchema },
-} as const;
+import { callOf } from './call.ts';
+import { kept, problems } from './openapi/answers.ts';
+import { DOCUMENT_EXAMPLE, DOCUMENT_TREE_EXAMPLE } from './openapi/examples.ts';
+import { READ_HEADERS } from './openapi/request-headers.ts';
+import { idParams } from './resource-id.ts';
 
 /** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
-export async function documentsRoutes(app: FastifyInstance, { news }: { readonly news: BffApi }): Promise<void> {
-  app.get('/documents', async (request, reply) =>
-    sendReading(request, reply, await onBehalfOf(callerOf(request), () => news.documents())),
-  );
-  app.get('/documents/:id', async (request, reply) => {
-    const id = readId(request.params);
-    const document = await onBehalfOf(callerOf(request), () => news.document(id));
-    if (!document) throw problemError('not-found');
-    return sendReading(request, reply, document);
+export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: BffApi }> = async (app, { news }) => {
+  app.route({
+    method: 'GET',
+    url: '/documents',
+    config: COUNTED,
+    schema: {
+      operationId: 'listDocuments',
+      tags: ['文档'],
+      summary: '文档目录',
+      description: '帮助文档的目录；没有 `children` 的节点是一篇文档。',
+      headers: READ_HEADERS,
+      response: { ...kept('目录树', Type.Array(DocumentNodeSchema), DOCUMENT_TREE_EXAMPLE), ...problems('upstream-unavailable') },
+    },
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(callOf(request), () => news.documents())),
   });
-}
+  app.route({
+    method: 'GET',
+    url: '/documents/:id',
+    config: COUNTED,
+    schema: {
+      operationId: 'getDocument',
+      tags: ['文档'],
+      summary: '文档正文',
+      description: '`content` 是净化过的 HTML，不含脚本与样式。',
+      headers: READ_HEADERS,
+      params: idParams('start-choose-product'),
+      response: { ...kept('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+    },
+    handler: async (request, reply) => {
+      const document = await onBehalfOf(callOf(request), () => news.document(request.params.id));
+      if (!document) throw problemError('not-found');
+      return sendReading(request, reply, document);
+    },
+  });
+};

@@ -1,9 +1,20 @@
 /** Reads the bodies of the lead endpoints: JSON for programs, form fields for pages without script. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
 /** Largest body of a lead, bytes. */
 export const LEAD_BODY_LIMIT = 64 * 1024;
+
+/**
+ * A hook that refuses a body in any coding (gzip, say) before a parser takes it for broken JSON. Nothing here unpacks
+ * what strangers send; the answer says which coding is read.
+ */
+export const refuseEncodedBody: preParsingAsyncHookHandler = async ({ headers }, reply) => {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding === '' || coding === 'identity') return;
+  reply.header('accept-encoding', 'identity');
+  throw problemError('unsupported-media-type');
+};
 
 /** @throws ProblemError `bad-json` when the bytes are not UTF-8 */
 function decode(bytes: Buffer): string {

@@ -4,19 +4,23 @@ import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { LeadPageResult, PostedForm, PostedValues } from '#shared/contracts/ssr.ts';
+import type { Config } from '#server/config.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
+import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
-import { acceptForm, LEAD_BODY_LIMIT } from './lead-bodies.ts';
-import { toSubmitInput, type LeadRoutesOptions } from './leads.routes.ts';
+import { acceptForm, LEAD_BODY_LIMIT, refuseEncodedBody } from './lead-bodies.ts';
+import { toSubmitInput } from './lead-input.ts';
+import type { LeadRoutesOptions } from './leads.routes.ts';
 
 export interface LeadFormResult extends LeadPageResult {
   readonly status: number;
 }
 
 export interface LeadFormRoutesOptions extends LeadRoutesOptions {
-  /** Where code 3 sends the visitor. */
-  readonly loginUrl: string;
+  /** Refuses early, when too much is going on. */
+  readonly shed: Shedding;
+  readonly config: LeadRoutesOptions['config'] & Pick<Config, 'loginUrl'>;
   /** Answers with the page that shows the outcome. */
   renderResult(reply: FastifyReply, result: LeadFormResult): FastifyReply | Promise<FastifyReply>;
 }
@@ -60,15 +64,17 @@ function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<
 
 /** Registers the route. Needs `installCallers` and `installRateLimit`. */
 export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRoutesOptions): Promise<void> {
-  const { leads, config, loginUrl, renderResult } = options;
+  const { leads, config, renderResult, shed } = options;
+  shed(app, 'lead');
   acceptForm(app);
   const preParsing = refuseCrossSite(config);
-  app.post('/leads', { bodyLimit: LEAD_BODY_LIMIT, config: leadRateLimit(config), preParsing }, async (request, reply) => {
+  app.post('/leads', { bodyLimit: LEAD_BODY_LIMIT, config: leadRateLimit(config), preParsing: [refuseEncodedBody, preParsing] }, async (request, reply) => {
     const fields = (request.body ?? {}) as Fields;
     const { form, body, values } = readForm(fields);
     const key = fields['key'] === undefined || fields['key'] === '' ? undefined : fields['key'];
     const result = await leads.submit(toSubmitInput(request, body, key));
-    if (result.kind === 'login') return reply.redirect(loginUrl, 303);
+    if ('id' in result) request.lead = result.id;
+    if (result.kind === 'login') return reply.redirect(config.loginUrl, 303);
     const { status, ok, messages } = outcomeOf(result);
     reply.header('cache-control', 'no-store');
     if ('retryAfterS' in result) reply.header('retry-after', String(result.retryAfterS));

@@ -1,16 +1,22 @@
 /** `POST /api/leads` (contract section 2, "Leads"). */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LeadSchema } from '#shared/contracts/lead.ts';
-import { problemError, ProblemSchema } from '#shared/contracts/problem.ts';
+import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
-import type { LeadCaller, SubmitInput, SubmitResult } from '#server/leads/lead-request.ts';
+import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
-import { leadRateLimit } from '#server/plugins/rate-limit.ts';
-import { acceptJson, LEAD_BODY_LIMIT } from './lead-bodies.ts';
+import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
+import { judgedByUseCase } from '#server/plugins/validation.ts';
+import { LEAD_BODY_LIMIT } from './lead-bodies.ts';
+import { toSubmitInput } from './lead-input.ts';
+import { json, problems } from './openapi/answers.ts';
+import { requestHeaders } from './openapi/request-headers.ts';
 
-export const LeadReceiptSchema = Type.Object(
+const LeadReceiptSchema = Type.Object(
   {
     id: Type.String({ description: '线索编号，重复提交得到同一编号' }),
     status: Type.Enum(['delivered', 'queued'], { description: 'delivered：已送达；queued：已可靠保存，稍后送达' }),
@@ -18,41 +24,24 @@ export const LeadReceiptSchema = Type.Object(
   { $id: 'LeadReceipt' },
 );
 
-/** For the OpenAPI document; bodies are judged by `validateLead`, as in the browser. */
-export const LEAD_ROUTE = {
-  summary: '提交咨询与试用申请',
-  body: LeadSchema,
-  response: {
-    201: LeadReceiptSchema,
-    202: LeadReceiptSchema,
-    ...Object.fromEntries([400, 401, 403, 409, 413, 415, 422, 429, 503].map((status) => [status, ProblemSchema])),
-  },
-} as const;
+const forms: readonly LeadFormConfig[] = Object.values(LEAD_FORMS);
+
+/** The lead with a business type's extra required fields as JSON Schema says it, and an example. */
+const LeadBodySchema = Type.Unsafe<unknown>({
+  ...LeadSchema,
+  allOf: forms.filter(({ exReq }) => exReq !== undefined).map(({ buType, exReq }) => ({
+    if: { properties: { buType: { const: buType } }, required: ['buType'] },
+    then: { required: [...(exReq ?? [])] },
+  })),
+  examples: [{ fullName: '王工', phone: '13800138000', company: '示例科技有限公司', email: 'wang@example.cn', city: '杭州', buType: 1 }],
+});
+
+const receipt = (description: string, status: 'delivered' | 'queued') =>
+  json(description, LeadReceiptSchema, { id: '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11', status }, ['Idempotency-Replayed']);
 
 export interface LeadRoutesOptions {
   readonly leads: Pick<Leads, 'submit'>;
-  readonly config: Pick<
-    Config,
-    | 'siteOrigin' | 'allowedOrigins' | 'redisUrl' | 'rateLimitMax' | 'rateLimitWindowMs'
-    | 'leadRateLimitMax' | 'leadRateLimitWindowMs'
-  >;
-}
-
-const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-
-/** What of a request goes into the lead room. */
-export function toSubmitInput(request: FastifyRequest, body: unknown, key: string | undefined): SubmitInput {
-  const { caller, id, headers } = request;
-  const who: LeadCaller =
-    caller.kind === 'service' ? { kind: 'service', name: caller.name } : { kind: 'visitor', address: caller.address };
-  const trace = headers['traceparent'];
-  return {
-    body,
-    key,
-    caller: who,
-    requestId: id,
-    traceparent: typeof trace === 'string' && TRACEPARENT.test(trace) ? trace : undefined,
-  };
+  readonly config: LimitConfig & Pick<Config, 'siteOrigin' | 'allowedOrigins'>;
 }
 
 /** @throws ProblemError for every result that is no receipt */
@@ -84,14 +73,40 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(key) ? key.join(', ') : key;
 }
 
-/** Registers the route below the scope's prefix. Needs `installCallers` and `installRateLimit`. */
-export async function leadsRoutes(app: FastifyInstance, { leads, config }: LeadRoutesOptions): Promise<void> {
-  acceptJson(app);
-  const preParsing = refuseCrossSite(config);
-  app.post('/leads', { bodyLimit: LEAD_BODY_LIMIT, config: leadRateLimit(config), preParsing }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    // No body and no media type: nothing to parse, and no JSON.
-    if (request.body === undefined) throw problemError('bad-json');
-    return sendResult(reply, await leads.submit(toSubmitInput(request, request.body, readKey(request))));
+/** Registers the route of the scope, which parses JSON alone. Needs callers and `installRateLimit`. */
+export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (app, { leads, config }) => {
+  app.route({
+    method: 'POST',
+    url: '/',
+    prefixTrailingSlash: 'no-slash',
+    config: leadRateLimit(config),
+    bodyLimit: LEAD_BODY_LIMIT,
+    preParsing: refuseCrossSite(config),
+    // Body and key get one verdict, all errors together, and the same one that the browser gave.
+    validatorCompiler: judgedByUseCase,
+    schema: {
+      operationId: 'submitLead',
+      tags: ['线索'],
+      summary: '提交咨询与试用申请',
+      description: '提交一份咨询与试用申请。得到 201 或 202（或代码 3）即表示已可靠保存，不会丢失，也不会重复送达。首尾空白会去掉，空字段视为未填，未知字段忽略；类型不符的字段报错，不做转换。',
+      headers: requestHeaders('Idempotency-Key', 'X-Request-Id', 'traceparent'),
+      body: LeadBodySchema,
+      response: {
+        201: receipt('业务系统已收到', 'delivered'),
+        202: receipt('已可靠保存，稍后自动送达', 'queued'),
+        ...problems(
+          'validation', 'bad-json', '3', 'cross-site', 'idempotency-in-flight', 'body-too-large',
+          'unsupported-media-type', 'lead-rejected', 'idempotency-key-reused', 'unavailable',
+        ),
+      },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      // Without a media type no parser ran, so there is no body: that is no JSON.
+      if (request.headers['content-type'] === undefined) throw problemError('bad-json');
+      const result = await leads.submit(toSubmitInput(request, request.body, readKey(request)));
+      if ('id' in result) request.lead = result.id;
+      return sendResult(reply, result);
+    },
   });
-}
+};

@@ -1,9 +1,11 @@
 /** `GET /api/openapi.json` and `GET /api/docs` with its two files (contract section 2). */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { entityTag, hasVersion } from '#server/entity-tag.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
+import type { OpenApiDocument } from './openapi/document.ts';
 
 export type OpenApiConfig = Pick<Config, 'siteOrigin' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
 
@@ -19,15 +21,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 /** A developer's own machine: the examples then go to the server that was asked, not to the configured address. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-const toFile = (body: string, type: string): File => ({
-  body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-});
+const toFile = (body: string, type: string): File => ({ body, type: `${type}; charset=utf-8`, etag: entityTag(body) });
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag, type }: File, cacheControl: string): FastifyReply {
   reply.header('etag', etag).header('cache-control', cacheControl);
-  const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (tags.includes(etag) || tags.includes('*')) return reply.code(304).send();
-  return reply.type(type).send(body);
+  return hasVersion(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }
 
 const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
@@ -35,25 +33,26 @@ const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 
 const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
 
 /** What the routes serve, made with the first request: the start does not wait for a page that few ask for. */
-async function createFiles(config: OpenApiConfig) {
-  const [{ createOpenApiDocument }, { renderDocsPage }] = await Promise.all([import('./openapi.ts'), import('./docs/page.ts')]);
-  const style = toFile(readAsset('docs.css'), 'text/css; charset=utf-8');
-  const script = toFile(readAsset('docs.js'), 'text/javascript; charset=utf-8');
+async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
+  const { renderDocsPage } = await import('./docs/page.ts');
+  const style = toFile(readAsset('docs.css'), 'text/css');
+  const script = toFile(readAsset('docs.js'), 'text/javascript');
   const versioned = (path: string, { etag }: File): string => `${path}?v=${etag.slice(1, 12)}`;
   const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
+  const at = (origin: string): OpenApiDocument => ({ ...described, servers: [{ url: origin, description: '本站' }] });
   return {
     style,
     script,
-    document: (origin: string) => toFile(JSON.stringify(createOpenApiDocument(origin)), 'application/json; charset=utf-8'),
+    document: (origin: string) => toFile(JSON.stringify(at(origin)), 'application/json'),
     page: (origin: string) =>
-      toFile(renderDocsPage({ document: createOpenApiDocument(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html; charset=utf-8'),
+      toFile(renderDocsPage({ document: at(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html'),
   };
 }
 
-/** Registers the routes below the scope's prefix. */
-export async function openApiRoutes(app: FastifyInstance, { config }: { readonly config: OpenApiConfig }): Promise<void> {
+/** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that are described. */
+export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
   let made: ReturnType<typeof createFiles> | undefined;
-  const files = () => (made ??= createFiles(config));
+  const files = () => (made ??= createFiles(app.swagger() as unknown as OpenApiDocument, config));
   let kept: Promise<{ document: File; page: File }> | undefined;
 
   async function forOrigin(request: FastifyRequest) {
@@ -63,8 +62,9 @@ export async function openApiRoutes(app: FastifyInstance, { config }: { readonly
     return (kept ??= Promise.resolve({ document: document(config.siteOrigin), page: page(config.siteOrigin) }));
   }
 
-  app.get('/openapi.json', async (request, reply) => send(request, reply, (await forOrigin(request)).document, REVALIDATED));
-  app.get('/docs', async (request, reply) => send(request, reply, (await forOrigin(request)).page, REVALIDATED));
-  app.get('/docs/docs.css', async (request, reply) => send(request, reply, (await files()).style, IMMUTABLE));
-  app.get('/docs/docs.js', async (request, reply) => send(request, reply, (await files()).script, IMMUTABLE));
-}
+  const options = { config: COUNTED };
+  app.get('/openapi.json', options, async (request, reply) => send(request, reply, (await forOrigin(request)).document, REVALIDATED));
+  app.get('/docs', options, async (request, reply) => send(request, reply, (await forOrigin(request)).page, REVALIDATED));
+  app.get('/docs/docs.css', options, async (request, reply) => send(request, reply, (await files()).style, IMMUTABLE));
+  app.get('/docs/docs.js', options, async (request, reply) => send(request, reply, (await files()).script, IMMUTABLE));
+};

@@ -1,6 +1,8 @@
 /** Every metric of this server, and the functions through which the rooms report to them. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
+import { callerName } from '#server/plugins/callers.ts';
+import { routeOf } from '#server/plugins/request-log.ts';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
@@ -90,12 +92,15 @@ export function createServerMetrics(services: readonly string[], dataDir: string
 }
 
 /** Counts every routed answer of an application. */
-export function countRequests(app: FastifyInstance, metrics: ServerMetrics, routeOf: (url: string, pattern: string | undefined) => string): void {
+export function countRequests(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { url, method, routeOptions, caller } = request;
-    const route = routeOf(url, routeOptions.url);
-    metrics.http.routed(method, route, reply.statusCode, reply.elapsedTime / 1000);
-    if (!/^\/api(?:[/?]|$)/.test(url)) return;
-    metrics.onApi(caller?.kind === 'service' ? caller.name : 'visitor', reply.statusCode);
+    metrics.http.routed(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+  });
+}
+
+/** Counts the answers of a scope by who asked. */
+export function countCallers(scope: FastifyInstance, metrics: ServerMetrics): void {
+  scope.addHook('onResponse', async ({ caller }, reply) => {
+    metrics.onApi(callerName(caller), reply.statusCode);
   });
 }

@@ -1,18 +1,25 @@
 /** Who asks: an internal service by its token, else a visitor by IPv4 address or IPv6 /64. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
+import { networkOf } from './client-address.ts';
 
-export type Caller =
-  | { readonly kind: 'service'; readonly name: string }
-  | {
-      readonly kind: 'visitor';
-      readonly address: string;
-      /** True when a bearer token was sent that no service has. */
-      readonly badToken: boolean;
-    };
+export interface Visitor {
+  readonly kind: 'visitor';
+  readonly address: string;
+  /** True when an `Authorization` was sent that is not exactly one known token. */
+  readonly badToken: boolean;
+}
+
+export interface Service {
+  readonly kind: 'service';
+  readonly name: string;
+  /** Which of the service's tokens, in the order of the setting, from 1 on. */
+  readonly token: number;
+}
+
+export type Caller = Service | Visitor;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,49 +27,61 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer +(\S+) *$/i;
+const BEARER = /^Bearer (\S+)$/;
 
 // Digests have one length, so the comparison's time tells nothing of a token, not even how long it is.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Looks a token up; every configured token is compared whatever matched before. */
-function createLookup(tokens: Config['serviceTokens']): (token: string) => string | undefined {
-  const known = tokens.map(({ name, token }) => ({ name, hash: digest(token) }));
+function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
+  const count = new Map<string, number>();
+  const known = tokens.map(({ name, token }) => {
+    count.set(name, (count.get(name) ?? 0) + 1);
+    return { service: { kind: 'service', name, token: count.get(name) ?? 1 } as const, hash: digest(token) };
+  });
   return (token) => {
     const hash = digest(token);
-    let found: string | undefined;
-    for (const service of known) if (timingSafeEqual(service.hash, hash)) found = service.name;
+    let found: Service | undefined;
+    for (const { service, hash: own } of known) if (timingSafeEqual(own, hash)) found = service;
     return found;
   };
 }
 
-function identify(request: FastifyRequest, lookup: (token: string) => string | undefined): Caller {
-  // A socket that is already gone has no address.
-  const address = normalizeIP(request.ip ?? 'unknown', 64);
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) return { kind: 'visitor', address, badToken: false };
-  const name = lookup(token);
-  return name === undefined ? { kind: 'visitor', address, badToken: true } : { kind: 'service', name };
+const visitor = (request: FastifyRequest, badToken: boolean): Visitor => ({ kind: 'visitor', address: networkOf(request), badToken });
+
+function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Caller {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return visitor(request, false);
+  // Of two such headers Node.js keeps the first alone; who sends two is not known by either.
+  const isOne = request.raw.headersDistinct['authorization']?.length === 1;
+  const token = isOne ? BEARER.exec(authorization)?.[1] : undefined;
+  return (token === undefined ? undefined : lookup(token)) ?? visitor(request, true);
 }
 
-const isBelowApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
-
-/**
- * Sets `request.caller` before the rate limit, which counts by it, and answers 401 to a wrong token
- * below `/api` after it, so that guessing tokens is limited too.
- */
+/** Sets `request.caller`, for whatever counts or names callers. */
 export function installCallers(app: FastifyInstance, config: Pick<Config, 'serviceTokens'>): void {
   const lookup = createLookup(config.serviceTokens);
   app.decorateRequest('caller', null as never);
   app.addHook('onRequest', async (request) => {
     request.caller = identify(request, lookup);
   });
-  app.addHook('preParsing', async (request) => {
-    const { caller } = request;
-    if (caller.kind === 'visitor' && caller.badToken && isBelowApi(request.url)) throw problemError('unauthorized');
+}
+
+/**
+ * Answers 401 to any `Authorization` that is not exactly one known token, after the rate limit, so that guessing tokens
+ * is limited too. The hook is the scope's own: it holds for each of its routes, however the address was written.
+ */
+export function refuseBadTokens(scope: FastifyInstance): void {
+  scope.addHook('preParsing', async ({ caller }, reply) => {
+    if (caller.kind !== 'visitor' || !caller.badToken) return;
+    reply.header('www-authenticate', 'Bearer');
+    throw problemError('unauthorized');
   });
 }
 
 /** The caller as one word, for counters kept by caller. */
 export const callerKey = (caller: Caller): string =>
   caller.kind === 'service' ? `service:${caller.name}` : `address:${caller.address}`;
+
+/** The caller in logs and metrics: a service's name, or `visitor`. @param caller null before it is known */
+export const callerName = (caller: Caller | null): string => (caller?.kind === 'service' ? caller.name : 'visitor');

@@ -1,5 +1,5 @@
-/** One place where failures become answers: problem+json below `/api`, an HTML page elsewhere. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** Where failures become answers: a problem for programs, a page for people. Which of the two is the scope's to say. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 
 export interface ErrorPageRenderer {
@@ -45,51 +45,43 @@ function codeOf(error: FastifyError | ProblemError): ProblemCode {
   return FASTIFY_CODES[code] ?? BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }
 
-/** Whether the answer is for a program. */
-export function isApi(request: FastifyRequest): boolean {
-  return request.url === '/api' || request.url.startsWith('/api/') || request.url.startsWith('/api?');
-}
-
 /**
  * The body of a problem answer (RFC 9457).
- * @param origin site origin; `type` addresses resolve to an explanation there
+ * @param extra field errors
  */
 export function toProblem(code: ProblemCode, requestId: string, extra: Pick<Problem, 'errors'> = {}): Problem {
   const { status, title, detail } = PROBLEMS[code];
   return { type: `/api/docs#problem-${code}`, title, status, detail, code, requestId, ...extra };
 }
 
-/** Answers with a problem, with `Retry-After` where a retry makes sense. */
-export function sendProblem(reply: FastifyReply, code: ProblemCode, error?: ProblemError): FastifyReply {
-  const errors = error?.errors ? { errors: [...error.errors] } : {};
-  if (error?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
-  return reply
-    .code(PROBLEMS[code].status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(toProblem(code, reply.request.id, errors)));
+type AnyError = FastifyError | ProblemError;
+type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The catalogue's word for a failure. What is unexpected is ours to mend; the rest has its line in the log already. */
+function judge(error: AnyError, request: FastifyRequest): ProblemCode {
+  const code = codeOf(error);
+  if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
+  return code;
 }
 
-type ErrorHandler = (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** Status and headers of a failed answer, with `Retry-After` where a retry makes sense. */
+function begin(reply: FastifyReply, code: ProblemCode, error: AnyError): FastifyReply {
+  if (isProblemError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
+  return reply.code(PROBLEMS[code].status).header('cache-control', 'no-store');
+}
 
-/** Answers any failure; `renderPage` makes the HTML page of it. */
-export function createErrorHandler(renderPage: ErrorPageRenderer): ErrorHandler {
+/** Answers a failure with a problem (RFC 9457): the error handler of a scope whose callers are programs. */
+export const answerProblem: ErrorHandler = (error, request, reply) => {
+  const code = judge(error, request);
+  const errors = isProblemError(error) && error.errors ? { errors: [...error.errors] } : {};
+  return begin(reply, code, error).type('application/problem+json; charset=utf-8').send(JSON.stringify(toProblem(code, request.id, errors)));
+};
+
+/** Makes the error handler of a scope whose callers are people: a page. */
+export function answerPage(renderPage: ErrorPageRenderer): ErrorHandler {
   return (error, request, reply) => {
-    const code = codeOf(error);
-    // Unexpected failures are ours to mend; the rest are the caller's and already have their log line.
-    if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
-    if (isApi(request)) return sendProblem(reply, code, isProblemError(error) ? error : undefined);
+    const code = judge(error, request);
     const { status, title, detail } = PROBLEMS[code];
-    if (isProblemError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderPage(request, { status, title, detail, requestId: request.id }));
+    return begin(reply, code, error).type('text/html; charset=utf-8').send(renderPage(request, { status, title, detail, requestId: request.id }));
   };
-}
-
-/** Installs the error handler. */
-export function installErrors(app: FastifyInstance, renderPage: ErrorPageRenderer): void {
-  app.setErrorHandler(createErrorHandler(renderPage));
 }

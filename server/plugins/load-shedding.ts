@@ -1,7 +1,7 @@
 /** Says no early when the process is beyond its limits: reads first, leads last, health never. */
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
 /** What is asked for. A lead is money: it is refused last. */
@@ -70,28 +70,24 @@ export function createLoadGauge(limits: Readonly<Record<LoadKind, LoadLimits>> =
   };
 }
 
-/** The kind of a request; undefined for what is never refused here: health, pages and files. */
-export function loadKind({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): LoadKind | undefined {
-  const [path = ''] = url.split('?', 1);
-  if (method === 'POST' && (path === '/api/leads' || path === '/leads')) return 'lead';
-  return path === '/api' || path.startsWith('/api/') ? 'read' : undefined;
-}
+/** Refuses early for a scope whose requests are all of one kind. */
+export type Shedding = (scope: FastifyInstance, kind: LoadKind) => void;
 
 /**
- * Answers 503 `overloaded` below `/api` while the gauge says so and a crowd is being served. Pages ask the
- * gauge themselves before they render; a cached page costs too little to be refused.
- * @param crowd how many requests below `/api` have to be open
+ * Makes the function that lets a scope answer 503 `overloaded` while the gauge says so and a crowd is being served.
+ * The scopes share one count of open requests. Pages ask the gauge themselves before they render; a cached page costs
+ * too little to be refused.
+ * @param crowd how many requests of these scopes have to be open
  */
-export function installLoadShedding(app: FastifyInstance, gauge: LoadGauge, crowd = CROWD): void {
+export function createLoadShedding(gauge: LoadGauge, crowd = CROWD): Shedding {
   let open = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    const kind = loadKind(request);
-    if (!kind) return;
-    if (open >= crowd && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
-    open += 1;
-    reply.raw.once('close', () => {
-      open -= 1;
+  return (scope, kind) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      if (open >= crowd && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
+      open += 1;
+      reply.raw.once('close', () => {
+        open -= 1;
+      });
     });
-  });
-  app.addHook('onClose', async () => gauge.stop());
+  };
 }

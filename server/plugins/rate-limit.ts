@@ -1,19 +1,25 @@
 /** Requests per caller and window, decided before a body is read (contract section 4, `RATE_LIMIT_*`). */
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 import { callerKey } from './callers.ts';
 import { connectRedis, createCounter, type Count, type Counter } from './rate-limit-store.ts';
 
-type LimitConfig = Pick<Config, 'redisUrl' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
+export type LimitConfig = Pick<
+  Config,
+  'redisUrl' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs' | 'serviceRateLimits'
+>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the shared counters can be reached; undefined without `REDIS_URL`. */
-    redisUp(): boolean | undefined;
+    /** Whether the shared counters can be reached; undefined where none are configured. */
+    redisUp: () => boolean | undefined;
   }
 }
+
+/** Leads of a service that `SERVICE_RATE_LIMITS` does not name, a window. */
+const SERVICE_LEADS = 600;
 
 /** Fits the plugin's store interface to our counter; all routes share it, groups differ by their key. */
 function createStore(counter: Counter) {
@@ -27,42 +33,45 @@ function createStore(counter: Counter) {
   };
 }
 
-/** Route configuration of the lead endpoints: stricter, and counted apart from the rest. */
-export function leadRateLimit(config: LimitConfig): { rateLimit: { max: number; timeWindow: number; groupId: string } } {
-  return { rateLimit: { max: config.leadRateLimitMax, timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
+type MaxOf = (request: FastifyRequest) => number;
+
+/** How many leads a caller may send in a window. */
+function leadMax({ leadRateLimitMax, serviceRateLimits }: LimitConfig): MaxOf {
+  const own = new Map(serviceRateLimits.map(({ name, max }) => [name, max]));
+  const standard = Math.max(SERVICE_LEADS, leadRateLimitMax);
+  return ({ caller }) => (caller.kind === 'service' ? (own.get(caller.name) ?? standard) : leadRateLimitMax);
 }
 
-const isBelowApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+export interface RouteLimit {
+  readonly rateLimit: { readonly max?: MaxOf; readonly timeWindow?: number; readonly groupId?: string };
+}
 
-/** Every route below `/api` is limited unless it has a limit of its own. */
-function limitApi(route: RouteOptions): void {
-  if (!isBelowApi(route.url) || route.config?.rateLimit !== undefined) return;
-  route.config = { ...route.config, rateLimit: {} };
+/** `config` of a route that counts with all of `/api`. */
+export const COUNTED: RouteLimit = { rateLimit: {} };
+
+/** `config` of the lead endpoints: counted apart from the rest, by a quota of each service. */
+export function leadRateLimit(config: LimitConfig): RouteLimit {
+  return { rateLimit: { max: leadMax(config), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
 }
 
 /**
- * Limits all of `/api` and every unknown address. Needs `installCallers` before it, and must stand
- * before the routes. Redis is closed with the app.
+ * Lets routes be limited, by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`. Needs callers
+ * before it, and must stand before the routes. Redis is closed with the app.
  */
 export async function installRateLimit(app: FastifyInstance, config: LimitConfig): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
   app.decorate('redisUp', () => (redis === undefined ? undefined : redis.status === 'ready'));
-  app.addHook('onRoute', limitApi);
+  const leads = leadMax(config);
   await app.register(rateLimit, {
     global: false,
-    max: config.rateLimitMax,
+    // Whoever sends many leads asks for the state of many.
+    max: (request: FastifyRequest) => (request.caller.kind === 'service' ? Math.max(config.rateLimitMax, leads(request)) : config.rateLimitMax),
     timeWindow: config.rateLimitWindowMs,
     enableDraftSpec: true,
     store: createStore(createCounter(redis)) as never,
     keyGenerator: (request: FastifyRequest) => callerKey(request.caller),
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
       problemError('rate-limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
-  const limit = app.rateLimit();
-  app.addHook('onRequest', async function limitUnknown(request, reply) {
-    // An unknown address below /api may still meet the route that catches all pages.
-    const isUnknownApi = isBelowApi(request.url) && !isBelowApi(request.routeOptions.url ?? '');
-    if (request.is404 || isUnknownApi) await limit.call(app, request, reply);
   });
   app.addHook('onClose', async () => redis?.disconnect());
 }

@@ -1,8 +1,9 @@
 /** One line a routed request: route pattern, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { callerName } from './callers.ts';
 
 /** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
-export const routeName = (_url: string, pattern: string | undefined): string => pattern ?? 'not-found';
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
@@ -11,7 +12,7 @@ export class AnswerLog extends LogController {
   override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
     // A visitor who leaves is no failure.
     if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
-    reply.log.error({ event: 'page.late-error', path: routeName('', reply.request.routeOptions.url), err: error });
+    reply.log.error({ event: 'page.late-error', path: routeOf(reply.request), err: error });
   }
 
   override writeHeadError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
@@ -19,8 +20,16 @@ export class AnswerLog extends LogController {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The lead that the request was about. */
+    lead: string | undefined;
+  }
+}
+
 /** Logs answers and returns the request id to the caller. */
 export function installRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('lead', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -28,8 +37,10 @@ export function installRequestLog(app: FastifyInstance): void {
     request.log.info({
       event: 'request',
       method: request.method,
-      route: routeName(request.url, request.routeOptions.url),
+      route: routeOf(request),
       status: reply.statusCode,
+      caller: callerName(request.caller),
+      ...(request.lead === undefined ? {} : { lead: request.lead }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });

@@ -35,8 +35,7 @@ export function securityHeaders(dev = false): Readonly<Record<string, string>> {
 }
 
 /** Sets them before anything else can answer. */
-export function installSecurityHeaders(app: FastifyInstance, dev = false): void {
-  const headers = securityHeaders(dev);
+export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

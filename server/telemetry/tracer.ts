@@ -6,7 +6,9 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as traceApi, type Attribu
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
-import { inCallContext, parseTraceparent, type TraceParts } from '#server/upstream/trace.ts';
+import { routeOf } from '#server/plugins/request-log.ts';
+import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
+import { inCallContext } from '#server/upstream/trace.ts';
 import { createSpanProvider, type ExportLog } from './provider.ts';
 import type { TraceSettings } from './settings.ts';
 
@@ -19,7 +21,7 @@ declare module 'fastify' {
 
 export interface Tracer {
   /** Opens a span for every routed request, and makes it the parent of what the request causes. Needs the callers. */
-  install(app: FastifyInstance, routeOf: (url: string, pattern: string | undefined) => string): void;
+  install(app: FastifyInstance): void;
   onCall(event: CallEvent): void;
   onLead(notice: LeadNotice): void;
   stop(): Promise<void>;
@@ -79,7 +81,7 @@ export function createTracer(settings: TraceSettings, log: ExportLog): Tracer {
   }
 
   return {
-    install(app, routeOf) {
+    install(app) {
       app.decorateRequest('span', undefined);
       app.addHook('onRequest', (request, _reply, done) => {
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
@@ -89,9 +91,10 @@ export function createTracer(settings: TraceSettings, log: ExportLog): Tracer {
         request.headers['traceparent'] = traceparent;
         inCallContext({ requestId: request.id, traceparent }, done);
       });
-      app.addHook('onResponse', async ({ span, method, url, routeOptions, id }, { statusCode }) => {
+      app.addHook('onResponse', async (request, { statusCode }) => {
+        const { span, method, id } = request;
         if (!span) return;
-        const route = routeOf(url, routeOptions.url);
+        const route = routeOf(request);
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode, 'request.id': id });
         if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,6 +1,7 @@
-/** Who caused an upstream call: request id and W3C trace context. */
+/** Who caused an upstream call: the request's id and its `traceparent`. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { parseTraceparent } from '#server/traceparent.ts';
 
 /** The request on whose behalf a call is made. */
 export interface CallContext {
@@ -19,24 +20,6 @@ export function inCallContext<T>(call: CallContext, work: () => T): T {
 /** The context of the current asynchronous call, or a new one for work that no request caused. */
 export function currentCall(): CallContext {
   return context.getStore() ?? { requestId: randomUUID() };
-}
-
-// https://www.w3.org/TR/trace-context/#traceparent-header: version ff and all-zero ids are invalid,
-// a later version may carry more fields behind the flags.
-const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-
-export interface TraceParts {
-  readonly traceId: string;
-  readonly spanId: string;
-  /** Bit 0: sampled. */
-  readonly flags: number;
-}
-
-/** What a `traceparent` says; undefined when it is missing or malformed. */
-export function parseTraceparent(received: string | undefined): TraceParts | undefined {
-  const [, version, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(received ?? '') ?? [];
-  if (version === undefined || (version === '00' && more !== undefined)) return undefined;
-  return { traceId, spanId, flags: Number.parseInt(flags, 16) };
 }
 
 /**

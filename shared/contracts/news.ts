@@ -7,13 +7,15 @@ export const NEWS_PAGE_SIZE = 10;
 /** A date-time of the upstream: `YYYY-MM-DD HH:mm:ss`, China Standard Time. */
 export const DATE_TIME_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$';
 
+const DATE_TIME = '北京时间，形如 2026-01-15 10:30:00';
+
 export const ArticleQuerySchema = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  category: Type.Optional(Type.String({ maxLength: 40 })),
-  keyword: Type.Optional(Type.String({ maxLength: 80 })),
-  startTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN })),
-  endTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000, description: '第几页，从 1 开始', examples: [1] })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '每页篇数，默认 10', examples: [10] })),
+  category: Type.Optional(Type.String({ maxLength: 40, description: '栏目名称' })),
+  keyword: Type.Optional(Type.String({ maxLength: 80, description: '标题与摘要中的文字' })),
+  startTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN, description: DATE_TIME })),
+  endTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN, description: DATE_TIME })),
 });
 export type ArticleQuery = Static<typeof ArticleQuerySchema>;
 

@@ -3,18 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { OPERATIONS } from '#server/api/openapi-operations.ts';
-import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { startFakeUpstream, type Behaviour, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { exampleUrl } from '#server/api/docs/examples.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
+import { describedOperations, documentedAnswers } from './operations.ts';
 
 /** A folder that can be none: the outbox cannot be opened. */
 const NO_FOLDER = '/dev/null/leads';
 const DEAD = 'http://127.0.0.1:9';
+
+const OPERATIONS = await describedOperations();
 
 let upstream: FakeUpstream;
 let healthy: WholeServer;
@@ -131,16 +132,17 @@ const REPORT_CALLS: Readonly<Record<string, Call>> = {
   'bad-json': reportTo(() => healthy, () => '{'),
   'body-too-large': reportTo(() => healthy, () => ({ ...ERROR_REPORT, more: 'x'.repeat(3000) })),
   'unsupported-media-type': reportTo(() => healthy, () => '<a/>', { 'content-type': 'application/xml' }),
+  'cross-site': reportTo(() => healthy, undefined, { origin: 'https://evil.example' }),
 };
 
-const operationOf = (id: string) => OPERATIONS.find((operation) => operation.id === id) ?? OPERATIONS[0];
+const operationOf = (id: string) => OPERATIONS.find(({ operationId }) => operationId === id) ?? OPERATIONS[0];
 const read = (id: string, server: () => { url: string }, headers: Record<string, string> = {}): Call => () =>
   fetch(exampleUrl(server().url, operationOf(id) as never), { headers });
 
 const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
   200: read(id, () => healthy),
   304: async () => read(id, () => healthy, { 'if-none-match': (await read(id, () => healthy)()).headers.get('etag') ?? '' })(),
-  validation: () => fetch(`${healthy.url}${operationOf(id)?.path}?page=0`),
+  validation: () => fetch(`${healthy.url}${operationOf(id)?.path}?page=0&q=${'x'.repeat(100)}`),
   'not-found': () => fetch(`${healthy.url}${operationOf(id)?.path.replace('{id}', 'no-such-id')}`),
   'upstream-unavailable': read(id, () => cutOff),
 });
@@ -161,16 +163,13 @@ function commonCalls(id: string): Readonly<Record<string, Call>> {
 }
 
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.fromEntries(
-  OPERATIONS.map(({ id }) => [id, { ...commonCalls(id), ...(id === 'submitLead' ? LEAD_CALLS : id === 'reportClientError' ? REPORT_CALLS : READ_CALLS(id)) }]),
+  OPERATIONS.map(({ operationId: id }) => [id, { ...commonCalls(id), ...(id === 'submitLead' ? LEAD_CALLS : id === 'reportClientError' ? REPORT_CALLS : READ_CALLS(id)) }]),
 );
 
 /** These read nothing and write one log line: no input makes them fail. */
 const WITHOUT_DEFECT = new Set(['findCities', 'reportClientError']);
 
-const documented = OPERATIONS.flatMap(({ id, method, path, successes, problems }) => [
-  ...Object.keys(successes).map((status) => ({ id, method, path, status, code: status })),
-  ...problems.map((code) => ({ id, method, path, status: String(PROBLEMS[code].status), code: code as string })),
-]).filter(({ id, code }) => !(code === 'internal' && WITHOUT_DEFECT.has(id)))
+const documented = OPERATIONS.flatMap(documentedAnswers).filter(({ id, code }) => !(code === 'internal' && WITHOUT_DEFECT.has(id)))
   // All servers of this file live in one process: those that hold it up come last.
   .toSorted((a, b) => Number(a.code === 'overloaded') - Number(b.code === 'overloaded'));
 
@@ -206,7 +205,7 @@ describe('every documented answer', () => {
       if (media === 'application/problem+json') expect(body.code).toBe(code);
     }
     // Headers that an answer carries on conditions only, and those of the counters, whose plugin the defect stands before.
-    const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Retry-After']);
+    const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Retry-After', ...(code === '3' ? ['WWW-Authenticate'] : [])]);
     for (const name of Object.keys(response?.headers ?? {})) if (!conditional.has(name)) expect(answer.headers.has(name), name).toBe(true);
     if (['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'].includes(code)) {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

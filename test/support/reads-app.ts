@@ -1,9 +1,10 @@
-/** The read routes on the real client and service, with the least of an error handler around them. */
+/** The read routes on the real client and service, with the answers to failures of `/api` around them. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PROBLEMS, type ProblemError } from '#shared/contracts/problem.ts';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
 import { createNewsService, type NewsService } from '#server/news/news-service.ts';
+import { answerProblem } from '#server/plugins/errors.ts';
+import { schemaController } from '#server/plugins/validation.ts';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 
 export interface ReadsApp {
@@ -28,12 +29,8 @@ export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const { baseUrl, token = 'token', timeoutMs = 400, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
-  const app = Fastify();
-  app.setErrorHandler((error: ProblemError, _, reply) => {
-    const { problem, errors, retryAfter } = error;
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.code(PROBLEMS[problem].status).send({ code: problem, errors });
-  });
+  const app = Fastify({ schemaController }) as unknown as FastifyInstance;
+  app.setErrorHandler(answerProblem);
   await app.register(async (api) => {
     await api.register(articlesRoutes, { news });
     await api.register(documentsRoutes, { news });

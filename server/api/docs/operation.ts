@@ -1,82 +1,69 @@
 /** One operation of the documentation page. */
-import { PROBLEMS } from '#shared/contracts/problem.ts';
-import type { OpenApiDocument } from '../openapi.ts';
-import type { Operation } from '../openapi-operations.ts';
-import type { JsonObject } from '../openapi-schemas.ts';
-import { examplesOf } from './examples.ts';
+import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
+import type { MediaType, OpenApiDocument, Parameter, PlacedOperation, ResponseObject, Schema } from '../openapi/document.ts';
+import { curlOf } from './examples.ts';
 import { html, prose, type Html } from './html.ts';
-import { table, typeOf } from './schema-table.ts';
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonObject;
-}
+import { fieldsTable, table, typeOf } from './schema-table.ts';
 
 const PLACES: Readonly<Record<Parameter['in'], string>> = { path: '路径', query: '查询', header: '请求头' };
 
-export interface OperationObject {
-  readonly summary: string;
-  readonly description: string;
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonObject } } };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly headers: object; readonly content?: Readonly<Record<string, { readonly schema: JsonObject }>> }>>;
-}
-
-/** The operation as it stands in the document. */
-export const objectOf = (document: OpenApiDocument, { path, method }: Operation): OperationObject =>
-  document.paths[path]?.[method] as unknown as OperationObject;
-
 const parametersTable = (parameters: readonly Parameter[]): Html =>
-  table('参数', parameters.map(({ name, in: place, required, schema, description }) => ({
-    name, note: PLACES[place], required, schema, ...(description === undefined ? {} : { description }),
+  table('参数', parameters.map(({ name, in: place, required = false, schema, description }) => ({
+    name, note: PLACES[place], required, schema: description === undefined ? schema : { ...schema, description },
   })));
 
-function responsesTable({ problems }: Operation, { responses }: OperationObject): Html {
-  const rows = Object.entries(responses).toSorted(([a], [b]) => Number(a) - Number(b)).map(([status, { description, headers, content }]) => {
-    const codes = problems.filter((code) => String(PROBLEMS[code].status) === status);
-    const meaning = codes.length === 0
-      ? prose(description)
-      : html`${codes.map((code, index) => html`${index > 0 && '；'}<a href="#problem-${code}"><code>${code}</code></a> ${PROBLEMS[code].title}`)}`;
-    const body = content?.['application/json'];
-    const names = Object.keys(headers).map((name, index) => html`${index > 0 && '、'}<code>${name}</code>`);
-    return html`<tr><th scope="row"><span class="status s${status.slice(0, 1)}">${status}</span></th><td>${meaning}</td><td>${body ? typeOf(body.schema) : codes.length > 0 ? html`<a href="#schema-Problem">Problem</a>` : '无'}</td><td class="names">${names}</td></tr>`;
-  });
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="应答"><table>
+/** The one media type of an answer. */
+const mediaOf = ({ content = {} }: ResponseObject): MediaType | undefined => Object.values(content)[0];
+
+const codesOf = (response: ResponseObject): readonly ProblemCode[] =>
+  Object.keys(mediaOf(response)?.examples ?? {}).filter((code): code is ProblemCode => Object.hasOwn(PROBLEMS, code));
+
+function responseRow(status: string, response: ResponseObject): Html {
+  const codes = codesOf(response);
+  const media = mediaOf(response);
+  const meaning = codes.length === 0
+    ? prose(response.description)
+    : html`${codes.map((code, index) => html`${index > 0 && '；'}<a href="#problem-${code}"><code>${code}</code></a> ${PROBLEMS[code].title}`)}`;
+  const body = codes.length > 0 ? html`<a href="#schema-Problem">Problem</a>` : media ? typeOf(media.schema) : '无';
+  const names = Object.keys(response.headers ?? {}).map((name, index) => html`${index > 0 && '、'}<code>${name}</code>`);
+  return html`<tr><th scope="row"><span class="status s${status.slice(0, 1)}">${status}</span></th><td>${meaning}</td><td>${body}</td><td class="names">${names}</td></tr>`;
+}
+
+const responsesTable = ({ responses }: PlacedOperation): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="应答"><table>
 <caption>应答</caption>
 <thead><tr><th scope="col">状态</th><th scope="col">含义</th><th scope="col">正文</th><th scope="col">应答头</th></tr></thead>
-<tbody>${rows}</tbody>
+<tbody>${Object.entries(responses).map(([status, response]) => responseRow(status, response))}</tbody>
 </table></div>`;
+
+/** The call, and the body of its first answer; those of failures stand with their codes. */
+function examples(operation: PlacedOperation, origin: string): Html {
+  const answers = Object.entries(operation.responses).flatMap(([status, response]) => {
+    const example = mediaOf(response)?.example;
+    return example === undefined ? [] : [html`<details><summary>${status} 应答</summary><pre><code>${JSON.stringify(example, undefined, 2)}</code></pre></details>`];
+  });
+  return html`<div class="examples"><h4>示例</h4><details open><summary>curl</summary><pre data-language="curl"><code>${curlOf(origin, operation)}</code></pre></details>${answers}</div>`;
 }
 
-function examples(origin: string, operation: Operation): Html {
-  return html`<div class="examples"><h4>示例</h4>${examplesOf(origin, operation).map(
-    ({ language, code }, index) => html`<details name="example-${operation.id}"${index === 0 && html` open`}><summary>${language}</summary><pre data-language="${language}"><code>${code}</code></pre></details>`,
-  )}</div>`;
+function field({ operationId }: PlacedOperation, name: string, schema: Schema, isRequired: boolean, value: unknown): Html {
+  const id = `try-${operationId}-${name}`;
+  const { title = '' } = schema;
+  const label = html`<label for="${id}"><code>${name}</code>${title !== '' && html` ${title}`}${isRequired && html` <span class="req">必填</span>`}</label>`;
+  return html`<p>${label}<input id="${id}" name="${name}" value="${value === undefined ? '' : String(value)}" autocomplete="off"></p>`;
 }
 
-const fieldId = (operation: Operation, name: string): string => `try-${operation.id}-${name}`;
-
-function field(operation: Operation, name: string, required: boolean, label: string, long: boolean): Html {
-  const id = fieldId(operation, name);
-  const value = operation.example[name];
-  const mark = html`<label for="${id}"><code>${name}</code>${label !== '' && html` ${label}`}${required && html` <span class="req">必填</span>`}</label>`;
-  return long
-    ? html`<p class="wide">${mark}<textarea id="${id}" name="${name}" rows="3">${value}</textarea></p>`
-    : html`<p>${mark}<input id="${id}" name="${name}" value="${value ?? ''}" autocomplete="off"></p>`;
-}
+/** The schema that a body refers to. */
+const resolve = (document: OpenApiDocument, schema: Schema): Schema =>
+  schema.$ref === undefined ? schema : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema);
 
 /** A form that works by itself for calls without path parameters, and by script for the rest. */
-function tryForm(operation: Operation, { parameters, requestBody }: OperationObject, document: OpenApiDocument): Html {
-  const { method, path } = operation;
-  const own = parameters.filter((parameter) => parameter.in !== 'header').map(({ name, required }) => field(operation, name, required, '', false));
-  const lead = requestBody && document.components.schemas['Lead'];
-  const properties = Object.entries((lead?.['properties'] ?? {}) as Record<string, JsonObject>);
-  const required = (lead?.['required'] ?? []) as readonly string[];
-  const body = properties.map(([name, schema]) => field(operation, name, required.includes(name), String(schema['title'] ?? ''), name === 'description'));
-  const key = requestBody ? html`<p class="wide"><label for="${fieldId(operation, 'key')}"><code>Idempotency-Key</code> 留空则不发送</label><input id="${fieldId(operation, 'key')}" data-header="Idempotency-Key" autocomplete="off"></p>` : '';
+function tryForm(operation: PlacedOperation, document: OpenApiDocument): Html {
+  const { method, path, parameters = [], requestBody, operationId } = operation;
+  const own = parameters.filter((parameter) => parameter.in !== 'header').map(({ name, schema, required = false, example }) => field(operation, name, schema, required, example));
+  const media = requestBody?.content['application/json'];
+  const { properties = {}, required = [] } = media ? resolve(document, media.schema) : {};
+  const example = (media?.example ?? {}) as Readonly<Record<string, unknown>>;
+  const body = Object.entries(properties).map(([name, schema]) => field(operation, name, schema, required.includes(name), example[name]));
+  const key = media ? html`<p class="wide"><label for="try-${operationId}-key"><code>Idempotency-Key</code> 留空则不发送</label><input id="try-${operationId}-key" data-header="Idempotency-Key" autocomplete="off"></p>` : '';
   return html`<form class="try" data-method="${method}" data-path="${path}"${method === 'get' && html` method="get" action="${path}"`}>
 <h4>试一试</h4>
 <div class="fields">${own}${body}${key}</div>
@@ -86,18 +73,17 @@ function tryForm(operation: Operation, { parameters, requestBody }: OperationObj
 }
 
 /** The section of an operation. */
-export function operationSection(document: OpenApiDocument, operation: Operation, origin: string): Html {
-  const object = objectOf(document, operation);
-  const schema = object.requestBody?.content['application/json'].schema;
-  const triable = operation.method === 'get' || operation.id === 'submitLead';
-  return html`<section class="operation" id="${operation.id}" aria-labelledby="h-${operation.id}">
-<h3 id="h-${operation.id}"><span class="method ${operation.method}">${operation.method.toUpperCase()}</span> <code>${operation.path}</code> <span class="summary">${object.summary}</span></h3>
-<p>${prose(object.description)}</p>
-${object.parameters.length > 0 ? parametersTable(object.parameters) : ''}
-${schema ? html`<p class="body-of">请求体：${schema['$ref'] === undefined ? html`<a href="#schema-of-${operation.id}">见下</a>` : typeOf(schema)}（<code>application/json</code>）</p>` : ''}
-${schema && schema['$ref'] === undefined ? html`<div id="schema-of-${operation.id}">${table('请求体', Object.entries(schema['properties'] as Record<string, JsonObject>).map(([name, property]) => ({ name, required: true, schema: property })))}</div>` : ''}
-${responsesTable(operation, object)}
-${examples(origin, operation)}
-${triable && tryForm(operation, object, document)}
+export function operationSection(document: OpenApiDocument, operation: PlacedOperation, origin: string): Html {
+  const { operationId, method, path, summary, description, parameters = [], requestBody, tags } = operation;
+  const schema = requestBody?.content['application/json']?.schema;
+  return html`<section class="operation" id="${operationId}" aria-labelledby="h-${operationId}">
+<h3 id="h-${operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="summary">${summary}</span></h3>
+<p>${prose(description)}</p>
+${parameters.length > 0 ? parametersTable(parameters) : ''}
+${schema?.$ref !== undefined && html`<p class="body-of">请求体：${typeOf(schema)}（<code>application/json</code>）</p>`}
+${schema && schema.$ref === undefined && fieldsTable('请求体', schema)}
+${responsesTable(operation)}
+${examples(operation, origin)}
+${(method === 'get' || !tags.includes('页面')) && tryForm(operation, document)}
 </section>`;
 }

@@ -3,8 +3,8 @@ import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import { COMPANY_NAME } from '#shared/content/company.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
-import { exampleProblem, type OpenApiDocument } from '../openapi.ts';
-import { OPERATIONS } from '../openapi-operations.ts';
+import { exampleProblem } from '../openapi/answers.ts';
+import { operationsOf, type OpenApiDocument } from '../openapi/document.ts';
 import { html, prose, type Html } from './html.ts';
 import { operationSection } from './operation.ts';
 import { PROBLEM_HELP } from './problem-help.ts';
@@ -25,7 +25,7 @@ const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLE
 function navigation(document: OpenApiDocument): Html {
   return html`<nav aria-label="本页目录"><details><summary>目录</summary>
 <ul><li><a href="#start">从这里开始</a></li><li><a href="#callers">调用方与配额</a></li><li><a href="#reliable">可靠地提交</a></li></ul>
-<h2>接口</h2><ul>${OPERATIONS.map(({ id, method, path }) => html`<li><a href="#${id}"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${path}</span></a></li>`)}</ul>
+<h2>接口</h2><ul>${operationsOf(document).map(({ operationId, method, path }) => html`<li><a href="#${operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${path}</span></a></li>`)}</ul>
 <h2>错误代码</h2><ul>${CODES.map((code) => html`<li><a href="#problem-${code}">${PROBLEMS[code].status} <span class="path">${code}</span></a></li>`)}</ul>
 <h2>数据结构</h2><ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
 </details></nav>`;
@@ -37,8 +37,8 @@ function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
 <p>接口的地址是 <code>${origin}</code>，收发都是 UTF-8 的 JSON。失败的应答一律是 <code>application/problem+json</code>（RFC 9457）：按 <code>code</code> 处理，它不会改变；<code>detail</code> 是可以直接显示的中文；<code>type</code> 指向本页的说明；联系运维时给出 <code>requestId</code>。</p>
 <p>机器可读的描述：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1），由服务器校验与应答所用的同一套定义生成。</p></section>
 <section id="callers"><h2>调用方与配额</h2>
-<p>网页与匿名调用方不需要令牌，按 IPv4 地址或 IPv6 /64 网段计数。内部服务在 <code>Authorization: Bearer &lt;令牌&gt;</code> 中带上自己的令牌，按服务的名字单独计数，与地址无关；令牌错误时答 <a href="#problem-unauthorized">401</a>，不会当作匿名调用。轮换令牌时，新旧两个令牌同时有效，没有中断。</p>
-<p>每个调用方：全部接口 ${limits.all}；提交线索 ${limits.leads}。每次应答的 <code>RateLimit-*</code> 头给出余量，超出时答 <a href="#problem-rate-limited">429</a> 与 <code>Retry-After</code>。</p></section>
+<p>网页与匿名调用方不需要令牌，按 IPv4 地址或 IPv6 /64 网段计数。内部服务在 <code>Authorization: Bearer &lt;令牌&gt;</code> 中带上自己的令牌，按服务的名字单独计数，与地址无关；带了 <code>Authorization</code> 却不是一个有效令牌时答 <a href="#problem-unauthorized">401</a>，不会当作匿名调用。轮换令牌时，新旧两个令牌同时有效，没有中断。</p>
+<p>每个匿名调用方：全部接口 ${limits.all}；提交线索 ${limits.leads}。内部服务的配额更大，由运维按名字约定（<code>SERVICE_RATE_LIMITS</code>，默认每个窗口 600 条线索）。每次应答的 <code>RateLimit-*</code> 头给出余量，超出时答 <a href="#problem-rate-limited">429</a> 与 <code>Retry-After</code>。</p></section>
 <section id="reliable"><h2>可靠地提交</h2>
 <p>得到 <strong>201</strong>（已送达）或 <strong>202</strong>（已保存，稍后自动送达）就不必再做什么：线索不会丢失，也不会重复送达。其余情形：</p>
 <ol>
@@ -61,7 +61,7 @@ function problemSection(code: ProblemCode): Html {
 }
 
 function schemaSections(document: OpenApiDocument): Html[] {
-  return Object.entries(document.components.schemas).map(([name, schema]) => html`<section class="schema" id="schema-${name}"><h3>${name}${typeof schema['title'] === 'string' && html` <span class="summary">${schema['title']}</span>`}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
+  return Object.entries(document.components.schemas).map(([name, schema]) => html`<section class="schema" id="schema-${name}"><h3>${name}${schema.title !== undefined && html` <span class="summary">${schema.title}</span>`}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
 }
 
 /** The whole document. */
@@ -83,10 +83,10 @@ export function renderDocsPage({ document, origin, style, script, limits }: Docs
 <div class="wrap columns">
 ${navigation(document)}
 <main id="main">
-<div class="title"><h1>接口文档</h1><p>版本 ${String(document.info['version'])}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p></div>
+<div class="title"><h1>接口文档</h1><p>版本 ${document.info.version}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p></div>
 ${introduction(origin, limits)}
 <h2 id="operations">接口</h2>
-${OPERATIONS.map((operation) => operationSection(document, operation, origin))}
+${operationsOf(document).map((operation) => operationSection(document, operation, origin))}
 <h2 id="problems">错误代码</h2>
 <p>每个错误应答的 <code>type</code> 指向这里的一节。</p>
 ${CODES.map(problemSection)}

@@ -1,5 +1,5 @@
 /** A schema of the document as a table of its fields. */
-import type { JsonObject } from '../openapi-schemas.ts';
+import type { Schema } from '../openapi/document.ts';
 import { html, prose, type Html } from './html.ts';
 
 const TYPES: Readonly<Record<string, string>> = { string: '文本', integer: '整数', number: '数', boolean: '是或否', array: '列表', object: '对象', null: '空' };
@@ -10,13 +10,13 @@ function reference(name: string): Html {
 }
 
 /** A schema in a word or two, with links to named ones. */
-export function typeOf(schema: JsonObject): Html {
-  const name = REFERENCE.exec(String(schema['$ref'] ?? ''))?.[1];
+export function typeOf(schema: Schema): Html {
+  const name = REFERENCE.exec(schema.$ref ?? '')?.[1];
   if (name !== undefined) return reference(name);
-  if (schema['type'] === 'array') return html`${typeOf(schema['items'] as JsonObject)} 的列表`;
-  if (Array.isArray(schema['enum'])) return html`${schema['enum'].map((value, index) => html`${index > 0 && ' | '}<code>${String(value)}</code>`)}`;
-  if (schema['const'] !== undefined) return html`<code>${String(schema['const'])}</code>`;
-  return html`${TYPES[String(schema['type'])] ?? '任意'}`;
+  if (schema.type === 'array' && schema.items) return html`${typeOf(schema.items)} 的列表`;
+  if (schema.enum) return html`${schema.enum.map((value, index) => html`${index > 0 && ' | '}<code>${String(value)}</code>`)}`;
+  if (schema.const !== undefined) return html`<code>${String(schema.const)}</code>`;
+  return html`${TYPES[String(schema.type)] ?? '任意'}`;
 }
 
 const LIMITS: readonly (readonly [key: string, say: (value: string) => string])[] = [
@@ -29,9 +29,9 @@ const LIMITS: readonly (readonly [key: string, say: (value: string) => string])[
 ];
 
 /** Title, description and limits in one line. */
-export function limitsOf(schema: JsonObject): Html {
+export function limitsOf(schema: Schema): Html {
   const said = LIMITS.filter(([key]) => schema[key] !== undefined).map(([key, say]) => say(String(schema[key])));
-  const words = [schema['title'], schema['description']].filter((text) => typeof text === 'string');
+  const words = [schema.title, schema.description].filter((text) => typeof text === 'string');
   return prose([...words, said.join('，')].filter((text) => text !== '').join('。'));
 }
 
@@ -39,8 +39,7 @@ export interface Row {
   readonly name: string;
   readonly note?: string;
   readonly required: boolean;
-  readonly schema: JsonObject;
-  readonly description?: string;
+  readonly schema: Schema;
 }
 
 /** Rows of name, type, whether it is required, and what holds for it. */
@@ -48,13 +47,12 @@ export function table(caption: string, rows: readonly Row[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">名称</th><th scope="col">类型</th><th scope="col">说明</th></tr></thead>
-<tbody>${rows.map(({ name, note, required, schema, description }) => html`<tr><th scope="row"><code>${name}</code>${note !== undefined && html` <span class="note">${note}</span>`}${required && html` <span class="req">必填</span>`}</th><td>${typeOf(schema)}</td><td>${description === undefined ? limitsOf(schema) : prose(description)}</td></tr>`)}</tbody>
+<tbody>${rows.map(({ name, note, required, schema }) => html`<tr><th scope="row"><code>${name}</code>${note !== undefined && html` <span class="note">${note}</span>`}${required && html` <span class="req">必填</span>`}</th><td>${typeOf(schema)}</td><td>${limitsOf(schema)}</td></tr>`)}</tbody>
 </table></div>`;
 }
 
 /** The fields of an object schema. */
-export function fieldsTable(caption: string, schema: JsonObject): Html {
-  const required = (schema['required'] ?? []) as readonly string[];
-  const rows = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
-  return table(caption, rows.map(([name, property]) => ({ name, required: required.includes(name), schema: property })));
+export function fieldsTable(caption: string, schema: Schema): Html {
+  const { required = [], properties = {} } = schema;
+  return table(caption, Object.entries(properties).map(([name, property]) => ({ name, required: required.includes(name), schema: property })));
 }

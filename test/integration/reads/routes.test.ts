@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { Compile } from 'typebox/compile';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE } from '#server/api/articles.routes.ts';
-import { DOCUMENT_ROUTE, DOCUMENT_TREE_ROUTE } from '#server/api/documents.routes.ts';
+import { Type } from 'typebox';
+import { ArticleListSchema, ArticleSchema, DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
 import { hang, json, resetBefore, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -35,10 +35,10 @@ afterAll(() => upstream.stop());
 
 describe('read routes', () => {
   test.each([
-    ['/api/articles', ARTICLE_LIST_ROUTE.response[200], { list: [{ id: '1', title: '标题', summary: '', category: '', source: '', publishTime: summary.publishTime }], total: 1, page: 1, pageSize: 10 }],
-    ['/api/articles/1', ARTICLE_ROUTE.response[200], expect.objectContaining({ id: '1', content: clean })],
-    ['/api/documents', DOCUMENT_TREE_ROUTE.response[200], [{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]],
-    ['/api/documents/d', DOCUMENT_ROUTE.response[200], { id: 'd', name: '文', updateTime: '2024-01-01', content: clean }],
+    ['/api/articles', ArticleListSchema, { list: [{ id: '1', title: '标题', summary: '', category: '', source: '', publishTime: summary.publishTime }], total: 1, page: 1, pageSize: 10 }],
+    ['/api/articles/1', ArticleSchema, expect.objectContaining({ id: '1', content: clean })],
+    ['/api/documents', Type.Array(DocumentNodeSchema), [{ id: 'c', name: '章', children: [{ id: 'd', name: '文' }] }]],
+    ['/api/documents/d', DocumentSchema, { id: 'd', name: '文', updateTime: '2024-01-01', content: clean }],
   ])('%s answers its declared shape, may be kept, and 304 afterwards', async (path, schema, expected) => {
     const first = await get(path).expect(200).expect('content-type', 'application/json; charset=utf-8');
     expect(first.body).toEqual(expected);

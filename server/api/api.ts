@@ -1,0 +1,61 @@
+/** `/api`: a scope of its own, with its callers, limits and answers. Everything outside it is for people. */
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Leads } from '#server/leads/create-leads.ts';
+import type { NewsService } from '#server/news/news-service.ts';
+import { allowOrigins } from '#server/plugins/allowed-origins.ts';
+import { refuseBadTokens } from '#server/plugins/callers.ts';
+import { answerProblem } from '#server/plugins/errors.ts';
+import type { Shedding } from '#server/plugins/load-shedding.ts';
+import { refuseUnknown } from '#server/plugins/unknown.ts';
+import { articlesRoutes } from './articles.routes.ts';
+import { citiesRoutes } from './cities.routes.ts';
+import { clientErrorsRoutes } from './client-errors.routes.ts';
+import { documentsRoutes } from './documents.routes.ts';
+import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
+import { leadsRoutes } from './leads.routes.ts';
+import { describeApi } from './openapi/describe.ts';
+import { openApiRoutes } from './openapi.routes.ts';
+
+export interface ApiOptions {
+  readonly config: Config;
+  readonly leads: Leads;
+  readonly news: NewsService;
+  /** Refuses early, reads before leads. */
+  readonly shed: Shedding;
+  /** Hears of every answer of the scope. */
+  readonly observe?: ((scope: FastifyInstance) => void) | undefined;
+}
+
+type Parts = Omit<ApiOptions, 'observe'>;
+
+/** Leads: posted by services and by pages, of other origins as well if the configuration names them. */
+const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, shed }) => {
+  await allowOrigins(scope, config.allowedOrigins);
+  // After the grant, so that a page of a welcome origin can read that it has to wait.
+  shed(scope, 'lead');
+  acceptJson(scope);
+  await scope.register(leadsRoutes, { leads, config });
+};
+
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, news, shed }) => {
+  shed(scope, 'read');
+  await scope.register(articlesRoutes, { news });
+  await scope.register(documentsRoutes, { news });
+  await scope.register(citiesRoutes);
+  await scope.register(clientErrorsRoutes, { config });
+  await scope.register(openApiRoutes, { config });
+};
+
+/** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, shed, observe }) => {
+  const parts: Parts = { config, leads, news, shed };
+  api.setErrorHandler(answerProblem);
+  refuseBadTokens(api);
+  observe?.(api);
+  refuseUnknown(api);
+  api.addHook('preParsing', refuseEncodedBody);
+  await describeApi(api);
+  await api.register(leadsScope, { ...parts, prefix: '/leads' });
+  await api.register(readsScope, parts);
+};

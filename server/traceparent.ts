@@ -1,0 +1,19 @@
+/** The W3C `traceparent` header: the one place that knows what is a valid one. */
+
+// https://www.w3.org/TR/trace-context/#traceparent-header: version ff and all-zero ids are invalid,
+// a later version may carry more fields behind the flags.
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+export interface TraceParts {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Bit 0: sampled. */
+  readonly flags: number;
+}
+
+/** What a `traceparent` says; undefined when it is missing or malformed. */
+export function parseTraceparent(received: string | undefined): TraceParts | undefined {
+  const [, version, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(received ?? '') ?? [];
+  if (version === undefined || (version === '00' && more !== undefined)) return undefined;
+  return { traceId, spanId, flags: Number.parseInt(flags, 16) };
+}

@@ -1,0 +1,33 @@
+/** The operations as the application describes them, for tests that have one case for each. */
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { operationsOf, type OpenApiDocument, type PlacedOperation } from '#server/api/openapi/document.ts';
+import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
+
+/** An answer of an operation: its status, and the code of a failure. */
+export interface Documented {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: string;
+  readonly code: string;
+}
+
+/** The document of an application that nothing stands behind. */
+export async function describedOperations(): Promise<readonly PlacedOperation[]> {
+  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, news: {} as never, leads: {} as never, log: createLog('silent') });
+  try {
+    return operationsOf((await app.inject('/api/openapi.json')).json() as OpenApiDocument);
+  } finally {
+    await app.close();
+  }
+}
+
+/** Every documented answer: of failures one for each code. */
+export function documentedAnswers({ operationId: id, method, path, responses }: PlacedOperation): readonly Documented[] {
+  return Object.entries(responses).flatMap(([status, { content }]) => {
+    const codes = Object.keys(content?.['application/problem+json']?.examples ?? {});
+    return (codes.length > 0 ? codes : [status]).map((code) => ({ id, method, path, status, code }));
+  });
+}

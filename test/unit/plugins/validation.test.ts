@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { ArticleQuerySchema } from '#shared/contracts/news.ts';
+import type { ProblemError } from '#shared/contracts/problem.ts';
+import { compileValidator } from '#server/plugins/validation.ts';
+
+type Verdict = (value: unknown) => { readonly value?: unknown; readonly error?: ProblemError };
+const compile = (schema: object, httpPart: string): Verdict => compileValidator({ schema, httpPart, method: 'GET', url: '/' } as never) as unknown as Verdict;
+
+const query = compile(ArticleQuerySchema, 'querystring');
+function read(given: unknown): unknown {
+  const { value, error } = query(given);
+  if (error) throw error;
+  return value;
+}
+function refusal(given: unknown): ProblemError {
+  const { error } = query(given);
+  if (!error) throw new Error('it was taken');
+  return error;
+}
+
+describe('reading the query of an address', () => {
+  test('takes the known parameters and ignores the rest', () => {
+    const given = { page: '2', pageSize: '20', category: '技术解读', keyword: ' 云 ', startTime: '2024-01-01 00:00:00', endTime: '', utm: 'x', __proto__: { page: '9' } };
+    expect(read(given)).toEqual({ page: 2, pageSize: 20, category: '技术解读', keyword: '云', startTime: '2024-01-01 00:00:00' });
+    expect(read(undefined)).toEqual({});
+  });
+
+  test.each([
+    ['page', '0'], ['page', '-1'], ['page', '1.5'], ['page', '1e3'], ['page', '0x1'], ['page', '10001'], ['page', '９'], ['page', ['1', '2']],
+    ['pageSize', '101'], ['category', 'x'.repeat(41)], ['keyword', 'x'.repeat(81)], ['keyword', 'a\0b'], ['keyword', '\ud800'], ['keyword', ['a', 'b']],
+    ['startTime', '2024-01-01'], ['endTime', '2024-01-01T00:00:00'],
+  ])('refuses %s=%j', (field, value) => {
+    expect(refusal({ [field]: value })).toMatchObject({ problem: 'validation', errors: [{ field, message: expect.stringContaining(field) }] });
+  });
+
+  test('reports everything that is wrong together', () => {
+    expect(refusal({ page: 'x', pageSize: 'y', endTime: 'z' }).errors?.map(({ field }) => field)).toEqual(['page', 'pageSize', 'endTime']);
+  });
+});
+
+describe('reading other parts of a request', () => {
+  const schema = Type.Object({ count: Type.Integer(), name: Type.Optional(Type.String()) });
+
+  test('a body is judged as it stands: no conversion, no default, nothing taken away', () => {
+    const body = compile(schema, 'body');
+    expect(body({ count: 1, more: true })).toEqual({ value: { count: 1, more: true } });
+    for (const value of [{ count: '1' }, { count: 1, name: 5 }, {}, null, undefined, [], 'x']) expect(body(value).error?.problem).toBe('bad-request');
+  });
+
+  test('params that no resource can have are not found', () => {
+    const params = compile(Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }), 'params');
+    expect(params({ id: 'a' })).toEqual({ value: { id: 'a' } });
+    expect(params({ id: '1' }).error?.problem).toBe('not-found');
+  });
+
+  test('a required parameter that is missing or empty is named', () => {
+    const search = compile(Type.Object({ q: Type.String({ maxLength: 4 }), kind: Type.Optional(Type.Enum(['page', 'term'])) }), 'querystring');
+    expect(search({ q: ' a ', kind: 'page' })).toEqual({ value: { q: 'a', kind: 'page' } });
+    for (const given of [{}, { q: '' }, { q: ' ' }, { q: 'abcde' }]) expect(search(given).error?.errors).toEqual([{ field: 'q', message: 'q 应为不超过 4 个字符的文本。' }]);
+    expect(search({ q: 'a', kind: 'x' }).error?.errors).toEqual([{ field: 'kind', message: 'kind 应为 page、term 之一。' }]);
+  });
+});
