@@ -1,6 +1,7 @@
 /** Clauses that belong into the contract of what was chosen; their figures are the shared facts'. */
 import { cite } from '#shared/content/facts.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
+import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { downtime, durationText } from '#shared/tools/availability.ts';
 import type { Choices } from './choices.ts';
 
@@ -37,7 +38,7 @@ const GROUPS: Readonly<Record<string, (choices: Choices) => readonly string[]>> 
 function handedOver({ dr, uptime }: Choices): readonly string[] {
   const advice = dr === undefined ? undefined : DR_ADVICE[dr];
   return [
-    ...(advice ? [`灾备目标：GB/T 20988 第 ${dr} 级，做法为${advice.pattern}，对应${advice.mode}；演练${cite('dr.drill')}`] : []),
+    ...(advice ? [`灾备目标：${DR_EDITION} 第 ${dr} 级，做法为${advice.pattern}，对应${advice.mode}；演练${cite('dr.drill')}`] : []),
     ...(uptime === undefined ? [] : [`整体目标可用率 ${uptime}%，即每月不超过 ${durationText(downtime(uptime).perMonth)}；各段串联后由双方核对`]),
   ];
 }

@@ -37,3 +37,14 @@ export function continuousKw({ amps, phases, count }: Pick<Circuit, 'amps' | 'ph
 export function circuitFor(kw: number): Circuit | undefined {
   return CIRCUITS.find((circuit) => continuousKw(circuit) >= kw);
 }
+
+/** What a rack of each of these ratings is fed with on each side, in one clause; neighbours on one circuit share it. */
+export function circuitsText(ratings: readonly number[]): string {
+  const groups = new Map<string, number[]>();
+  for (const kw of ratings) {
+    const circuit = circuitFor(kw);
+    if (!circuit) throw new Error(`no circuit carries a rack of ${kw} kW`);
+    groups.set(circuit.name, [...(groups.get(circuit.name) ?? []), kw]);
+  }
+  return [...groups].map(([name, each]) => `${each.join(' / ')} kW 档 A、B 两路各 ${name}`).join('，');
+}

@@ -35,6 +35,8 @@ export interface Table {
   }[];
   /** Notes under the table. */
   readonly notes?: readonly string[];
+  /** Where the table goes on: a page and a place on it. */
+  readonly more?: { readonly page: string; readonly fragment: string; readonly text: string };
 }
 
 export interface Step {

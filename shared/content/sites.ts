@@ -3,6 +3,7 @@
  * so a site's figures stand in one place (information architecture, sections 6.6 and 8.1).
  */
 import type { SiteId } from './drawing.ts';
+import type { Fact } from './model.ts';
 import { fudi } from './sites/fudi.ts';
 import { hanggang } from './sites/hanggang.ts';
 import { jiandeNew } from './sites/jiande-new.ts';
@@ -24,4 +25,9 @@ export function siteById(id: SiteId): Site {
   const site = SITES.find((candidate) => candidate.id === id);
   if (!site) throw new Error(`no site has the id "${id}"`);
   return site;
+}
+
+/** The thirteen facts of a site in their full wording, for a list of facts on a page. */
+export function siteFacts(id: SiteId): readonly Fact[] {
+  return siteById(id).thirteen.map(({ term, value }) => ({ term, value }));
 }

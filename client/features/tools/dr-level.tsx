@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
+import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
 import { toolHref, type ToolProps } from './place.ts';
 import { ToDesk } from './to-desk.tsx';
@@ -67,7 +68,7 @@ function Result({ choice, targets, asked }: ResultProps) {
         <ToDesk step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
           {`把 ${level.level} 级目标带到配置器`}
         </ToDesk>
-        <p className={styles.small}>GB/T 20988：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
+        <p className={styles.small}>{DR_EDITION}：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
       </div>
       <dl>
         <div>

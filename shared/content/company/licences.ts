@@ -39,16 +39,16 @@ export const TELECOM_SERVICES: Readonly<Record<TelecomServiceId, TelecomService>
 /** By whose licence a service is delivered, as far as it is known. */
 export function licenceHolder(id: TelecomServiceId, company: Company = COMPANY): string {
   const { kind } = TELECOM_SERVICES[id];
-  if (kind === 'basic') return id === 'international' ? '持有国际业务许可的基础电信企业' : '持有基础电信业务经营许可的运营商；我方代为组织、接入与运维';
+  if (id === 'international') return '取得国际业务许可的基础电信企业交付';
+  if (kind === 'basic') return '持有基础电信业务经营许可的运营商交付，我方组织、接入与运维';
   const own = licenceOf(kind, company);
-  return own ? `我方，许可证 ${own.number}，${own.scope}，有效期至 ${own.validUntil}` : '我方作为签约主体，签约时出示许可证';
+  return own ? `我方交付，许可证 ${own.number}，${own.scope}，有效期至 ${own.validUntil}` : '我方交付，签约时出示许可证';
 }
 
 /** What a service needs and who has it, in one sentence, for the page that sells it. */
 export function licenceSentence(id: TelecomServiceId): string {
-  const { kind, remark } = TELECOM_SERVICES[id];
-  const needed = kind === 'basic' ? remark : `属于${LICENCE_NAMES[kind]}`;
-  return `${needed}，由${licenceHolder(id)}${kind === 'basic' && id !== 'international' ? '，线路合同写明持证方' : ''}。`;
+  const { kind, name } = TELECOM_SERVICES[id];
+  return `${name}属于${kind === 'basic' ? '基础电信业务' : LICENCE_NAMES[kind]}，由${licenceHolder(id)}。`;
 }
 
 /** All services with the licence that each needs. */

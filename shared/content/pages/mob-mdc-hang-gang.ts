@@ -33,7 +33,7 @@ export const content: CompactContent = {
     {
       role: 'faq', id: 'faq', type: 'faq', title: '来之前|常问',
       questions: [
-        { question: '自己的 GPU 服务器能进来吗？', answer: '能。把整机型号、电源数量和是否液冷发来，先算柜数；八卡风冷机一柜放一至两台，液冷机可到三台。' },
+        { question: '自己的 GPU 服务器能进来吗？', answer: '能。把整机型号、电源数量和是否液冷发来，先算柜数；八卡风冷机 20 kW 一柜只放一台，液冷机一柜三台。' },
         { question: '卸货要自己找人吗？', answer: '整机柜到货可以预约叉车，散件由值班人员协助推到拆箱区，贵重设备建议随车押运。' },
         { question: '晚上能进机房吗？', answer: `可以，全天有人。普通作业提前 ${cite('entry.notice')}预约，紧急故障电话回拨核验后即到即入。` },
         { question: '和下沙选哪个？', answer: '网页访问量大的选下沙；单台耗电大、要液冷或要独立笼区的选这里。两处之间有环网，也可以前端放下沙、数据库放这里。' },

@@ -6,7 +6,7 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '合作政策：|条文与数字',
-    lead: '折扣、返点、商机报备、价格纪律、联合市场基金、回款开票与违规处理，七项条文写在同一页；带「以合同为准」的数值以伙伴协议附件的版本为准。',
+    lead: '折扣、返点、商机报备、价格纪律、联合市场基金、回款开票与违规处理，七项条文写在同一页；比例与期限以伙伴协议附件的版本为准。',
     tags: ['折扣与返点', '报备保护', '价格纪律', '违规处理'],
     strip: [
       { value: pending('2026 年第 1 版'), caption: '政策版本' },
@@ -23,9 +23,9 @@ export const content: PageContent = {
       id: 'discount',
       title: '折扣：|按产品族与层级',
       tab: '折扣',
-      lead: '折扣指伙伴结算价占公开报价的比例。电费、运营商线路、第三方许可等代收项目不打折。',
+      lead: '折扣指伙伴结算价占该项目书面报价的比例；网站不公布价目，报价按项目出具。电费、运营商线路、第三方许可等代收项目不打折。',
       table: {
-        caption: '伙伴结算价占公开报价的比例',
+        caption: '伙伴结算价占该项目书面报价的比例',
         columns: ['产品族', '注册', '认证', '战略', '说明'],
         rows: [
           { head: '云与算力', cells: [pending('95%'), pending('90%'), pending('85%'), '整集群包断按项目议价'] },

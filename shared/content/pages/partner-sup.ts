@@ -128,8 +128,8 @@ export const content: PageContent = {
     {
       type: 'table',
       role: 'deliverables',
-      id: 'downloads',
-      title: '资料下载：|有哪些、在哪里',
+      id: 'materials',
+      title: '伙伴资料：|有哪些、向谁取',
       tab: '资料',
       table: {
         caption: '资料清单与获取方式',

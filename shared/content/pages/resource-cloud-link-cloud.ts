@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -32,7 +33,7 @@ export const content: PageContent = {
         caption: '多云互联规格',
         columns: ['项目', '规格', '说明'],
         rows: [
-          { head: '连接带宽', cells: [cite('linkcloud.bandwidth'), '控制台修改，次日零时生效；一天内可上调，不可下调'] },
+          { head: '连接带宽', cells: [cite('linkcloud.bandwidth'), `控制台修改，端口速率以内上调、下调都${cite('bandwidth.change')}`] },
           { head: '接入方式', cells: ['三层 BGP；二层 VLAN 或 VXLAN', '二层延伸只用于迁移期，长期建议三层'] },
           { head: '路由协议', cells: ['BGP，支持 2 字节与 4 字节 AS 号', `每条连接接收路由 ${design('100 条')}起，可提额`] },
           { head: '故障检测', cells: ['BFD，300 ms × 3', '约 1 秒内发现链路中断并撤销路由'] },
@@ -147,16 +148,17 @@ export const content: PageContent = {
       title: '按接入方式承诺',
       tab: '服务等级',
       table: {
-        caption: '服务等级与赔付',
+        caption: '服务等级与抵扣',
         columns: ['项目', '双 POP', '单 POP', '未达标处理'],
         rows: [
-          { head: '月可用率', cells: [cite('linkcloud.availability'), cite('ccs.single'), `赔付月费的 ${design('5%–50%')}`] },
+          { head: '月可用率', cells: [slaTarget('linkcloud-dual'), slaTarget('linkcloud-single'), CREDIT_SHORT] },
           { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), `计划维护提前 ${cite('wan.notice')}通知`] },
           { head: '骨干丢包', cells: [cite('wan.loss'), cite('wan.loss'), '连续 1 小时超限计为不可用'] },
           { head: '骨干抖动', cells: [cite('wan.jitter'), cite('wan.jitter'), '同上'] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '升级至网络值班经理'] },
         ],
-        notes: ['责任边界在 POP 与云商端口的连接处；云内故障由我方代报并跟进。'],
+        notes: [CREDIT_NOTE, '责任边界在 POP 与云商端口的连接处；云内故障由我方代报并跟进。'],
+        more: SLA_MORE,
       },
     },
     {

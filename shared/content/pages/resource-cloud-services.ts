@@ -1,6 +1,8 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -189,15 +191,16 @@ export const content: PageContent = {
       title: '可用率与故障响应',
       tab: '服务等级',
       table: {
-        caption: '服务等级、允许中断时间与赔付',
+        caption: '服务等级、允许中断时间与抵扣',
         columns: ['项目', '承诺值', '计算口径', '未达标处理'],
         rows: [
-          { head: '单实例月可用率', cells: [cite('server.availability'), `每月不可用不超过 ${cite('min.99.95')}`, `赔付当月实例费的 ${design('10%–100%')}`] },
-          { head: '云盘可用率', cells: [cite('storage.availability'), '连续 1 分钟读写失败计为不可用', '按云盘月费赔付'] },
+          { head: '单实例月可用率', cells: [slaTarget('server'), `每月不可用不超过 ${cite('min.99.95')}`, CREDIT_SHORT] },
+          { head: '云盘可用率', cells: [slaTarget('disk'), '连续 1 分钟读写失败计为不可用', CREDIT_SHORT] },
           { head: 'P1 响应', note: '业务中断', cells: [cite('sla.response.p1'), '自报障或监控告警起', '升级至值班经理'] },
           { head: 'P2 响应', note: '性能下降', cells: [cite('sla.response.p2'), '同上', '升级至二线工程师'] },
         ],
-        notes: [`月可用率 =（总分钟 − 不可用分钟）÷ 总分钟。计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入不可用。`],
+        notes: [CREDIT_NOTE, `月可用率 =（总分钟 − 不可用分钟）÷ 总分钟。计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入不可用。`],
+        more: SLA_MORE,
       },
     },
     {
@@ -220,6 +223,7 @@ export const content: PageContent = {
         { question: '扩容要停机吗？', answer: '云盘在线扩容，不停机，扩容后在系统内扩展文件系统。升降 vCPU 与内存需要重启一次，约 2 分钟；跨规格族变更先由系统检查宿主机资源。' },
         { question: '单实例做到 99.99% 怎么办？', answer: '把两台以上实例放在两个可用区，前置负载均衡，数据库用主备。以两台各 99.95% 且故障独立估算，无状态层的理论可用率高于 99.9999%，实际瓶颈会转到数据库与发布流程。' },
         { question: '怎样彻底删除数据？', answer: '释放云盘时三副本的映射立即解除，物理块在复用前清零。需要销毁凭证的客户使用专属宿主机，退订时对磁盘做覆写或物理销毁并出具记录。' },
+        { question: '云主机属于哪一类电信业务？', answer: `${licenceSentence('cloud')}网站另须在接入前完成备案。` },
       ],
     },
     {

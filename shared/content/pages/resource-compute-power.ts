@@ -1,6 +1,8 @@
+import { NODES_PER_RACK, PCIE, pcieText, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -34,7 +36,7 @@ export const content: PageContent = {
           anchor: 'gpu-vm',
           facts: [
             { term: 'GPU', value: '1 / 2 / 4 卡', note: '单卡显存 48–141 GB' },
-            { term: '卡间互联', value: 'PCIe Gen5 ×16', note: '单向 64 GB/s' },
+            { term: '卡间互联', value: 'PCIe ×16', note: `48 GB 卡 Gen4 单向 ${PCIE.gen4.gbps} GB/s，80–141 GB 卡 Gen5 单向 ${PCIE.gen5.gbps} GB/s` },
             { term: '网络', value: `VPC ${design('25 Gb/s')}` },
             { term: '计费', value: '卡·小时、卡·月' },
           ],
@@ -55,7 +57,7 @@ export const content: PageContent = {
           text: '独占的节点、交换机、存储与机柜，网络按您的并行策略划分。适合千亿参数预训练和长周期项目。',
           anchor: 'cluster',
           facts: [
-            { term: '规模', value: cite('gpu.cluster.size'), note: '以 32 节点为一个网络单元' },
+            { term: '规模', value: cite('gpu.cluster.size'), note: `以 32 节点为一个网络单元；1,024 节点占 ${racksFor(1024)} 架液冷机柜，放在建德新机房` },
             { term: '拓扑', value: '八轨 Leaf-Spine 1:1' },
             { term: '存储', value: `并行文件 ${cite('gpu.parallel-fs')}`, note: '另配对象存储' },
             { term: '计费', value: '按项目、年框' },
@@ -84,7 +86,7 @@ export const content: PageContent = {
         caption: '加速卡等级与适合的任务；具体型号以供货与合规要求为准',
         columns: ['等级', '显存与带宽', '机内互联', '单卡功耗', '适合任务'],
         rows: [
-          { head: '48 GB 推理卡', cells: [`48 GB，约 ${design('0.86 TB/s')}`, 'PCIe Gen5 ×16，单向 64 GB/s', design('350 W'), '14B 以内模型的 16 位推理、图像与视频生成、云端渲染'] },
+          { head: '48 GB 推理卡', cells: [`48 GB，约 ${design('0.86 TB/s')}`, pcieText(PCIE.gen4), design('350 W'), '14B 以内模型的 16 位推理、图像与视频生成、云端渲染'] },
           { head: '80 GB 训练卡', cells: [`80 GB，约 ${design('3.35 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '百亿到千亿参数预训练、全参数微调'] },
           { head: '141 GB 训练卡', cells: [`141 GB，约 ${design('4.8 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '长上下文训练、单机装载 400B 级模型的 16 位推理'] },
           { head: '国产训练卡', cells: [`${design('64 GB')} 起，约 ${design('1.6 TB/s')}`, 'HCCS 级机内互联', design('400 W'), '信创项目的训练与推理，主流开源模型已有适配清单'] },
@@ -145,7 +147,7 @@ export const content: PageContent = {
       items: [
         {
           title: '供电与液冷',
-          text: `一台八卡节点满载约 ${cite('gpu.node.load')}，普通机柜放不下两台。训练集群放在额定 ${cite('gpu.rack.power')} 的液冷机柜，每柜 ${design('3 台')}，留出交换机与启动峰值的余量。`,
+          text: `一台八卡节点满载约 ${cite('gpu.node.load')}，普通机柜放不下两台。训练集群放在额定 ${cite('gpu.rack.power')} 的液冷机柜，每柜 ${NODES_PER_RACK} 台，余下的功率留给交换机与启动峰值。`,
           points: [`冷板二次侧供水 ${design('35–40 ℃')}，满载温差 ${design('8–10 K')}`, `冷板带走 ${design('70%–80%')} 热量，其余由列间空调带走`, '双路 PDU，漏水绳与电磁阀逐柜联动'],
           pages: ['resource-mdc-hg', 'resource-idc-jiande-new'],
         },
@@ -270,13 +272,14 @@ export const content: PageContent = {
         caption: '标准节点与整集群包断的服务等级',
         columns: ['项目', '标准', '整集群包断', '未达标处理'],
         rows: [
-          { head: '月可用率', cells: [`≥ ${cite('gpu.node.availability')}（单节点）`, `≥ ${cite('gpu.cluster.availability')}（含热备）`, `按故障时长 ${design('2 倍')}抵扣`] },
+          { head: '月可用率', cells: [`≥ ${slaTarget('gpu-node')}（单节点）`, `≥ ${slaTarget('gpu-cluster')}（含热备）`, CREDIT_SHORT] },
           { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), `${cite('gpu.response')}，专属群`, '升级至值班经理'] },
-          { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), '按所在机房的托管协议赔付'] },
+          { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), CREDIT_SHORT] },
           { head: '硬件恢复', cells: [`${design('4 小时')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
         ],
-        notes: ['由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
+        notes: [CREDIT_NOTE, '由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
+        more: SLA_MORE,
       },
     },
     {

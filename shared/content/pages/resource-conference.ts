@@ -1,6 +1,8 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -227,11 +229,13 @@ export const content: PageContent = {
         columns: ['项目', '指标', '口径'],
         rows: [
           { head: '入会成功率', cells: [design('≥ 99.9%'), '成功入会次数 ÷ 有效请求，按月'] },
-          { head: '服务可用率', cells: [design('99.95%'), `每月不可用 ≤ ${cite('min.99.95')}`] },
+          { head: '服务可用率', cells: [slaTarget('conference'), `每月不可用 ≤ ${cite('min.99.95')}`] },
           { head: '媒体节点切换', cells: [design('≤ 10 秒'), '节点故障后自动重连到备用节点'] },
           { head: '重要会议保障', cells: ['专人值守', '提前 1 个工作日预约，会前 1 小时联调'] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), '全体无法入会或进行中的重要会议中断'] },
         ],
+        notes: [CREDIT_NOTE],
+        more: SLA_MORE,
       },
     },
     {
@@ -257,6 +261,7 @@ export const content: PageContent = {
         { question: '一定要专线吗？', answer: '不一定。互联网质量稳定的地点直接入会即可；对外窗口、董事会、庭审等不能卡的会议室建议专线加互联网双线路，费用按会议室所在地点计算。' },
         { question: '外部人员没有客户端怎么参会？', answer: '浏览器打开链接即可，不用安装，也不要求注册；主持人可要求验证手机号或在等候室逐个放行。' },
         { question: '会议内容你们能看到吗？', answer: '媒体在节点内转发时加密传输，运维人员没有旁听权限；录制文件的密钥按客户隔离，访问须客户授权并留日志。需要更高要求的使用混合部署。' },
+        { question: '云会议以谁的许可交付？', answer: `${licenceSentence('conference')}专属与混合部署的媒体节点放在客户机柜内，由客户自用的，按企业内部通信处理。` },
       ],
     },
     {

@@ -1,11 +1,12 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { DR_EDITION, DR_EDITION_NOTE } from '#shared/tools/dr-levels.ts';
 
 export const content: PageContent = {
   hero: {
     title: '灾备服务|先定目标再选技术',
-    lead: '先按业务写出能停多久、能丢多少，再对照 GB/T 20988 选等级与模式：备份、接管、同城双活或异地三中心，并按约定频次真正切换一次。',
+    lead: '先按业务写出能停多久、能丢多少，再对照国标六级选等级与模式：备份、接管、同城双活或异地三中心，并按约定频次真正切换一次。',
     tags: ['RPO 0 起', 'RTO 分钟级', '不可变副本', '隔离网演练'],
     drawing: {
       kind: 'architecture',
@@ -73,7 +74,7 @@ export const content: PageContent = {
       id: 'chooser',
       title: '由 RTO 与 RPO |反推灾备等级',
       tab: '选等级',
-      lead: 'RTO 是允许停多久，RPO 是允许丢多少时间的数据。选定两个数，得到国标等级、典型做法与我们对应的模式。',
+      lead: 'RTO 是允许停多久，RPO 是允许丢多少时间的数据。选定两个数，得到 GB/T 20988-2007 的等级、典型做法与我们对应的模式。',
       tool: 'dr-level',
     },
     {
@@ -84,7 +85,7 @@ export const content: PageContent = {
       tab: '六级对照',
       lead: '等级由业务影响分析决定：停一小时的损失，应能支付更高一级的年费，否则不必升级。',
       table: {
-        caption: 'GB/T 20988 灾难恢复能力等级',
+        caption: `${DR_EDITION} 灾难恢复能力等级`,
         columns: ['等级', '名称', 'RTO', 'RPO', '典型做法'],
         rows: [
           { head: '1 级', cells: ['基本支持', '2 天以上', '1–7 天', '每周备份、离线存放'] },
@@ -94,7 +95,7 @@ export const content: PageContent = {
           { head: '5 级', cells: ['实时传输及完整设备', '数分钟–2 天', '0–30 分钟', '实时复制、自动或集中切换'] },
           { head: '6 级', cells: ['数据零丢失和远程集群', '数分钟', '0', '远程集群、双活'] },
         ],
-        notes: ['等级除时间外还要求备用网络、技术支持、运维与预案，七个要素中最低的一项决定最终等级。'],
+        notes: [DR_EDITION_NOTE, '等级除时间外还要求备用网络、技术支持、运维与预案，七个要素中最低的一项决定最终等级。'],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { siteById } from '../sites.ts';
+import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -22,7 +22,7 @@ export const content: PageContent = {
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '写给小团队的|参数表',
       lead: '福地按 B 级（冗余）设计，和三处 A 级机房不是同一档次；它的价值在起租小、离得近、费用一口价。',
-      facts: siteById('fudi').thirteen,
+      facts: siteFacts('fudi'),
     },
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: 'N+1 供电|能扛住什么',

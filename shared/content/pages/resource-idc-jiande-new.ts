@@ -1,7 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { siteById } from '../sites.ts';
+import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -22,7 +22,7 @@ export const content: PageContent = {
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '二期新楼|设计参数',
       lead: '以下是设计值与可选范围，不是运行实测。交付时以竣工图、调测报告与合同附件替换本表。',
-      facts: siteById('jiande-new').thirteen,
+      facts: siteFacts('jiande-new'),
     },
     {
       role: 'history', id: 'progress', type: 'timeline', tab: '进度', title: '建设进度|与可改动的窗口',

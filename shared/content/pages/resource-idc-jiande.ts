@@ -1,7 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { siteById } from '../sites.ts';
+import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -22,14 +22,14 @@ export const content: PageContent = {
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '建德一期|参数与口径',
       lead: '本页只写一期在用机房；二期新楼的承重、密度与交付进度见建德新机房页。',
-      facts: siteById('jiande').thirteen,
+      facts: siteFacts('jiande'),
     },
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '园区变电站|直接降压到楼',
       lead: '进线电压高一级，意味着少一次公用配电环节：园区自己掌握降压、分段与检修计划。',
       drawing: { kind: 'power', site: 'jiande', label: '建德机房供电单线图：园区变电站两路进线、变压器与 UPS 2N、10 kV 柴发并机至机柜' },
       facts: [
-        { term: '进线', value: `${design('2 路 110 kV')}，任一路可带全园区，主变检修错开雷雨季` },
+        { term: '进线', value: `${design('2 路 110 kV')}，任一路可带一期全部负载，主变检修错开雷雨季` },
         { term: '模块配电', value: '每个机房模块有自己成对的变压器与 UPS，故障范围止于一个模块' },
         { term: '柴发', value: '10 kV 并机母线，任一机组退出不减载；油罐分两座，互为备用' },
         { term: '直流选项', value: '训练与渲染模块可选 240 V 直流，一路直流一路市电直供，减少一次变换' },

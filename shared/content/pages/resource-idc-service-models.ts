@@ -1,6 +1,8 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -123,18 +125,19 @@ export const content: PageContent = {
       ],
     },
     {
-      role: 'levels', id: 'levels', type: 'table', tab: '等级', title: '可用率承诺|与赔付',
+      role: 'levels', id: 'levels', type: 'table', tab: '等级', title: '可用率目标|与抵扣',
       table: {
         caption: '基础设施服务等级',
         columns: ['项目', '机柜托管', '模块与包间', '整栋定制'],
         rows: [
-          { head: 'A 级机房双路供电', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), '按合同'] },
-          { head: 'B 级机房双路供电', note: '福地', cells: [design('99.95%'), '不适用', '不适用'] },
+          { head: 'A 级机房双路供电', cells: [slaTarget('rack'), slaTarget('rack'), '按合同'] },
+          { head: 'B 级机房双路供电', note: '福地', cells: [slaTarget('rack-b'), '不适用', '不适用'] },
           { head: '送风温度', cells: ['18–27 ℃', '18–27 ℃', '按设计'] },
           { head: '一级故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), cite('sla.response.p1')] },
-          { head: '未达标', cells: ['按不可用分钟抵扣月租', '按不可用分钟与容量抵扣', '按合同'] },
+          { head: '未达标', cells: [CREDIT_SHORT, CREDIT_SHORT, '按合同'] },
         ],
-        notes: [`99.99% 折合 ${cite('min.99.99')}，99.95% 折合 ${cite('min.99.95')}。`, '可用率以双路同时失电为不可用；单电源设备因一路检修停机不计入。', '计划维护、客户自身过载与不可抗力不计入。'],
+        notes: [CREDIT_NOTE, `99.99% 折合 ${cite('min.99.99')}，99.95% 折合 ${cite('min.99.95')}。`, '可用率以双路同时失电为不可用；单电源设备因一路检修停机不计入。', '计划维护、客户自身过载与不可抗力不计入。'],
+        more: SLA_MORE,
       },
     },
     {
@@ -145,6 +148,7 @@ export const content: PageContent = {
         { question: '签约功率用不满怎么办？', answer: '含电包月按档计费不退；按容量计价的包间可在约定日下调一次，空出的容量由我方收回转租。' },
         { question: '整栋定制的楼归谁？', answer: '默认归我方，客户享有排他使用权；也可约定期满收购、共同持有或客户建楼我方运营，见机房合作。' },
         { question: '三种模式能混用吗？', answer: '常见组合是建德租模块放集群，下沙租几个机柜做前端，两处写在同一份主合同里，服务等级一致。' },
+        { question: '机柜出租需要什么许可？', answer: `${licenceSentence('racks')}转租机柜给他人使用的客户，须自己持有同类许可。` },
       ],
     },
     {

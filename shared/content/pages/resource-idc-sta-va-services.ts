@@ -31,7 +31,7 @@ export const content: PageContent = {
           { head: '重启', cells: ['按电源键、拔插电源线，操作前核对序列号', `每月整柜 ${design('5 次')}、散租 ${design('3 次')}，${design('15 分钟')}内`] },
           { head: '巡检', cells: ['设备告警灯、异响、异味与线缆状态，扫码留痕', cite('dc.patrol')] },
           { head: '月报', cells: ['可用率、电量、流量、工单、入室与告警汇总', '次月 5 日前'] },
-          { head: 'IP 与带宽管理', cells: ['地址分配、反向解析、带宽调整、流量图', `${design('4 小时')}内生效`] },
+          { head: 'IP 与带宽管理', cells: ['地址分配、反向解析、带宽调整、流量图', `地址与解析 ${design('4 小时')}内，带宽${cite('bandwidth.change')}`] },
           { head: '备案协助', cells: ['材料预审、主体核验、与管局往来跟进', '接入我方网络的网站'] },
         ],
         notes: [`网站备案拨 ${COMPANY.hotline} 转 3；售后报障转 1。`],

@@ -1,7 +1,9 @@
+import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { siteById } from '../sites.ts';
+import { siteById, siteFacts } from '../sites.ts';
+import { oneMainsLost } from '../sites/mains.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -22,17 +24,17 @@ export const content: PageContent = {
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '下沙机房|事实表',
       lead: '出口、清洗与运营商名单属于会变动的数据，每季度核对一次；签约时以附件所列日期的版本为准。',
-      facts: siteById('xiasha').thirteen,
+      facts: siteFacts('xiasha'),
     },
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '4–8 kW 机柜的| 2N 供电',
       lead: '功率档位不高，重点在持续性：公网业务没有停机窗口，所以检修以「一侧停、一侧带」完成，不安排全楼停电。',
       drawing: { kind: 'power', site: 'xiasha', label: '下沙机房供电单线图：两座变电站进线、变压器与 UPS 2N、并机柴发、双路 PDU' },
       facts: [
-        { term: '一路进线检修', value: '母联保持断开，对侧变压器承担全部负载，事前核对负载率不超过 80%' },
+        { term: '一路市电停电或检修', value: oneMainsLost(siteById('xiasha')) },
         { term: '电池', value: '满载 15 min，单体电压与内阻在线监测，超限即更换，不等成组到期' },
         { term: '柴发', value: '每月空载、每年带载；并机后按机柜优先级分批投入' },
-        { term: '到柜', value: '两路 32 A 单相 PDU，插位 C13 / C19 比例可在上架前指定' },
+        { term: '到柜', value: `${circuitsText([4, 6, 8])}；插位 C13 / C19 比例可在上架前指定` },
         { term: '单电源设备', value: `配 16 A 静态切换开关，切换时间${design('不大于 10 ms')}，按台月租` },
       ],
     },
@@ -43,7 +45,7 @@ export const content: PageContent = {
         { term: '末端', value: '列间与房间级混合，热密度高的列由列间空调就近处理' },
         { term: '通道', value: '冷通道封闭，空 U 位强制装盲板；测点位于机柜 1/3 与 2/3 高度' },
         { term: '送风', value: '18–27 ℃；湿度按露点 5.5–15 ℃ 控制，相对湿度不高于 60%' },
-        { term: '断电连续', value: `蓄冷罐 ${design('10 min')}，末端风机与二次泵由 UPS 供电` },
+        { term: '断电连续', value: `蓄冷罐 ${design('15 min')}，与 UPS 后备相同；末端风机与二次泵由 UPS 供电` },
         { term: '告警', value: '冷通道任一测点高于 27 ℃ 报警，高于 30 ℃ 升级为一级故障' },
       ],
     },

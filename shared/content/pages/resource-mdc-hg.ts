@@ -1,7 +1,10 @@
+import { circuitsText } from '../circuits.ts';
+import { NODES_PER_RACK } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { siteById } from '../sites.ts';
+import { siteById, siteFacts } from '../sites.ts';
+import { oneMainsLost } from '../sites/mains.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -22,17 +25,17 @@ export const content: PageContent = {
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '杭钢机房的|十三项参数',
       lead: '与其余四处机房使用同一张参数表；引用的标准条款与结构性事实不随合同变化。',
-      facts: siteById('hanggang').thirteen,
+      facts: siteFacts('hanggang'),
     },
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '从两座变电站|到机柜的两条路径',
-      lead: 'A、B 两侧在进线、变压器、UPS、列头柜与 PDU 五级都各自独立，任意一级检修时另一侧承担全部 IT 负载。',
+      lead: 'A、B 两侧在进线、变压器、UPS、列头柜与 PDU 五级各自独立，低压母联平时断开；任意一级检修时另一侧承担全部 IT 负载。',
       drawing: { kind: 'power', site: 'hanggang', label: '杭钢机房供电单线图：两路市电、变压器 2N、柴发 N+1、UPS 2N 至机柜双路 PDU' },
       facts: [
-        { term: '市电失电一路', value: '低压侧不切换，负载由另一侧 UPS 与变压器直接承担，机柜无感' },
+        { term: '市电失电一路', value: oneMainsLost(siteById('hanggang')) },
         { term: '两路同时失电', value: `电池放电，柴发 ${design('15 s')} 内自启，${design('60 s')} 内并机带载；电池满载可撑不少于 15 min` },
         { term: 'UPS 单机检修', value: '该侧转维修旁路，另一侧保持在线双变换，不占用变更冻结期' },
-        { term: '末端', value: `每柜两条 PDU 取自不同列头柜；20 kW 以上机柜为三相 ${design('63 A')}，支路逐相计量` },
+        { term: '末端', value: `每柜两路 PDU 取自不同列头柜；${circuitsText([8, 20, 30, 40])}，单路持续负载不超过断路器额定的 80%` },
         { term: '可用功率口径', value: '两路合计不超过单柜额定值；单路长期负载不高于额定的 50%，留给另一路失电' },
       ],
     },
@@ -125,7 +128,7 @@ export const content: PageContent = {
       items: [
         {
           title: 'GPU 集群',
-          text: `八卡整机约 10 kW，${cite('gpu.rack.power')} 液冷柜可放三台并给交换机留余量，计算网跳线长度缩短，整列就是一个扩展单元。`,
+          text: `八卡整机满载 ${cite('gpu.node.load')}，${cite('gpu.rack.power')} 液冷柜放 ${NODES_PER_RACK} 台并给交换机留余量，计算网跳线长度缩短，整列就是一个扩展单元。`,
           pages: ['resource-compute-power', 'solution-compute-power'],
         },
         {

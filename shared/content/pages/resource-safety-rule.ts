@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -214,12 +215,13 @@ export const content: PageContent = {
         caption: '服务等级',
         columns: ['项目', '共享实例', '专属实例', '说明'],
         rows: [
-          { head: '月可用率', cells: [design('99.9%'), design('99.95%'), `对应 ${cite('min.99.9')}、${cite('min.99.95')}`] },
+          { head: '月可用率', cells: [slaTarget('security-shared'), slaTarget('security-own'), `对应 ${cite('min.99.9')}、${cite('min.99.95')}`] },
           { head: '实例故障', cells: ['自动切换或旁路', '双机切换', `专属实例切换 ${design('≤ 5 秒')}，已建会话保持`] },
           { head: '安全事件响应', cells: [cite('emergency.response'), cite('emergency.response'), '7×24'] },
           { head: '策略变更', cells: [design('4 小时内'), design('2 小时内'), `紧急封禁 ${design('15 分钟内')}`] },
         ],
-        notes: ['可用率未达标按不可用时长抵扣当月实例费用。'],
+        notes: [CREDIT_NOTE],
+        more: SLA_MORE,
       },
     },
     {

@@ -1,6 +1,10 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
+
+/** The lossy case of the comparison, which the hero quotes. */
+const LOSSY = { delay: '80 ms', loss: '5%', before: '1 Mbps', after: '72 Mbps' } as const;
 
 export const content: PageContent = {
   hero: {
@@ -13,7 +17,7 @@ export const content: PageContent = {
       label: '用户就近进入 POP，经优化骨干到达数据中心侧加速网关，两端网关之间做协议优化、去重与纠错',
     },
     strip: [
-      { value: design('≥ 8 倍'), caption: '丢包 5%、时延 80 ms 下的单流吞吐' },
+      { value: `${LOSSY.before} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}、时延 ${LOSSY.delay} 下的单流吞吐，实验室` },
       { value: design('60–90%'), caption: '重复文件传输节省的流量' },
       { value: design('14 天'), caption: '试用期，前后各测一周' },
       { value: '按站点·月', caption: '计费单位，带宽分档' },
@@ -138,7 +142,7 @@ export const content: PageContent = {
         rows: [
           { head: '30 ms', cells: ['0.1%', design('45 Mbps'), design('93 Mbps')] },
           { head: '80 ms', cells: ['1%', design('4 Mbps'), design('88 Mbps')] },
-          { head: '80 ms', note: '高丢包', cells: ['5%', design('1 Mbps'), design('72 Mbps')] },
+          { head: LOSSY.delay, note: '高丢包', cells: [LOSSY.loss, design(LOSSY.before), design(LOSSY.after)] },
           { head: '200 ms', cells: ['2%', design('1 Mbps'), design('70 Mbps')] },
         ],
         notes: ['传播时延本身不能缩短：单次点击若只有一个往返，加速不会让它更快。'],
@@ -224,11 +228,13 @@ export const content: PageContent = {
         caption: '加速服务承诺',
         columns: ['项目', '承诺', '口径'],
         rows: [
-          { head: '加速服务月可用率', cells: [design('99.9%'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
+          { head: '加速服务月可用率', cells: [slaTarget('accelerator'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
           { head: '主备 POP 切换', cells: [design('≤ 3 秒'), '从连续三次心跳丢失起算'] },
           { head: '网关硬件更换', cells: [design('次日送达'), `杭州市区 ${design('4 小时')}`] },
           { head: '性能复测', cells: ['每半年一次', '指标低于验收值 20% 时免费调优'] },
         ],
+        notes: [CREDIT_NOTE],
+        more: SLA_MORE,
       },
     },
     {

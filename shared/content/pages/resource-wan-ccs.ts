@@ -1,6 +1,8 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -182,7 +184,7 @@ export const content: PageContent = {
       items: [
         {
           title: '带宽按天调整',
-          text: '在端口速率以内上调或下调，次日零点生效；数据迁移与大促期间按天加量，不改合同。',
+          text: `在端口速率以内上调或下调，${cite('bandwidth.change')}；数据迁移与大促期间按天加量，不改合同。`,
         },
         {
           title: '路由策略',
@@ -265,13 +267,14 @@ export const content: PageContent = {
         caption: 'CCS 服务等级',
         columns: ['项目', '单链路', '双链路'],
         rows: [
-          { head: '月可用率', cells: [cite('ccs.single'), cite('ccs.dual')] },
+          { head: '月可用率', cells: [slaTarget('ccs-single'), slaTarget('ccs-dual')] },
           { head: '对应不可用时长', cells: [cite('min.99.9'), cite('min.99.99')] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '承诺范围', cells: ['客户端口到云侧端口', '两条同时中断才计不可用'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}`, '两条不在同一晚维护'] },
         ],
-        notes: [`未达标按不可用时长占当月比例的${design('双倍抵扣')}该电路月费，上限为当月费用；云商侧故障按云商条款处理。`],
+        notes: [CREDIT_NOTE, '云商侧故障按云商条款处理。'],
+        more: SLA_MORE,
       },
     },
     {
@@ -286,6 +289,7 @@ export const content: PageContent = {
         { question: '两条链路怎样才算真正冗余？', answer: '两个端口在不同设备、不同 POP，云侧在两个不同接入点，本地段来自两家运营商或两条物理路由。四项缺一项，都会在设计表中标为单点。' },
         { question: '云商要求的授权书由谁提交？', answer: '自持端口由我方提供端口信息，您在云控制台创建专线网关并提交；托管连接由我方发起，您在控制台接受即可。两种都附截图步骤。' },
         { question: '只是临时迁移数据，能租一个月吗？', answer: '可以。虚拟电路按月起租，使用我方机房内已有端口时端口费按月折算；超过 50 TB 的一次性迁移可同时询价硬盘寄送，比较后再定。' },
+        { question: '云连接以谁的许可交付？', answer: `${licenceSentence('vpn')}云商一侧的专线端口按云商与运营商的合同办理。` },
       ],
     },
     {

@@ -1,6 +1,8 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -128,7 +130,7 @@ export const content: PageContent = {
       items: [
         {
           title: '带宽临时扩容',
-          text: 'IP 三层与以太二层在端口速率以内按天上调带宽，数据搬迁与演练期间使用，结束后恢复原档。',
+          text: `IP 三层与以太二层在端口速率以内按天上调带宽，${cite('bandwidth.change')}，数据搬迁与演练期间使用，结束后恢复原档。`,
           points: ['提前一个工作日提交工单', '按实际天数计费', '承诺带宽部分优先转发'],
         },
         {
@@ -233,13 +235,14 @@ export const content: PageContent = {
         caption: 'DCS 服务等级',
         columns: ['项目', '单路由', '双路由', '口径与未达标处理'],
         rows: [
-          { head: '月可用率', cells: [design('99.9%'), cite('dci.availability'), `99.99% 对应不可用不超过 ${cite('min.99.99')}；未达标按故障时长抵扣当月费用`] },
+          { head: '月可用率', cells: [slaTarget('dcs-single'), slaTarget('dcs-dual'), `99.99% 对应不可用不超过 ${cite('min.99.99')}；未达标${CREDIT_SHORT}`] },
           { head: '保护倒换', cells: ['不适用', cite('dci.switchover'), '以业务侧丢包时长计'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '7×24，热线转 1'] },
           { head: '光缆修复', cells: [design('6 小时'), design('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 0:00–6:00，不计入不可用'] },
         ],
-        notes: ['免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
+        notes: [CREDIT_NOTE, '免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
+        more: SLA_MORE,
       },
     },
     {
@@ -277,6 +280,7 @@ export const content: PageContent = {
           question: '带宽不够时升级要中断吗？',
           answer: '端口速率以内调带宽不中断；更换端口速率先开新端口、聚合后迁移，再拆旧端口，切换期间由另一路由承载。',
         },
+        { question: '裸纤与波道以谁的许可交付？', answer: `${licenceSentence('fibre')}报价单与线路合同写明持证的运营商，我方不以自己的名义出租光纤与波长。` },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { COMPANY } from '../company.ts';
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -90,7 +91,7 @@ export const content: PageContent = {
       title: '带宽、地址与备案',
       tab: '网络备案',
       items: [
-        { title: '带宽', text: '固定带宽按 Mb/s·月，端口限速；95 计费每 5 分钟取样，去掉当月最高 5% 后取最大值。升档当月按天折算，降档次月生效。' },
+        { title: '带宽', text: `固定带宽按 Mb/s·月，端口限速；95 计费每 5 分钟取样，去掉当月最高 5% 后取最大值。升档、降档都${cite('bandwidth.change')}，费用按天折算。` },
         { title: '地址', text: 'IPv4 按用途说明核定，登记使用单位；IPv6 默认分配 /56。自带地址段须提供授权与 ROA，BGP 邻居由网络值班配置。' },
         { title: '备案协助', text: `我方作为接入商核验主体、域名与负责人，${cite('icp.review')}给出初审意见，随后提交管局，法定审核为 20 个工作日。别处已备案的域名办理新增接入，网站不用关闭。` },
         { title: '备案边界', text: '前置审批、经营许可与公安联网备案的主体是网站运营者，我方提供材料清单与页面检查，不代为承诺结果。' },
@@ -180,6 +181,7 @@ export const content: PageContent = {
         { question: '功率超了会怎样？', answer: '连续 15 分钟平均值超过合同功率，短信与门户同时告警；超过 110% 由值班员致电，约定降载或加档时间。危及列头柜时先与您确认可关的设备。' },
         { question: '服务器能放别家公司的吗？', answer: '设备可以由集团内单位或租赁方所有，入网责任人仍是签约方。对外转租机柜或带宽须具备相应经营许可，并先取得书面同意。' },
         { question: '中途想从福地换到杭钢？', answer: `签补充协议改机房，${design('不收违约金')}；设备搬运按机房搬迁计，城区环网内的我方地址可以保留。` },
+        { question: '公网带宽以谁的许可交付？', answer: `${licenceSentence('access')}自签运营商线路的客户，由运营商按其许可交付，我方只做交叉连接。` },
       ],
     },
     {

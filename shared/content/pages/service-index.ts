@@ -2,6 +2,7 @@ import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { slaTable } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -121,6 +122,15 @@ export const content: PageContent = {
         ],
         notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `专属智算集群另有 ${cite('gpu.response')}响应条款；安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
       },
+    },
+    {
+      type: 'table',
+      role: 'sla',
+      id: 'sla',
+      title: '服务等级总表：|每项服务的可用率',
+      tab: '服务等级',
+      lead: '各产品页列出自己的一行，抵扣办法只有这一种。目标写入合同附件后生效。',
+      table: slaTable(),
     },
     {
       type: 'process',

@@ -1,6 +1,9 @@
+import { licenceHolder, licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { SLA_MORE, slaTarget } from '../sla.ts';
+import { SWITCH_THRESHOLDS } from '../thresholds.ts';
 
 export const content: PageContent = {
   hero: {
@@ -14,7 +17,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: design('15 分钟'), caption: '单站 CPE 通电到上线' },
-      { value: design('≤ 1 秒'), caption: '链路劣化后的应用切换' },
+      { value: cite('wan.switch.break'), caption: '链路中断后的应用切换' },
       { value: '2 个 Hub', caption: '分处两处机房，互为备份' },
       { value: '元/站点/月', caption: '计费单位' },
     ],
@@ -42,13 +45,14 @@ export const content: PageContent = {
         caption: '分支组网目标指标',
         columns: ['指标', '目标', '测量'],
         rows: [
-          { head: '站点可用率（双链路）', cells: [design('99.95%'), `月统计，对应不可用 ${cite('min.99.95')}`] },
+          { head: '站点可用率（双链路）', cells: [slaTarget('branch'), `月统计，对应不可用 ${cite('min.99.95')}`] },
           { head: '单站开通', cells: [design('15 分钟'), '通电、联网、自动下载配置、通过自检'] },
-          { head: '链路中断切换', cells: [design('≤ 1 秒'), '拔主线，统计收银报文丢失'] },
-          { head: '质量劣化切换', cells: [design('≤ 3 秒'), '注入 3% 丢包，观察语音改走备线'] },
+          { head: '链路中断切换', cells: [cite('wan.switch.break'), '拔主线，统计收银报文丢失'] },
+          { head: '质量劣化切换', cells: [cite('wan.switch.degrade'), '注入 3% 丢包，连续两个 30 秒窗口超限后语音改走备线'] },
           { head: '策略下发', cells: [design('5 分钟内全网'), '控制器提交到全部站点确认'] },
           { head: '断线告警', cells: [design('60 秒内'), '断开站点到收到通知'] },
         ],
+        more: SLA_MORE,
       },
     },
     {
@@ -128,16 +132,16 @@ export const content: PageContent = {
       lead: '识别到应用后按门限选路；主路径恢复并稳定 5 分钟才切回，避免来回抖动。',
       table: {
         caption: '默认选路与 QoS 策略',
-        columns: ['应用', '首选 / 备选', '切换门限（时延、丢包、抖动）', 'QoS', '上网方式'],
+        columns: ['应用', '首选 / 备选', '切换门限', 'QoS', '上网方式'],
         rows: [
-          { head: '收银与支付', cells: ['宽带 / 5G', '150 ms、2%、—', '保证 20%', '回 Hub'] },
-          { head: 'ERP 与 MES', cells: ['专线 / 宽带', '100 ms、1%、—', '保证 30%', '回 Hub'] },
-          { head: '语音与会议', cells: ['专线 / 双发宽带', '150 ms、1%、30 ms', '优先队列', '就近'] },
+          { head: '收银与支付', cells: ['宽带 / 5G', SWITCH_THRESHOLDS.business, '保证 20%', '回 Hub'] },
+          { head: 'ERP 与 MES', cells: ['专线 / 宽带', SWITCH_THRESHOLDS.business, '保证 30%', '回 Hub'] },
+          { head: '语音与会议', cells: ['专线 / 双发宽带', SWITCH_THRESHOLDS.voice, '优先队列', '就近'] },
           { head: '视频监控回传', cells: ['宽带 / 不切', '—', '上限 40%', '回 Hub，夜间补传'] },
-          { head: '办公 SaaS', cells: ['宽带 / 专线', '200 ms、2%、—', '保证 10%', '就近出口'] },
+          { head: '办公 SaaS', cells: ['宽带 / 专线', SWITCH_THRESHOLDS.business, '保证 10%', '就近出口'] },
           { head: '员工与访客上网', cells: ['宽带 / 不切', '—', '上限 30%，访客隔离', '就近，含上网审计'] },
         ],
-        notes: ['应用特征库每月更新，自有业务按域名、端口或证书自定义。', '5G 备份默认只放行收银、ERP 与设备管理，避免流量超套餐。'],
+        notes: ['门限按连续两个 30 秒统计窗口判断；链路中断另按连续丢失判断，不等窗口。', '应用特征库每月更新，自有业务按域名、端口或证书自定义。', '5G 备份默认只放行收银、ERP 与设备管理，避免流量超套餐。'],
       },
     },
     {
@@ -195,7 +199,7 @@ export const content: PageContent = {
           { head: '开通与安装', cells: ['4', design('3'), design('2')] },
           { head: '运维人力', cells: ['6', design('4'), design('4')] },
           { head: '合计', cells: ['100', design('61'), design('44')] },
-          { head: '站点可用率', cells: ['单线 99.9%', design('99.95%'), design('99.9%')] },
+          { head: '站点可用率', cells: ['单线 99.9%', slaTarget('branch'), design('99.9%')] },
         ],
         notes: ['比例随当地资费变化，报价前按贵单位实际站点清单重算；时延敏感的站点不建议取消专线。'],
       },
@@ -258,7 +262,7 @@ export const content: PageContent = {
       title: '许可、线路与退出问答',
       tab: '问答',
       questions: [
-        { question: 'SD-WAN 需要什么经营许可？', answer: '面向企业提供国内组网属于国内互联网虚拟专用网业务，须由持有相应增值电信业务许可的主体提供，许可编号在页脚公示。跨境部分由持牌基础电信运营商承载，我方不自建跨境通道。' },
+        { question: 'SD-WAN 需要什么经营许可？', answer: `${licenceSentence('vpn')}跨境部分由${licenceHolder('international')}，我方不自建跨境通道。` },
         { question: '原有的路由器和防火墙要换吗？', answer: '不一定。CPE 可以串在原路由器之后，或只接管广域网一侧；防火墙保留做分区。支持标准 IPsec 与 BGP 的设备能作为第三方站点接入，但没有零接触与应用选路。' },
         { question: '站点地址都是 192.168.1.0/24，冲突怎么办？', answer: '上线前统一规划；短期改不了的，由 CPE 做一对一 NAT，业务先通，再分批改地址。' },
         { question: '宽带不是固定 IP 可以吗？', answer: '可以。站点主动向 Hub 建隧道，不要求公网地址，运营商级 NAT 之后也能接入；只有 Hub 需要固定地址。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -91,7 +92,7 @@ export const content: PageContent = {
         rows: [
           { head: '新业务开通', cells: ['数周', design('30 分钟'), '站点已有端口或 CPE'] },
           { head: '新站点入云', cells: ['4–8 周', cite('ccs.delivery'), '机房端口；光缆到楼另计'] },
-          { head: '带宽调整', cells: ['改合同', design('10 分钟'), '端口速率以内'] },
+          { head: '带宽调整', cells: ['改合同', cite('bandwidth.change'), '端口速率以内'] },
           { head: '故障定段', cells: ['数小时', design('≤ 10 分钟'), '端到端探测已部署'] },
           { head: '账单', cells: ['多张、口径不一', '一张，按项目分摊', '标签齐全'] },
         ],
@@ -185,9 +186,11 @@ export const content: PageContent = {
           { head: '双链路 + 跨机房双实例', cells: [design('99.99%'), cite('ccs.dual'), '99.98%', design('99.95%')] },
         ],
         notes: [
-          `合并可用率 99.95% 对应每月不可用 ${cite('min.99.95')}，未达标按合并口径赔付一次，不再分别追究。`,
+          `合并可用率 99.95% 对应每月不可用 ${cite('min.99.95')}，未达标按合并口径抵扣一次，不再分别抵扣。`,
+          CREDIT_NOTE,
           `响应：P1 ${cite('sla.response.p1')}，P2 ${cite('sla.response.p2')}，由同一个值班席受理。`,
         ],
+        more: SLA_MORE,
       },
     },
     {

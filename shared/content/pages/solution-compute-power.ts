@@ -1,6 +1,11 @@
+import { CARDS_PER_NODE, clusterMw, kwhPerGpuHour, LIQUID_SITES, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { siteById } from '../sites.ts';
+
+/** Nodes of the three recommended clusters. */
+const SIZES = [64, 128, 256] as const;
 
 export const content: PageContent = {
   hero: {
@@ -101,11 +106,11 @@ export const content: PageContent = {
           { head: '集群月可用率', cells: [`≥ ${cite('gpu.cluster.availability')}`, '可调度节点时 ÷ 合同节点时，含热备接管'] },
           { head: 'MFU', cells: [design('≥ 0.40（70B 级稠密模型）'), '实际训练算力 ÷ 卡的标称算力，连续 24 小时均值'] },
           { head: '有效训练时长', cells: [design('≥ 95%'), '扣除故障、重启与检查点等待'] },
-          { head: '单位算力能耗', cells: [design('≤ 1.9 kWh / GPU·小时'), '集群市电总用量 ÷ 已售 GPU·小时，满载口径'] },
+          { head: '单位算力能耗', cells: [LIQUID_SITES.map((site) => `${site.name} ${design(`≤ ${kwhPerGpuHour(site)} kWh`)}`).join('，'), '集群市电总用量 ÷ 已售 GPU·小时，满载口径'] },
           { head: 'PUE', cells: [`杭钢 ${cite('hanggang.pue')}，建德新 ${cite('jiande-new.pue')}`, '总能耗 ÷ IT 能耗，设计值，注明负载率'] },
           { head: '上架率', cells: [`首年 ${design('≥ 60%')}，次年 ${design('≥ 80%')}`, '已售卡时 ÷ 可售卡时，按月'] },
         ],
-        notes: ['八卡节点满载 10.5 kW 折合每卡 1.31 kW，加 15% 网络与存储，再乘 PUE 1.25，约为 1.9 kWh / GPU·小时。'],
+        notes: [`单位算力能耗 = 节点满载 ${NODE_KW} kW ÷ ${CARDS_PER_NODE} 卡 × ${1 + NETWORK_SHARE}（网络与存储）× 所在机房的设计 PUE，只按有液冷的机房计算。`],
       },
     },
     {
@@ -172,7 +177,7 @@ export const content: PageContent = {
         },
         {
           title: '液冷与供电',
-          text: `每柜 3 台八卡节点，约 31.5 kW，选 ${cite('gpu.rack.power')} 冷板液冷机柜。CDU 按 N+1，断电时水泵由 UPS 供电，维持到柴油发电机带载。`,
+          text: `每柜 ${NODES_PER_RACK} 台八卡节点，约 ${NODES_PER_RACK * NODE_KW} kW，选 ${cite('gpu.rack.power')} 冷板液冷机柜。CDU 按 N+1，断电时水泵由 UPS 供电，维持到柴油发电机带载。`,
           points: ['2N 双路，末端双 PDU', '漏水检测逐柜，快接头带自封', `楼板承重 ${cite('jiande-new.load')}（建德新机房）`],
           pages: ['resource-mdc-hg', 'resource-idc-jiande-new'],
         },
@@ -193,9 +198,9 @@ export const content: PageContent = {
         columns: ['项目', '64 节点', '128 节点', '256 节点'],
         rows: [
           { head: 'GPU', cells: ['512 卡', '1,024 卡', '2,048 卡'] },
-          { head: 'IT 功率', cells: [design('0.77 MW'), design('1.55 MW'), design('3.09 MW')] },
-          { head: '市电容量', cells: [design('1.0 MW'), design('2.0 MW'), design('4.0 MW')] },
-          { head: '液冷机柜', cells: [design('22 架'), design('43 架'), design('86 架')] },
+          { head: 'IT 功率', cells: SIZES.map((nodes) => design(`${clusterMw(nodes).toFixed(2)} MW`)) },
+          { head: '市电容量', cells: SIZES.map((nodes) => design(`${(clusterMw(nodes) * siteById('hanggang').pueDesign).toFixed(1)} MW`)) },
+          { head: '液冷机柜', cells: SIZES.map((nodes) => design(`${racksFor(nodes)} 架`)) },
           { head: '并行文件', cells: [design('2 PB，100 GB/s'), design('4 PB，200 GB/s'), design('8 PB，400 GB/s')] },
           { head: '对象存储', cells: [design('10 PB'), design('20 PB'), design('40 PB')] },
           { head: '热备节点', cells: [design('2 台'), design('4 台'), design('8 台')] },

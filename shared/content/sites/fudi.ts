@@ -34,7 +34,7 @@ export const fudi: Site = {
     },
     {
       term: '市电与变压器',
-      value: `${design('2 路 10 kV')}，一主一备自动投切；变压器 N+1`,
+      value: `${design('2 路 10 kV')}，一主一备自动投切，每路 ${design('8 MVA')}；设计 IT 负载 ${design('2.4 MW')}，变压器 N+1`,
       short: `${design('一主一备 10 kV')}，N+1`,
     },
     {
@@ -80,6 +80,9 @@ export const fudi: Site = {
   rttHangzhouMs: 1,
   cabinets: 620,
   floorLoadKn: 6,
+  itLoadMw: 2.4,
+  sideMva: 8,
+  storageMinutes: undefined,
   gbClass: 'B',
   powerPath: { utility: '2 路 10 kV，一主一备', transformer: 'N+1', ups: 'N+1', batteryMinutes: 15, generator: 'N+1', fuelHours: 8 },
   suited: ['企业业务系统', '分支汇聚', '同城灾备'],

@@ -34,8 +34,8 @@ export const hanggang: Site = {
     },
     {
       term: '市电与变压器',
-      value: `${design('2 路 10 kV')}，引自${design('两座独立变电站')}；变压器 2N，每侧可单独承担全部 IT 负载`,
-      short: `${design('双变电站 2 路 10 kV')}，2N`,
+      value: `${design('2 路 110 kV')}，引自${design('两座独立变电站')}，每路 ${design('50 MVA')}；设计 IT 负载 ${design('28 MW')}，变压器 2N，一路可带全部负载`,
+      short: `${design('双变电站 2 路 110 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
@@ -81,7 +81,10 @@ export const hanggang: Site = {
   rttHangzhouMs: 1,
   cabinets: 2400,
   floorLoadKn: 10,
+  itLoadMw: 28,
+  sideMva: 50,
+  storageMinutes: 15,
   gbClass: 'A',
-  powerPath: { utility: '2 路 10 kV，两座变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
+  powerPath: { utility: '2 路 110 kV，两座变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
   suited: ['GPU 训练', '在线推理', '金融核心', '政企专区', '同城灾备'],
 };

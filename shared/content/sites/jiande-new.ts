@@ -24,8 +24,8 @@ export const jiandeNew: Site = {
     { term: '等级', value: cite('jiande-new.tier'), short: cite('jiande-new.tier') },
     {
       term: '机柜规模',
-      value: `规划折合 ${cite('jiande-new.cabinets')}标准机柜，分 ${design('12 个')}模块，其中液冷 ${design('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
-      short: `折合 ${cite('jiande-new.cabinets')}，${design('12 个')}模块`,
+      value: `规划 ${cite('jiande-new.cabinets')}，分 ${design('12 个')}模块，其中液冷 ${design('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
+      short: `${cite('jiande-new.cabinets')}，${design('12 个')}模块`,
     },
     {
       term: '单柜功率',
@@ -34,7 +34,7 @@ export const jiandeNew: Site = {
     },
     {
       term: '市电与变压器',
-      value: `二期专用 ${design('2 路 110 kV')}进线；变压器 2N，随模块分期投运，避免轻载`,
+      value: `二期专用 ${design('2 路 110 kV')}进线，每路 ${design('2 × 63 MVA')}；设计 IT 负载 ${design('66 MW')}，变压器 2N，随模块分期投运`,
       short: `${design('专用 2 路 110 kV')}，2N`,
     },
     {
@@ -49,7 +49,7 @@ export const jiandeNew: Site = {
     },
     {
       term: '制冷',
-      value: `冷冻水 N+1 与冷板液冷双系统，一次侧管路已预留；CDU 按模块 N+1，二次侧供水 ${design('35–45 ℃')}，余热可外供`,
+      value: `冷冻水 N+1 与冷板液冷双系统，一次侧管路已预留；CDU 按模块 N+1，二次侧供水 ${design('35–45 ℃')}；蓄冷罐满载 ${design('15 min')}，余热可外供`,
       short: '冷冻水 N+1，液冷就绪',
     },
     {
@@ -81,6 +81,9 @@ export const jiandeNew: Site = {
   rttHangzhouMs: 3,
   cabinets: 4800,
   floorLoadKn: 12,
+  itLoadMw: 66,
+  sideMva: 126,
+  storageMinutes: 15,
   gbClass: 'A',
   powerPath: { utility: '2 路 110 kV，二期专用', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
   suited: ['GPU 训练', '离线训练', '整栋定制', '异地灾备'],

@@ -34,7 +34,7 @@ export const jiande: Site = {
     },
     {
       term: '市电与变压器',
-      value: `园区自建变电站，${design('2 路 110 kV')}进线；楼内变压器 2N，按机房模块成对布置`,
+      value: `园区自建变电站，${design('2 路 110 kV')}进线，每路 ${design('50 MVA')}；设计 IT 负载 ${design('28 MW')}，楼内变压器 2N`,
       short: `${design('2 路 110 kV')}，2N`,
     },
     {
@@ -80,6 +80,9 @@ export const jiande: Site = {
   rttHangzhouMs: 3,
   cabinets: 3600,
   floorLoadKn: 10,
+  itLoadMw: 28,
+  sideMva: 50,
+  storageMinutes: 15,
   gbClass: 'A',
   powerPath: { utility: '2 路 110 kV，园区变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
   suited: ['异地灾备', '离线训练', '渲染', '归档'],

@@ -25,6 +25,9 @@ export type Workload =
   | 'GPU 训练' | '在线推理' | '金融核心' | '政企专区' | '互联网与游戏' | 'CDN 节点' | '电商' | '企业业务系统'
   | '分支汇聚' | '同城灾备' | '异地灾备' | '离线训练' | '渲染' | '归档' | '整栋定制';
 
+/** Power factor that supplies are reckoned with. */
+export const POWER_FACTOR = 0.95;
+
 export interface Site {
   readonly id: SiteId;
   /** Page id of the registry. */
@@ -52,6 +55,12 @@ export interface Site {
   readonly cabinets: number;
   /** Live load of the computer rooms, kN/㎡. Unconfirmed. */
   readonly floorLoadKn: number;
+  /** IT load that power and cooling are designed for, MW. Design value. */
+  readonly itLoadMw: number;
+  /** What each of the two sides of the mains can carry alone, MVA. Design value. */
+  readonly sideMva: number;
+  /** How long the chilled-water store keeps the full load cool, minutes; undefined for air-cooled rows. */
+  readonly storageMinutes: number | undefined;
   /** Class of GB 50174-2017 that the site is designed for. */
   readonly gbClass: 'A' | 'B';
   /** Redundancy along the power path, for the single-line diagram. */

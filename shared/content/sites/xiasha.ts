@@ -1,4 +1,5 @@
 /** 下沙机房: carriers and internet exits in the east of the city. */
+import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
@@ -29,13 +30,13 @@ export const xiasha: Site = {
     },
     {
       term: '单柜功率',
-      value: `${cite('xiasha.power')}，按 ${design('4 / 6 / 8 kW')} 三档签约，双路 32 A PDU`,
+      value: `${cite('xiasha.power')}，按 ${design('4 / 6 / 8 kW')} 三档签约；${circuitsText([4, 6, 8])}`,
       short: cite('xiasha.power'),
     },
     {
       term: '市电与变压器',
-      value: `${design('2 路 10 kV')}，引自${design('两座变电站')}，分室进线；变压器 2N，低压母联平时断开`,
-      short: `${design('2 路 10 kV')}，2N`,
+      value: `${design('4 路 10 kV')}，两座变电站各 ${design('2 路、20 MVA')}；设计 IT 负载 ${design('10.8 MW')}，变压器 2N，低压母联平时断开`,
+      short: `${design('双变电站 4 路 10 kV')}，2N`,
     },
     {
       term: 'UPS 与电池',
@@ -49,7 +50,7 @@ export const xiasha: Site = {
     },
     {
       term: '制冷',
-      value: `冷冻水 N+1，列间与房间级末端混合，冷通道封闭；送风 18–27 ℃，蓄冷罐满载 ${design('10 min')}`,
+      value: `冷冻水 N+1，列间与房间级末端混合，冷通道封闭；送风 18–27 ℃，蓄冷罐满载 ${design('15 min')}，与 UPS 后备相同`,
       short: '冷冻水 N+1',
     },
     {
@@ -80,7 +81,10 @@ export const xiasha: Site = {
   rttHangzhouMs: 1,
   cabinets: 1800,
   floorLoadKn: 8,
+  itLoadMw: 10.8,
+  sideMva: 20,
+  storageMinutes: 15,
   gbClass: 'A',
-  powerPath: { utility: '2 路 10 kV，两座变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
+  powerPath: { utility: '4 路 10 kV，两座变电站', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
   suited: ['互联网与游戏', 'CDN 节点', '电商', '在线推理', '同城灾备'],
 };

@@ -1,0 +1,46 @@
+/** Arithmetic of the compute products, so that products, solutions and articles state one result. */
+import { FACTS } from './facts.ts';
+import { SITES } from './sites.ts';
+import type { Site } from './sites/site.ts';
+
+/** Full load of an eight-card node, kW. */
+export const NODE_KW = Number.parseFloat(FACTS['gpu.node.load'].value);
+/** Rated power of a rack for nodes, kW. */
+export const NODE_RACK_KW = Number.parseFloat(FACTS['gpu.rack.power'].value);
+/** Nodes that a rack feeds; the rest is for switches and start-up peaks. */
+export const NODES_PER_RACK = Math.floor(NODE_RACK_KW / NODE_KW);
+export const CARDS_PER_NODE = 8;
+/** Network and storage on top of the nodes. */
+export const NETWORK_SHARE = 0.15;
+
+/** Racks that a number of nodes fills. */
+export function racksFor(nodes: number): number {
+  return Math.ceil(nodes / NODES_PER_RACK);
+}
+
+/** IT power of a cluster with its network and storage, MW. */
+export function clusterMw(nodes: number): number {
+  return (nodes * NODE_KW * (1 + NETWORK_SHARE)) / 1000;
+}
+
+/** Sites with cold plates: the only ones that trained clusters are built in. */
+export const LIQUID_SITES: readonly Site[] = SITES.filter(({ liquid }) => liquid !== undefined);
+
+/** Mains energy of one GPU for an hour at full load at a site, kWh, rounded up to two decimals. */
+export function kwhPerGpuHour({ pueDesign }: Pick<Site, 'pueDesign'>): number {
+  return Math.ceil(((NODE_KW * (1 + NETWORK_SHARE) * pueDesign) / CARDS_PER_NODE) * 100) / 100;
+}
+
+interface PcieLink {
+  readonly generation: 4 | 5;
+  /** One way, GB/s. */
+  readonly gbps: 32 | 64;
+}
+
+/** ×16, one way. */
+export const PCIE: Readonly<Record<'gen4' | 'gen5', PcieLink>> = { gen4: { generation: 4, gbps: 32 }, gen5: { generation: 5, gbps: 64 } };
+
+/** A link as it reads in a table. */
+export function pcieText({ generation, gbps }: PcieLink): string {
+  return `PCIe Gen${generation} ×16，单向 ${gbps} GB/s`;
+}

@@ -1,0 +1,91 @@
+/**
+ * Availability of every service and what happens below it: one table, stated in full at /service/index#sla. Product
+ * pages take their own row of it and the same steps of credit.
+ */
+import { FACTS, type FactKey } from './facts.ts';
+import { design } from './figure.ts';
+import type { Table } from './model.ts';
+
+export type SlaId =
+  | 'rack' | 'rack-b' | 'dcs-single' | 'dcs-dual' | 'ccs-single' | 'ccs-dual' | 'linkcloud-single' | 'linkcloud-dual'
+  | 'branch' | 'accelerator' | 'saas' | 'server' | 'disk' | 'object' | 'cold' | 'desktop' | 'conference' | 'bigdata' | 'cube'
+  | 'security-shared' | 'security-own' | 'gpu-node' | 'gpu-cluster';
+
+interface SlaEntry {
+  readonly service: string;
+  /** The page that sells it. */
+  readonly page: string;
+  /** Per cent of a month. */
+  readonly percent: number;
+  /** What counts as not available. */
+  readonly counted: string;
+}
+
+const of = (key: FactKey): number => Number.parseFloat(FACTS[key].value);
+
+export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
+  rack: { service: '机柜供电与制冷（A 级机房，双路）', page: 'resource-idc-service-models', percent: of('dc.power-cooling.availability'), counted: '两路同时失电，或送风超出约定范围' },
+  'rack-b': { service: '机柜供电与制冷（福地机房）', page: 'resource-idc-service-models', percent: 99.95, counted: '两路同时失电，或送风超出约定范围' },
+  'dcs-dual': { service: '数据中心互联，双路由', page: 'resource-wan-dcs', percent: of('dci.availability'), counted: '两条路由同时中断' },
+  'dcs-single': { service: '数据中心互联，单路由', page: 'resource-wan-dcs', percent: 99.9, counted: '该路由中断' },
+  'ccs-dual': { service: '云连接 CCS，双链路', page: 'resource-wan-ccs', percent: of('ccs.dual'), counted: '两条链路同时中断' },
+  'ccs-single': { service: '云连接 CCS，单链路', page: 'resource-wan-ccs', percent: of('ccs.single'), counted: '该链路中断' },
+  'linkcloud-dual': { service: '多云互联，双 POP', page: 'resource-cloud-link-cloud', percent: of('linkcloud.availability'), counted: '两个 POP 的连接同时中断' },
+  'linkcloud-single': { service: '多云互联，单 POP', page: 'resource-cloud-link-cloud', percent: of('ccs.single'), counted: '该 POP 的连接中断' },
+  branch: { service: '分支组网，双链路站点', page: 'solution-branch-net-work', percent: 99.95, counted: '两条链路都不能到达 Hub' },
+  accelerator: { service: '广域网加速', page: 'resource-wan-accelerator', percent: 99.9, counted: 'POP 与骨干段中断；旁路期间不计' },
+  saas: { service: 'SaaS 应用加速', page: 'solution-saas-app', percent: 99.95, counted: '全部 POP 不可达' },
+  server: { service: '云服务器，单实例', page: 'resource-cloud-services', percent: of('server.availability'), counted: '连续 1 分钟实例不可达' },
+  disk: { service: '云盘', page: 'resource-cloud-services', percent: of('storage.availability'), counted: '连续 1 分钟读写失败' },
+  object: { service: '对象存储，标准层', page: 'resource-cloud-storage', percent: of('storage.availability'), counted: '每 5 分钟统计的错误率' },
+  cold: { service: '对象存储，低频与归档', page: 'resource-cloud-storage', percent: 99.5, counted: '同上，归档从取回完成后起算' },
+  desktop: { service: '云桌面', page: 'resource-desktop', percent: 99.95, counted: '登录网关不能登录' },
+  conference: { service: '云会议', page: 'resource-conference', percent: 99.95, counted: '不能新建或加入会议' },
+  bigdata: { service: '大数据平台，查询入口', page: 'resource-big-data', percent: 99.9, counted: '连续 1 分钟无法提交查询' },
+  cube: { service: '立方云，控制面与计算', page: 'resource-cube-cloud', percent: 99.95, counted: '控制面或计算不可用' },
+  'security-own': { service: '安全资源池，专属实例', page: 'resource-safety-rule', percent: 99.95, counted: '实例与备机同时不可用' },
+  'security-shared': { service: '安全资源池，共享实例', page: 'resource-safety-rule', percent: 99.9, counted: '实例不可用且未旁路' },
+  'gpu-cluster': { service: '智算整集群，含热备', page: 'resource-compute-power', percent: of('gpu.cluster.availability'), counted: '可调度节点时 ÷ 合同节点时' },
+  'gpu-node': { service: '智算单节点', page: 'resource-compute-power', percent: of('gpu.node.availability'), counted: '节点不可用' },
+};
+
+/** Credit of the month's fee for what was affected, from the mildest step; `below` in per cent, undefined is the target itself. */
+export const CREDIT_STEPS: readonly { readonly below: number | undefined; readonly credit: number }[] = [
+  { below: undefined, credit: 10 },
+  { below: 99, credit: 25 },
+  { below: 95, credit: 100 },
+];
+
+/** The steps in few words, for a table's cell. */
+export const CREDIT_SHORT = `按 ${CREDIT_STEPS.map(({ credit }) => `${credit}%`).join(' / ')} 分档抵扣`;
+
+/** Minutes of a month of thirty days that a target leaves, as they are written everywhere. */
+export function minutesOf(percent: number): string {
+  const minutes = ((100 - percent) / 100) * 30 * 24 * 60;
+  return `${Number.isInteger(Math.round(minutes * 10) / 10) ? Math.round(minutes) : minutes.toFixed(1)} 分钟/月`;
+}
+
+/** The monthly availability of a service, with the sign of its state. */
+export function slaTarget(id: SlaId): string {
+  return design(`${SLA[id].percent}%`);
+}
+
+/** What stands under the table of a product: the steps of credit that all products share. */
+export const CREDIT_NOTE = `未达标抵扣受影响资源当月费用的 ${CREDIT_STEPS.map(({ credit }) => `${credit}%`).join('、')}，分三档。`;
+
+/** Where the whole table stands. */
+export const SLA_MORE: NonNullable<Table['more']> = { page: 'service-index', fragment: 'sla', text: '服务等级总表与抵扣分档' };
+
+/** The whole table. */
+export function slaTable(): Table {
+  return {
+    caption: '各项服务的月可用率目标与计量口径',
+    columns: ['服务', '月可用率', '每月允许不可用', '什么算不可用'],
+    rows: Object.values(SLA).map(({ service, page, percent, counted }) => ({ head: service, page, cells: [design(`${percent}%`), minutesOf(percent), counted] })),
+    notes: [
+      `未达标的抵扣只有一种算法：低于目标抵扣受影响资源当月费用的 ${CREDIT_STEPS[0]?.credit}%，${CREDIT_STEPS.slice(1).map(({ below, credit }) => `低于 ${below}% 抵扣 ${credit}%`).join('，')}，一个月内取最高一档，以账单抵扣。`,
+      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，分钟按 30 天的月份折算。已公告窗口内的计划维护、客户侧设备与配置、超出合同功率或带宽的限制、不可抗力不计入。',
+      '不可用从监控告警与报障时间中较早的一个算起，到监控恢复并经客户确认为止。',
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+/** What several pages say of one thing, and where a standard or a licence stands behind it, is one and the same. */
+import { describe, expect, it } from 'vitest';
+import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
+import { COMPANY } from '#shared/content/company.ts';
+import { FACTS } from '#shared/content/facts.ts';
+import { bare } from '#shared/content/figure.ts';
+import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
+import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
+import { PAGES, pageById } from '#shared/site/registry.ts';
+import { DR_EDITION, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
+import { hasModule, moduleTexts } from '#test/support/page-modules.ts';
+import { upstreamText } from '#test/support/upstream-text.ts';
+
+interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+const WRITTEN = PAGES.filter(hasModule);
+const everything: Promise<readonly Said[]> = Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => ({ where: `${page.id} ${way}`, text: bare(text) })))).then((pages) => pages.flat());
+const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
+
+describe('service levels', () => {
+  it('stand in one table with every service', async () => {
+    const table = slaTable();
+    expect(table.rows.map(({ head }) => head)).toEqual(Object.values(SLA).map(({ service }) => service));
+    const page = await textOf('service-index');
+    for (const { service, counted } of Object.values(SLA)) expect([page.includes(service), page.includes(counted)], service).toEqual([true, true]);
+    for (const { credit } of CREDIT_STEPS) expect(table.notes?.join('')).toContain(`${credit}%`);
+  });
+
+  it.each(Object.entries(SLA))('%s: its product page states its row', async (_id, { page, percent }) => {
+    const said = await textOf(page);
+    expect(said).toContain(`${percent}%`);
+    if (page !== 'solution-branch-net-work') expect(said).toContain(CREDIT_NOTE);
+  });
+
+  it('are credited in one way on every page and in every document', async () => {
+    const other = /(?:赔付|抵扣)[^。；]{0,12}(?:双倍|\d 倍|\d+%–\d+%)|(?:双倍|\d 倍)(?:抵扣|赔付)|赔付(?:月费|当月|比例)/;
+    expect((await everything).filter(({ text }) => other.test(text))).toEqual([]);
+    expect(await upstreamText()).not.toMatch(other);
+  });
+
+  it('give minutes that follow from them', () => {
+    expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
+    expect(minutesOf(99.5)).toBe('216 分钟/月');
+  });
+});
+
+describe('the network', () => {
+  it('has one rule for when a change of bandwidth takes effect', async () => {
+    const rule = FACTS['bandwidth.change'].value;
+    for (const id of ['resource-wan-ccs', 'resource-cloud-link-cloud', 'mob-cloud-link-cloud', 'solution-cloud-and-net', 'resource-wan-dcs', 'service-idc', 'resource-idc-sta-va-services']) expect(await textOf(id), id).toContain(rule);
+    const other = /带宽[^。；]{0,20}(?:次日零点|次月|\d+ ?(?:分钟|小时)内?)生效|(?:升档|降档)[^。；]{0,10}(?:次月|当月)生效|可上调，不可下调/;
+    expect((await everything).filter(({ text }) => other.test(text))).toEqual([]);
+  });
+
+  it('leaves a path at one time and at the same limits, on the page and in the article', async () => {
+    const page = await textOf('solution-branch-net-work');
+    expect(page).toContain(`${FACTS['wan.switch.break'].value}\n链路中断后的应用切换`);
+    expect(page).toContain(FACTS['wan.switch.degrade'].value);
+    expect(page).not.toMatch(/链路劣化后[^。]{0,8}切换|≤ 3 秒/);
+    const article = await upstreamText();
+    expect(article).toContain('窗口 30 s，连续两个窗口超限才切，即 60 s 内');
+    for (const [limit] of Object.values(SWITCH_THRESHOLDS).flatMap((text) => [...text.matchAll(/(?:时延|丢包|抖动) \d+ ?(?:ms|%)/g)])) expect(article).toContain(limit);
+    expect(page).toContain(SWITCH_THRESHOLDS.business);
+    expect(page).toContain(SWITCH_THRESHOLDS.voice);
+  });
+
+  it('quotes in the hero of the accelerator what its table measured', async () => {
+    const texts = await moduleTexts(pageById('resource-wan-accelerator'));
+    const [hero = ''] = texts.filter(([way]) => way === 'hero.strip.0.value').map(([, text]) => bare(text));
+    const [before, after] = hero.split(' → ');
+    const rows = texts.filter(([way, text]) => way.includes('table.rows') && [before, after].includes(bare(text)));
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('standards', () => {
+  it('of disaster recovery: the edition stands wherever its figures stand', async () => {
+    expect(DR_EDITION).toBe('GB/T 20988-2007');
+    expect(DR_EDITION_NOTE).toContain('GB/T 20988-2025');
+    expect(await textOf('resource-disaster-recovery')).toContain(DR_EDITION_NOTE);
+    const said = [...(await everything).map(({ text }) => text), ...JSON.stringify(TERMS).split('"'), ...(await upstreamText()).split('\n')];
+    expect(said.filter((text) => /GB\/T 20988(?!-20(?:07|25))/.test(text))).toEqual([]);
+    // A text with a level's figures that names the old edition says what replaced it.
+    const named = said.filter((text) => text.includes('20988-2007') && /替|代/.test(text));
+    expect(named.every((text) => /2025/.test(text))).toBe(true);
+    const table = await textOf('resource-disaster-recovery');
+    for (const { name, rto, rpo } of DR_LEVELS) for (const text of [name, rto.text, rpo.text]) expect(table).toContain(text);
+  });
+
+  it('of energy efficiency: the term of GB 40879-2021 is 电能比', async () => {
+    const article = (await upstreamText()).split('id: 1003')[1]?.split('\nid: ')[0] ?? '';
+    expect(article).toContain('数据中心电能比');
+    expect(article).not.toContain('电能利用效率');
+  });
+});
+
+describe('terms', () => {
+  it('are defined once', () => {
+    const names = TERMS.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const ids = TERMS.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('licences', () => {
+  it('every telecommunications service says on its page by whose licence it is delivered', async () => {
+    for (const id of ['racks', 'cloud', 'access', 'vpn', 'conference', 'fibre'] as const satisfies readonly TelecomServiceId[]) expect(await textOf(TELECOM_SERVICES[id].page), id).toContain(licenceSentence(id));
+    expect(licenceSentence('conference')).toContain(LICENCE_NAMES.B22);
+    expect(licenceSentence('fibre')).toContain(licenceHolder('fibre'));
+    expect(await textOf('about-introduction')).toContain(licenceHolder('fibre'));
+  });
+
+  it('no page claims a number that is not given', async () => {
+    const said = (await everything).filter(({ text }) => /许可(?:证)?(?:编号|证号)[^。]{0,4}(?:在|见)页脚|B1-\d/.test(text));
+    expect(COMPANY.licences.length > 0 ? [] : said).toEqual([]);
+  });
+});
+
+describe('what can be done on the site', () => {
+  it('no page offers downloads, a price list or a figure that it has not', async () => {
+    const said = await everything;
+    expect(said.filter(({ text }) => /资料下载|点击下载|公开报价|刊例价|目录价的/.test(text))).toEqual([]);
+    expect(said.filter(({ text }) => /带 ?以合同为准|正在核对|核对完成后/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/** Rules of engineering that the content has to obey, whatever its figures become. */
+import { describe, expect, it } from 'vitest';
+import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
+import { survivingPaths } from '#client/drawings/power-model.ts';
+import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw } from '#shared/content/circuits.ts';
+import { clusterMw, CARDS_PER_NODE, kwhPerGpuHour, LIQUID_SITES, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
+import { FACTS } from '#shared/content/facts.ts';
+import { bare } from '#shared/content/figure.ts';
+import { SITES, siteById } from '#shared/content/sites.ts';
+import { oneMainsLost } from '#shared/content/sites/mains.ts';
+import { POWER_FACTOR } from '#shared/content/sites/site.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { moduleTexts } from '#test/support/page-modules.ts';
+import { upstreamText } from '#test/support/upstream-text.ts';
+
+const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
+const numbers = (text: string, pattern: RegExp): readonly number[] => [...text.matchAll(pattern)].map((match) => Number((match[1] ?? '').replaceAll(',', '')));
+
+describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, site) => {
+  it('feeds every rack from a circuit that carries it alone at 80 % of its rating', async () => {
+    expect(CONTINUOUS_SHARE).toBe(0.8);
+    for (const kw of [site.powerMinKw, site.airMaxKw, site.powerMaxKw]) {
+      const circuit = circuitFor(kw);
+      expect(circuit && continuousKw(circuit), `${kw} kW`).toBeGreaterThanOrEqual(kw);
+    }
+    // What its page says of circuits is what the arithmetic gives: no other amperage stands there.
+    const said = await textOf(site.page);
+    const amperes = [...said.matchAll(/([\d /]+) kW 档 A、B 两路各 ([^，；\n]+)/g)];
+    for (const [, ratings = '', name] of amperes) for (const rating of ratings.split('/')) expect(circuitFor(Number(rating))?.name, rating).toBe(name);
+    const other = said.replaceAll(/[\d /]+ kW 档 A、B 两路各 [^，；\n]+/g, '');
+    expect(other).not.toMatch(/\d+ A (?:单相|三相)|三相 \d+ A|\d+ A PDU/);
+  });
+
+  it('has mains that carry the IT load with its PUE on one side alone', () => {
+    const { liquid, cabinets, powerMinKw, itLoadMw, pueDesign, sideMva } = site;
+    const least = ((cabinets - (liquid?.cabinets ?? 0)) * powerMinKw + (liquid?.cabinets ?? 0) * (liquid?.minKw ?? 0)) / 1000;
+    expect(itLoadMw).toBeGreaterThanOrEqual(least);
+    expect(itLoadMw * pueDesign).toBeLessThanOrEqual(sideMva * POWER_FACTOR);
+    const mains = bare(site.thirteen[5].value);
+    expect(mains).toContain(`${itLoadMw} MW`);
+    // A feeder of 10 kV carries some ten megawatts.
+    const [feeds = 0] = numbers(mains, /(\d) 路 10 kV/g);
+    if (feeds > 0) expect(itLoadMw * pueDesign).toBeLessThanOrEqual((feeds / 2) * 10);
+  });
+
+  it('stores chilled water for as long as the batteries last', () => {
+    if (site.gbClass === 'A') expect(site.storageMinutes).toBe(site.powerPath.batteryMinutes);
+    const said = bare(site.thirteen[8].value);
+    expect(numbers(said, /蓄冷罐满载 (\d+) min/g)).toEqual(site.storageMinutes === undefined ? [] : [site.storageMinutes]);
+  });
+
+  it('says of one failed mains what its fault table and its drawing show', async () => {
+    const { source } = survivingPaths(site.id, new Set(['utility-a']));
+    const [, row] = powerOutcomes(site.id);
+    expect(source.a).toBe('tie');
+    expect(row?.text).toContain('母联转供');
+    expect(oneMainsLost(site)).toContain('母联');
+    const said = await textOf(site.page);
+    expect(said).not.toMatch(/低压侧不切换|母联保持断开/);
+    if (site.id === 'hanggang' || site.id === 'xiasha') expect(said).toContain(oneMainsLost(site));
+  });
+});
+
+it('states storage and circuits of a site alike on its page and in its facts', async () => {
+  for (const site of SITES) {
+    const said = numbers(await textOf(site.page), /蓄冷罐[^，；。\d]{0,6}(\d+) min/g);
+    expect(said.filter((minutes) => minutes !== site.storageMinutes), site.name).toEqual([]);
+  }
+  expect(circuitsText([4, 6, 8])).toContain('4 kW 档 A、B 两路各 32 A 单相，6 / 8 kW 档 A、B 两路各 32 A 三相');
+  expect(() => circuitsText([200])).toThrow('200 kW');
+});
+
+describe('compute', () => {
+  it('puts as many nodes into a rack as its power feeds, on every page and in every article', async () => {
+    expect(NODES_PER_RACK * NODE_KW).toBeLessThanOrEqual(NODE_RACK_KW);
+    const cn = ['零', '一', '两', '三', '四', '五', '六'][NODES_PER_RACK] ?? '';
+    const products = await Promise.all(['resource-compute-power', 'solution-compute-power', 'resource-mdc-hg', 'mob-mdc-hang-gang', 'resource-idc-jiande-new'].map(textOf));
+    const said = [...products, await upstreamText()].join('\n');
+    const stated = [...said.matchAll(/(?:40 kW|液冷)[^。；\n]{0,24}?(?:放|每柜|一柜|里放)\s*([一两三四五六]|\d+) ?台/g)].map((match) => match[1]);
+    expect(stated.length).toBeGreaterThan(2);
+    expect(stated.filter((count) => count !== cn && count !== String(NODES_PER_RACK))).toEqual([]);
+  });
+
+  it('offers no cluster that no site has cold-plate racks for', () => {
+    const [, most = 0] = FACTS['gpu.cluster.size'].value.match(/\d+/g)?.map(Number) ?? [];
+    expect(most).toBeGreaterThan(0);
+    const room = LIQUID_SITES.filter(({ liquid }) => (liquid?.cabinets ?? 0) >= racksFor(most) && (liquid?.maxKw ?? 0) >= NODE_RACK_KW);
+    expect(room.map(({ name }) => name)).toContain('建德新机房');
+    for (const site of room) expect(clusterMw(most)).toBeLessThanOrEqual(site.itLoadMw);
+  });
+
+  it('reckons energy with the PUE of sites that have cold plates', async () => {
+    expect(LIQUID_SITES.every(({ liquid }) => liquid !== undefined)).toBe(true);
+    const said = await textOf('solution-compute-power');
+    for (const site of LIQUID_SITES) {
+      expect(kwhPerGpuHour(site)).toBeGreaterThanOrEqual((NODE_KW * 1.15 * site.pueDesign) / CARDS_PER_NODE);
+      expect(said).toContain(`${site.name} ≤ ${kwhPerGpuHour(site)} kWh`);
+    }
+    expect(said).not.toContain(`PUE ${siteById('jiande').pueDesign}`);
+  });
+
+  it('gives a card the link of its generation', async () => {
+    const said = await textOf('resource-compute-power');
+    for (const [, generation, gbps] of said.matchAll(/Gen([45])[^，；。]{0,4}[ ，]单向 (\d+) GB\/s/g)) expect(gbps).toBe(generation === '4' ? '32' : '64');
+    expect(said).toMatch(/PCIe Gen4 ×16，单向 32 GB\/s\n350 W/);
+  });
+});
