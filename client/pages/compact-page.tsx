@@ -1,9 +1,11 @@
+import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Related } from '#client/sections/related.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import { settleTiles } from '#shared/content/marks.ts';
+import type { DrawingSpec } from '#shared/content/drawing.ts';
 import type { CompactContent, CompactSection, PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -26,11 +28,18 @@ function resolve(section: CompactSection, twin: PageContent): Section {
   return found;
 }
 
-/** The compact template of a mobile twin: hero, three facts, at most five sections, related pages, form. */
+/** Every twin shows a drawing: in one of its sections, or else this one above them. */
+function leadDrawing(content: CompactContent, sections: readonly Section[], twin: PageContent): DrawingSpec | undefined {
+  return sections.some(({ type }) => type === 'figure') ? undefined : (content.drawing ?? twin.hero.drawing);
+}
+
+/** The compact template of a mobile twin: hero, three facts, a drawing, at most five sections, related pages, form. */
 export function CompactPage({ page, content, twin }: CompactPageProps) {
   const { value: tiles, ...marks } = settleTiles({ lead: content.lead, facts: content.facts });
   const desktop = pageById(page.twin ?? page.id);
   const form = twin.sections.find((section) => section.type === 'form');
+  const sections = content.sections.map((section) => resolve(section, twin));
+  const drawing = leadDrawing(content, sections, twin);
   return (
     <div className={styles.compact}>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
@@ -55,11 +64,16 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
             <Legend of={marks} />
           </div>
         </div>
+        {drawing && (
+          <div className={`wrap ${styles.drawing}`}>
+            <Drawing spec={drawing} idPrefix="lead" />
+            <p>{drawing.label}</p>
+          </div>
+        )}
       </section>
-      {content.sections.map((section) => {
-        const resolved = resolve(section, twin);
-        return <SectionBand key={resolved.id} section={resolved} place={{ path: desktop.path, query: {} }} />;
-      })}
+      {sections.map((section) => (
+        <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />
+      ))}
       <SectionFrame id="related" title="相关页面" tone="paper-2">
         <Related links={content.related} />
         <p className={styles.full}>

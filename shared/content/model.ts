@@ -192,6 +192,8 @@ export interface CompactContent {
   /** One sentence of its own, 30–60 汉字. */
   readonly lead: string;
   readonly facts: readonly { readonly value: string; readonly caption: string }[];
+  /** Shown where no section has a drawing; the desktop page's first one unless given. */
+  readonly drawing?: DrawingSpec;
   /** At most five. */
   readonly sections: readonly CompactSection[];
   readonly related: readonly { readonly page: string; readonly text: string }[];

@@ -10,6 +10,10 @@ import { ORIGIN, startSite, walkPages, type Site, type WalkedPage } from '#test/
 
 /** Compressed HTML of a page, bytes (visual direction, section 11). */
 const HTML_BUDGET = 45 * 1024;
+/** What the build makes of a class of a style module. */
+const SCOPED = /^_\w+_[\w-]{5}_\d+$/;
+/** The search box's list brings its style with its code. */
+const STYLED_LATER = /^_select_/;
 const DATA_BLOCKS = ['application/json', 'application/ld+json'];
 
 let site: Site;
@@ -89,6 +93,26 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
   it('keeps its budget', () => {
     expect(gzipSync(pageOf(page).source, { level: 9 }).length).toBeLessThanOrEqual(HTML_BUDGET);
   });
+});
+
+it('every compact twin shows a drawing in its portrait variant', () => {
+  for (const page of PAGES.filter(({ template }) => template === 'compact')) {
+    const drawings = all(only(pageOf(page).root, 'main'), (element) => element.tagName === 'svg' && (attr(element, 'class') ?? '').split(' ').includes('d-tall'));
+    expect(drawings.length, page.path).toBeGreaterThan(0);
+  }
+});
+
+it('every class of a module has its style in the sheets that the page loads', async () => {
+  const sheets = new Map<string, string>();
+  for (const { page, html } of walked.values()) {
+    let css = '';
+    for (const href of linksOf(html, 'stylesheet').map((link) => attr(link, 'href') ?? '')) {
+      if (!sheets.has(href)) sheets.set(href, (await site.get(href)).text);
+      css += sheets.get(href);
+    }
+    const scoped = all(html.root, () => true).flatMap((element) => (attr(element, 'class') ?? '').split(' ')).filter((name) => SCOPED.test(name) && !STYLED_LATER.test(name));
+    expect([...new Set(scoped)].filter((name) => !css.includes(`.${name}`)), page.path).toEqual([]);
+  }
 });
 
 it('loads one script and at most two style sheets, all of them there', async () => {

@@ -56,6 +56,15 @@ function misplaced(root: Root): string[] {
   });
 }
 
+/** A figure's caption is its first child or its last one. */
+function strayCaptions(root: Root): string[] {
+  const elements = (figure: Element): readonly Element[] => all(figure, (inner) => [...ancestors(inner)][0] === figure);
+  return all(root, 'figure').flatMap((figure) => {
+    const children = elements(figure);
+    return children.slice(1, -1).filter(({ tagName }) => tagName === 'figcaption').map((caption) => `${nameOf(caption)} stands between other children`);
+  });
+}
+
 /** A control inside a control cannot be reached by keyboard or be read out. */
 function nestedControls(root: Root): string[] {
   const isControl = (element: Element): boolean => INTERACTIVE.has(element.tagName) && attr(element, 'type') !== 'hidden';
@@ -111,5 +120,5 @@ function foreignAttributes(root: Root): string[] {
 
 /** What is wrong with a document, one line a mistake. */
 export function contentModelMistakes(root: Root): readonly string[] {
-  return [...duplicates(root), ...brokenReferences(root), ...misplaced(root), ...nestedControls(root), ...nameless(root), ...skippedLevels(root), ...foreignAttributes(root)];
+  return [...duplicates(root), ...brokenReferences(root), ...misplaced(root), ...strayCaptions(root), ...nestedControls(root), ...nameless(root), ...skippedLevels(root), ...foreignAttributes(root)];
 }

@@ -9,6 +9,14 @@ export const content: CompactContent = {
     { value: '地点', caption: '杭州为主，建德有宿舍' },
     { value: '流程', caption: '三轮以内，书面反馈' },
   ],
+  drawing: {
+    kind: 'flow', label: '从打电话到给结论五步：先聊钱和班，再做一道真实工单里的题，没过的也说明差在哪里',
+    steps: [
+      { label: '打电话', note: '报方向，登记后告诉您邮箱' }, { label: '发简历', note: '写清您亲手做的那部分', gate: '不要发到网站表单' },
+      { label: '先聊钱和班', note: '工资区间、班次、地点', gate: '不合适不耽误您跑一趟' }, { label: '做一道题', note: '可以查资料，看思路和记录' },
+      { label: '给结论', note: '没过的也说明差在哪里' },
+    ],
+  },
   sections: [
     {
       type: 'items',

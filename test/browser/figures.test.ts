@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test.each([
+  ['an article, by keyboard', '/about/NewsDetail?id=1002', {}],
+  ['an article, without script', '/about/NewsDetail?id=1002', { javaScriptEnabled: false }],
+  ['a document on a phone, without script', '/documents?id=idc-power-budget', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }],
+] as const)('the figure of %s opens large and closes', async (_, path, options) => {
+  const { page, close } = await site.open({ ...DESKTOP, ...options }, path);
+  const small = page.locator('figure:has(> figcaption)').first();
+  const large = small.locator('[popover]');
+  const wide = large.locator('svg.d-wide');
+  expect(await large.isVisible()).toBe(false);
+  await small.getByRole('button', { name: '放大图' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => large.isVisible()).toBe(true);
+  // Large enough to read on any window: a narrow one scrolls.
+  expect((await wide.boundingBox())?.width).toBeGreaterThanOrEqual(860);
+  await large.getByRole('button', { name: '关闭' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => large.isVisible()).toBe(false);
+  await close();
+});
