@@ -51,6 +51,9 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     const open = (await moduleTexts(page)).filter(([way, text]) => way.endsWith('.answer') && bare(text) !== text).map(([, text]) => bare(text));
     const data = all(pageOf(page.id).html.root, (element) => attr(element, 'type') === 'application/ld+json').map((element) => textOf(element)).join();
     expect(open.filter((answer) => data.includes(answer))).toEqual([]);
+    // A target of time or level in a description would be one as well.
+    const offering = ['resource', 'solution', 'service'].includes(page.group) ? page.description : '';
+    expect(offering).not.toMatch(/[一二三四五六七八九十百\d]+(?:个工作日|周|天|小时|分钟|毫秒)|\d+(?:\.\d+)?%|[≤≥<] ?\d/);
   });
 });
 

@@ -8,7 +8,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '安全资源池',
     title: '安全资源池：NFV 云安全与等保扩容',
     description:
-      '把防火墙、入侵防御、网站防护、堡垒机与审计做成按租户开通的实例，由服务链引流：九类网元与性能档位、等保组合、租户隔离、故障切换、运营月报、七周落地路径与园区案例，附性能与兼容问答。',
+      '把防火墙、入侵防御、网站防护、堡垒机与审计做成按租户开通的实例，由服务链引流：九类网元与性能档位、等保组合、租户隔离、故障切换、运营月报、分步落地路径与园区案例，附性能与兼容问答。',
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
@@ -22,7 +22,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '融合架构与混合云',
     title: '融合架构与混合云：超融合与云爆发',
     description:
-      '核心留机柜、峰值上云的混合架构：容量规划四步算法、扩缩阈值、数据放置规则、高性能计算作业溢出流程，三、六、十二节点三档推荐配置，以及十周落地次序与故障演练要求。',
+      '核心留机柜、峰值上云的混合架构：容量规划四步算法、扩缩阈值、数据放置规则、高性能计算作业溢出流程，三、六、十二节点三档推荐配置，以及分步落地次序与故障演练要求。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -36,7 +36,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: 'DevOps 研发效能',
     title: 'DevOps 研发效能：CI/CD 流水线落地',
     description:
-      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成一条流水线，写明 DORA 四指标取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具链与九十天落地路线。',
+      'DevOps 研发效能方案：代码、构建、制品、三道安全扫描、灰度发布与度量连成一条流水线，写明 DORA 四指标取数口径、六道门禁、私有部署分区、信创选型要点、推荐工具链与分阶段落地路线。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -76,7 +76,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: 'SaaS 应用加速',
     title: 'SaaS 应用加速：办公与会议就近出口',
     description:
-      '办公套件、客户管理与会议类 SaaS 的就近访问：出口探测、解析与选路联动、加密保持端到端，用首包、丢包与语音评分衡量体验，写明应用画像、合规边界、服务等级、四周分组对照流程与计费单位。',
+      '办公套件、客户管理与会议类 SaaS 的就近访问：出口探测、解析与选路联动、加密保持端到端，用首包、丢包与语音评分衡量体验，写明应用画像、合规边界、服务等级、试点分组对照流程与计费单位。',
     group: 'solution',
     category: '网络',
     template: 'solution',
@@ -90,7 +90,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '企业上云',
     title: '企业上云：迁云评估、割接与回退',
     description:
-      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并逐表校验，分波割接、随时可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与十八周路径。',
+      '企业上云按 6R 逐系统定去向：着陆区先行，全量加增量迁移并逐表校验，分波割接、随时可回退，列出每种去向的工作量、三级业务停机目标、三年成本科目、推荐配置与分阶段路径。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -143,7 +143,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '企业安全',
     title: '企业安全：零信任与勒索病毒防护',
     description:
-      '边界、身份、终端、数据、运营五层纵深防御：零信任访问路径、勒索防护六道关口、攻防演练规则、三种规模的首年配置、九十天到一年的建设优先级与验证办法，每项目标都写明测量方法与计费单位。',
+      '边界、身份、终端、数据、运营五层纵深防御：零信任访问路径、勒索防护六道关口、攻防演练规则、三种规模的首年配置、由近到远逐年的建设优先级与验证办法，每项目标都写明测量方法与计费单位。',
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
@@ -156,7 +156,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '云网融合',
     title: '云网融合：云资源与专线一次开通',
     description:
-      '一张订单同时开通云资源、边缘节点与线路：编排与回滚过程、算力调度与确定性网络、可用率怎样相乘与合并承诺、开放接口与自动化、三种推荐起点和六周落地路径，故障与账单由一个窗口负责。',
+      '一张订单同时开通云资源、边缘节点与线路：编排与回滚过程、算力调度与确定性网络、可用率怎样相乘与合并承诺、开放接口与自动化、三种推荐起点和分步落地路径，故障与账单由一个窗口负责。',
     group: 'solution',
     category: '网络',
     template: 'solution',
@@ -169,7 +169,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '区块链服务',
     title: '区块链服务：联盟链与电子存证',
     description:
-      '联盟链区块链服务：三种共识的容错与吞吐、存证上链与验证流程、国密与跨链设计、三个场景的上链字段，信息服务备案义务、三档节点配置与十二周上线次序，不提供虚拟货币相关服务。',
+      '联盟链区块链服务：三种共识的容错与吞吐、存证上链与验证流程、国密与跨链设计、三个场景的上链字段，信息服务备案义务、三档节点配置与分阶段上线次序，不提供虚拟货币相关服务。',
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
@@ -196,7 +196,7 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     name: '运维代维',
     title: '运维代维：机房驻场与 IT 运维外包',
     description:
-      '运维代维覆盖基础设施、网络、系统、数据库、安全与桌面六个专业：远程、驻场、混合三种模式，P1–P4 响应时限与扣减口径，事件到变更的流程，备件与 CMDB，月报季评，三十天交接与反向转移。',
+      '运维代维覆盖基础设施、网络、系统、数据库、安全与桌面六个专业：远程、驻场、混合三种模式，P1–P4 响应时限与扣减口径，事件到变更的流程，备件与 CMDB，月报季评，分阶段交接与反向转移。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
