@@ -142,7 +142,7 @@ const SOURCE_TEXT: Readonly<Record<Exclude<PowerSource, 'none' | 'battery'>, str
 };
 
 function describe({ a, b }: PowerState['source'], minutes: number): string {
-  const feed = (source: PowerSource): string => (source === 'battery' || source === 'none' ? `UPS 电池（满载约 ${minutes} 分钟）` : SOURCE_TEXT[source]);
+  const feed = (source: PowerSource): string => (source === 'battery' || source === 'none' ? ` UPS 电池（满载约 ${minutes} 分钟）` : SOURCE_TEXT[source]);
   if (a === 'none' && b === 'none') return '两路均失电，机柜停机。';
   if (a === 'none' || b === 'none') {
     const [lost, left, source] = a === 'none' ? ['A', 'B', b] : ['B', 'A', a];

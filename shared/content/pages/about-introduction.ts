@@ -111,7 +111,7 @@ export const content: PageContent = {
         { term: '云与算力', value: '自有资源池与 GPU 集群，可与托管机柜同网段' },
         { term: '安全', value: '网元以实例方式开通，另有渗透、应急与重保人员' },
         { term: '网络', value: `城域环网 ${cite('metro.ring')}，城区往返 ${cite('rtt.metro')}` },
-        { term: '机房', value: `四处${pending('按国标 A 级设计')}、福地${pending('按 B 级设计')}，另见十三项参数` },
+        { term: '机房', value: `四处按国标 A 级设计、福地按 B 级设计，另见十三项参数` },
       ],
     },
     {

@@ -6,7 +6,7 @@ export const content: CompactContent = {
   lead: '公有云之间不再绕公网：各云专线口接到杭州两个 POP，云间路由由我们转发。',
   facts: [
     { value: '双 POP', caption: `月可用率 ${cite('linkcloud.availability')}` },
-    { value: design('按天调带宽'), caption: '50 Mbps–10 Gbps' },
+    { value: '按天调带宽', caption: '50 Mbps–10 Gbps' },
     { value: 'BGP', caption: 'BFD 约 1 秒发现中断' },
   ],
   sections: [

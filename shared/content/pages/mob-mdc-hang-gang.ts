@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -17,7 +17,7 @@ export const content: CompactContent = {
       items: [
         { title: '风冷列', text: `冷冻水列间空调，送风 18–27 ℃，单柜 ${design('8–20 kW')}。冷机、水泵与末端都多备一台，停一台不影响温度。` },
         { title: '液冷列', text: `服务器大部分热量由冷板带走，单柜 ${design('30–40 kW')}。接头与冷却液须在进场前核对型号，不同牌号不混用。` },
-        { title: '互联网', text: `${design('电信、联通、移动')}三家 BGP，同一个地址三网可达，带宽可按固定值或 95 值结算。` },
+        { title: '互联网', text: `${pending('电信、联通、移动')}三家 BGP，同一个地址三网可达，带宽可按固定值或 95 值结算。` },
         { title: '机房间', text: `到下沙、福地往返 ${cite('rtt.metro')}，可以租独占波道，做双活或搬训练数据。` },
       ],
     },

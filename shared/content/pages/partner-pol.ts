@@ -10,7 +10,7 @@ export const content: PageContent = {
     tags: ['折扣与返点', '报备保护', '价格纪律', '违规处理'],
     strip: [
       { value: pending('2026 年第 1 版'), caption: '政策版本' },
-      { value: pending('协议签署之日'), caption: '对各伙伴的生效日' },
+      { value: '协议签署之日', caption: '对各伙伴的生效日' },
       { value: cite('partner.protection'), caption: '报备保护期' },
       { value: '按季', caption: '返点结算' },
     ],
@@ -85,7 +85,7 @@ export const content: PageContent = {
         {
           title: '联合市场基金',
           text: '认证与战略伙伴可申请，用于行业会议、客户参观、联合案例与培训，先批后办，凭票据与成果报销。',
-          points: [`额度：上季回款的 ${pending('1%–2%')}`, `我方承担不超过单项费用的 ${pending('50%')}`, '礼品、旅游与现金不予支持'],
+          points: [`额度：上季回款的 ${pending('1%–2%')}', '我方承担不超过单项费用的 ${pending('50%')}`, '礼品、旅游与现金不予支持'],
         },
         {
           title: '回款与开票',
@@ -125,7 +125,7 @@ export const content: PageContent = {
       tab: '版本',
       facts: [
         { term: '当前版本', value: pending('2026 年第 1 版'), note: '页面为摘要，条文以伙伴协议附件为准' },
-        { term: '生效', value: pending('自伙伴协议签署之日起'), note: '旧版协议伙伴在续签时切换' },
+        { term: '生效', value: '自伙伴协议签署之日起', note: '旧版协议伙伴在续签时切换' },
         { term: '修订', value: `修订提前 ${pending('30 天')}在伙伴门户公示`, note: '不利于伙伴的修订只适用于新报备' },
         { term: '在途商机', value: '按受理时的版本执行到签约或释放' },
         { term: '解释', value: '有歧义时按有利于已报备伙伴的方式理解，并在下一版写清' },

@@ -150,7 +150,7 @@ export const content: PageContent = {
           { head: 'P1 响应', cells: [`${cite('sla.response.p2')}（受理时间内）`, cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '平台', cells: ['清单、账单、告警', '全部模块', '全部模块，可独立部署'] },
           { head: '人员', cells: ['共享值守', '共享值守 + 指定技术经理', '专属技术经理 + 驻场可选'] },
-          { head: '变更', cells: [`每月 ${design('10 次')}`, `每月 ${design('40 次')}`, '不限次数，按窗口'] },
+          { head: '变更', cells: [`每月 ${design('10 次')}', '每月 ${design('40 次')}`, '不限次数，按窗口'] },
           { head: '会议与报告', cells: ['月报', '月报 + 月度评审', '月报 + 双周评审 + 年度规划'] },
         ],
         notes: ['单次变更指影响一个系统、4 小时内完成的操作；迁移、改造与压测按人天另计。'],
@@ -185,7 +185,7 @@ export const content: PageContent = {
       title: '与云商原厂的关系',
       lead: '服务合同与资源合同可以分开签，服务不以买资源为前提。',
       facts: [
-        { term: '授权', value: design('以投标时出具的有效授权文件为准'), note: '代理或服务商级别随原厂年度评定变化' },
+        { term: '授权', value: '以投标时出具的有效授权文件为准', note: '代理或服务商级别随原厂年度评定变化' },
         { term: '原厂工单', value: '代提代跟', note: '受理号与原厂回复原文同步给您' },
         { term: '账号归属', value: '始终为客户所有', note: '我方只持有可随时撤销的子账号' },
         { term: '返点', value: '不影响选型建议', note: '成本建议同时列出不同云商的等价规格' },

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -83,7 +83,7 @@ export const content: PageContent = {
     {
       role: 'network', id: 'network', type: 'items', tab: '网络', title: '双线出口|与回城专线',
       items: [
-        { title: '双线 BGP', text: `${design('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
+        { title: '双线 BGP', text: `${pending('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
         { title: '企业专线落地', text: '运营商专线、SD-WAN 设备与宽带可直接落在柜内，常用作十到五十个分支的汇聚点。', pages: ['solution-branch-net-work'] },
         { title: '环网', text: `到核心 POP 往返 ${cite('rtt.metro')}，可二层连到杭钢、下沙的机柜，或作为同城备份的目的地。` },
         { title: '免费带外口', text: `每个整柜附一个 ${design('1 Mb/s')} 带外管理口，与业务出口分开，主线路断了仍能登录设备。` },
@@ -93,7 +93,7 @@ export const content: PageContent = {
       role: 'safety', id: 'safety', type: 'prose', title: '多人共柜|怎么保证互不触碰',
       blocks: [
         { kind: 'paragraph', text: '散租机柜的前后门由值班员持有权限，客户进入散租区必须有人陪同；操作前在工单上勾选自己的设备序列号，值班员核对标签后才开门。' },
-        { kind: 'paragraph', text: `整柜与隔间用电子锁，开锁记录${design('保留一年')}。园区、楼层、机房、机柜四道门之外，操作间与设备区隔开，调试可在操作间接 KVM 完成，不必站在冷通道里。` },
+        { kind: 'paragraph', text: `整柜与隔间用电子锁，开锁记录保留一年。园区、楼层、机房、机柜四道门之外，操作间与设备区隔开，调试可在操作间接 KVM 完成，不必站在冷通道里。` },
         { kind: 'paragraph', text: '灭火采用七氟丙烷柜式装置，释放前三十秒声光提示并开启逃生门；录像保存 ≥ 90 天。' },
       ],
     },
@@ -103,8 +103,8 @@ export const content: PageContent = {
         caption: '福地机房常用现场服务',
         columns: ['事项', '时限', '费用'],
         rows: [
-          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${design('1 个工作日')}`, `首台${design('免费')}，之后按台`] },
-          { head: '按电源键重启', cells: [`${design('15 分钟')}内`, `每月${design('三次免费')}`] },
+          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${design('1 个工作日')}', '首台免费，之后按台`] },
+          { head: '按电源键重启', cells: [`${design('15 分钟')}内', '每月${design('三次免费')}`] },
           { head: '接显示器看报错', cells: [`${cite('dc.hands.start')}内，拍照或视频`, '按次'] },
           { head: '换硬盘、换内存', cells: ['与客户约定时间', '按次，备件客户提供'] },
           { head: '重装系统', cells: [`${design('4 小时')}内`, '按台，镜像由客户指定'] },

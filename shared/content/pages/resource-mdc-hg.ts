@@ -1,7 +1,7 @@
 import { circuitsText } from '../circuits.ts';
 import { NODES_PER_RACK } from '../compute.ts';
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById, siteFacts } from '../sites.ts';
 import { oneMainsLost } from '../sites/mains.ts';
@@ -62,7 +62,7 @@ export const content: PageContent = {
       items: [
         {
           title: '三线 BGP 出口',
-          text: `${design('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
+          text: `${pending('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
         },
         {
           title: '城域环网',

@@ -91,7 +91,7 @@ export const content: PageContent = {
           text: '适合共同开发的楼宇、园区与云商端口。',
           facts: [
             { term: '基数', value: '客户实付线路费，扣税' },
-            { term: '比例', value: pending('按投入写入协议') },
+            { term: '比例', value: '按投入写入协议' },
             { term: '对账', value: '按月明细，按季支付' },
             { term: '风险', value: '双方共担空置' },
           ],

@@ -18,10 +18,10 @@ export const fudi: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `产业园楼宇内改造机房，抗震按${design('标准设防类（丙类）')}；机柜区活荷载 ${design('6 kN/㎡')}，重载设备加散力架`,
+      value: `产业园楼宇内改造机房，抗震按标准设防类（丙类）；机柜区活荷载 ${design('6 kN/㎡')}，重载设备加散力架`,
       short: `楼宇改造，${design('6 kN/㎡')}`,
     },
-    { term: '等级', value: `${cite('fudi.tier')}；对应 ${design('国标 B 级')}`, short: cite('fudi.tier') },
+    { term: '等级', value: `${cite('fudi.tier')}；对应 国标 B 级`, short: cite('fudi.tier') },
     {
       term: '机柜规模',
       value: `${cite('fudi.cabinets')}，42U，600 mm 宽、1,000 / 1,100 mm 深；${design('40 架')}拆为 1U、4U 散租单元`,
@@ -49,7 +49,7 @@ export const fudi: Site = {
     },
     {
       term: '制冷',
-      value: `风冷行级空调 N+1，冷通道封闭，送风 18–27 ℃；空调双路供电，断电后由 ${design('UPS 供风机')}维持气流`,
+      value: `风冷行级空调 N+1，冷通道封闭，送风 18–27 ℃；空调双路供电，断电后由 UPS 供风机维持气流`,
       short: '风冷行级 N+1',
     },
     {
@@ -70,7 +70,7 @@ export const fudi: Site = {
     {
       term: '证书与合规',
       value: `按 GB 50174-2017 B 级设计，可支撑等保二级系统的物理环境条款；检测报告随合同提供`,
-      short: design('B 级、等保二级物理环境'),
+      short: 'B 级、等保二级物理环境',
     },
   ],
   powerMinKw: 3,

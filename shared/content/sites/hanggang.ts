@@ -18,7 +18,7 @@ export const hanggang: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `独立数据中心楼，抗震按${design('重点设防类（乙类）')}设计；主机房活荷载 ${design('10 kN/㎡')}，液冷区 ${design('12 kN/㎡')}，层高 ${design('5.4 m')}`,
+      value: `独立数据中心楼，抗震按重点设防类（乙类）设计；主机房活荷载 ${design('10 kN/㎡')}，液冷区 ${design('12 kN/㎡')}，层高 ${design('5.4 m')}`,
       short: `独立楼，${design('10–12 kN/㎡')}`,
     },
     { term: '等级', value: cite('hanggang.tier'), short: cite('hanggang.tier') },
@@ -70,7 +70,7 @@ export const hanggang: Site = {
     {
       term: '证书与合规',
       value: `按 GB 50174-2017 A 级与 GB/T 22239-2019 三级安全物理环境条款建设；检测报告与证书编号列入合同附件`,
-      short: design('A 级、等保三级物理环境'),
+      short: 'A 级、等保三级物理环境',
     },
   ],
   powerMinKw: 8,

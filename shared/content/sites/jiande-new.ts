@@ -18,7 +18,7 @@ export const jiandeNew: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `二期新楼，抗震按${design('重点设防类（乙类）')}设计；活荷载 ${cite('jiande-new.load')}，层高 ${design('6.0 m')}，屋面预留干冷器位置`,
+      value: `二期新楼，抗震按重点设防类（乙类）设计；活荷载 ${cite('jiande-new.load')}，层高 ${design('6.0 m')}，屋面预留干冷器位置`,
       short: `新楼，${cite('jiande-new.load')}`,
     },
     { term: '等级', value: cite('jiande-new.tier'), short: cite('jiande-new.tier') },
@@ -39,7 +39,7 @@ export const jiandeNew: Site = {
     },
     {
       term: 'UPS 与电池',
-      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选 ${design('一路 UPS 加一路市电直供')}`,
+      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选 一路 UPS 加一路市电直供`,
       short: '模块化 2N，15 min',
     },
     {
@@ -70,7 +70,7 @@ export const jiandeNew: Site = {
     {
       term: '证书与合规',
       value: `按 GB 50174-2017 A 级设计，五级调测记录与竣工资料移交客户；节能审查意见列入合同附件`,
-      short: design('A 级设计、五级调测'),
+      short: 'A 级设计、五级调测',
     },
   ],
   powerMinKw: 8,

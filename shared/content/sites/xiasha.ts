@@ -19,7 +19,7 @@ export const xiasha: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `${design('四层')}独立机房楼，抗震按${design('重点设防类（乙类）')}设计；主机房活荷载 ${design('8 kN/㎡')}，首层地坪高出当地防洪水位 ${design('0.5 m')}`,
+      value: `${design('四层')}独立机房楼，抗震按重点设防类（乙类）设计；主机房活荷载 ${design('8 kN/㎡')}，首层地坪高出当地防洪水位 ${design('0.5 m')}`,
       short: `独立楼，${design('8 kN/㎡')}`,
     },
     { term: '等级', value: cite('xiasha.tier'), short: cite('xiasha.tier') },
@@ -45,7 +45,7 @@ export const xiasha: Site = {
     },
     {
       term: '柴发与储油',
-      value: `柴发 N+1 并机，${design('地埋油罐')}储油满载 12 h；每月空载、每年带载试机`,
+      value: `柴发 N+1 并机，地埋油罐储油满载 12 h；每月空载、每年带载试机`,
       short: 'N+1，12 h',
     },
     {
@@ -71,7 +71,7 @@ export const xiasha: Site = {
     {
       term: '证书与合规',
       value: `按 GB 50174-2017 A 级设计；接入备案、IP 溯源与信息安全管理系统按电信主管部门要求运行，证照编号见合同附件`,
-      short: design('A 级设计、接入备案'),
+      short: 'A 级设计、接入备案',
     },
   ],
   powerMinKw: 4,
