@@ -79,7 +79,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
   const app = Fastify({
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),
-    serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onEarly: metrics?.http.cached, onRefused }),
+    serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
     clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
     requestTimeout: config.requestTimeoutMs,
     bodyLimit: 64 * 1024,

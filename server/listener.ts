@@ -20,8 +20,6 @@ export interface ListenerOptions {
   /** Handles what Vite serves in development and calls back for the rest. */
   readonly middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   readonly isStopping: () => boolean;
-  /** Hears of answers that were made here, in seconds. */
-  readonly onEarly?: ((request: IncomingMessage, status: number, seconds: number) => void) | undefined;
   /** Hears of requests that could not be read. */
   readonly onRefused?: ((status: number) => void) | undefined;
 }
@@ -110,7 +108,7 @@ export function createUnreadableHandler({ headers, onRefused }: Pick<ListenerOpt
 
 /** The server factory of the application. */
 export function createListener(options: ListenerOptions): (handler: Handler) => Server {
-  const { config, answerEarly, middleware, isStopping, onEarly, onRefused } = options;
+  const { config, answerEarly, middleware, isStopping, onRefused } = options;
   return (handler) => {
     const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
@@ -122,12 +120,10 @@ export function createListener(options: ListenerOptions): (handler: Handler) => 
       // A missing `Host` is refused below, with a body of ours.
       { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, config.requestTimeoutMs), requireHostHeader: false },
       (request, response) => {
-        const started = performance.now();
         // Whoever keeps its connection would use it just when it is closed.
         if (isStopping()) response.shouldKeepAlive = false;
         if (!isReadable(request)) refuse(response);
         else if (!answerEarly(request, response)) route(request, response);
-        else onEarly?.(request, response.statusCode, (performance.now() - started) / 1000);
       },
     );
     // An expectation that we do not know is none of ours to meet: the request is answered as any other.

@@ -114,6 +114,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   undo.push(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
+    early: () => app.pages.takeEarlyAnswers(),
     breaker: services.breakerState,
     parts,
     outbox: () => services.leads.stats(),

@@ -10,6 +10,8 @@ import { sampledGauge, type Add } from './sampled.ts';
 /** State that is read at every scrape; undefined before the part that has it was built. */
 export interface MetricSources {
   pages?(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
+  /** Answers that left before routing since this was last asked. */
+  early?(): readonly { readonly method: string; readonly route: string; readonly status: number; readonly count: number }[];
   breaker?(): 'closed' | 'open';
   /** Each part: whether it is in order; undefined where there is none. */
   parts?: PartSources;

@@ -85,6 +85,10 @@ export function createServerMetrics(services: readonly string[], dataDir: string
     watch: (more) => void Object.assign(sources, more),
     async read() {
       await slow.sample();
+      for (const answers of sources.early?.() ?? []) {
+        http.early(answers);
+        pages.inc({ outcome: answers.route === 'refused' ? 'shed' : 'hit' }, answers.count);
+      }
       return registry.metrics();
     },
     stop: endRuntime,

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LeadPageResult, PageRenderer, RenderResult } from '#shared/contracts/ssr.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { createEarlyCounts, type EarlyAnswers } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
 import { addressOf, pathOf, type PageAddress } from './page-address.ts';
 import { createRefusal } from './refusal.ts';
@@ -11,10 +12,10 @@ import type { StoredPage } from './stored-page.ts';
 import { prerenderedPages, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
 
-/** How a page was made: kept, rendered and kept, rendered and not kept, refused. */
+/** How a routed page was made: kept, rendered and kept, rendered and not kept, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
-export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'log'> {
+export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'counts' | 'log'> {
   readonly cache: 'on' | 'off';
   /** How pages are made ahead, and where they go when the build cannot be written. */
   readonly prerendering?: (Prerendering & { readonly dataDir: string }) | undefined;
@@ -40,6 +41,8 @@ export interface Pages {
   /** Makes the others; never rejects. */
   warm(): Promise<void>;
   stats(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
+  /** Answers that left before routing since this was last asked. */
+  takeEarlyAnswers(): readonly EarlyAnswers[];
   close(): void;
 }
 
@@ -48,7 +51,8 @@ export function createPages(options: PagesOptions): Pages {
   const { renderer, assets, settings, headers, onPage } = options;
   const keeps = options.cache === 'on';
   const queue = createRenderQueue(options.overload);
-  const maker = createPageMaker({ ...options, keeps, queue });
+  const counts = createEarlyCounts();
+  const maker = createPageMaker({ ...options, keeps, queue, counts });
   const { cache } = maker;
   const renderError: Pages['renderError'] = (error) => renderer.renderError({ settings, assets }, error);
   const refuse = createRefusal({ headers, renderError });
@@ -72,18 +76,17 @@ export function createPages(options: PagesOptions): Pages {
       const page = keeps ? cache.get(url) : undefined;
       if (page) {
         writeKept(page, request, response);
-        onPage?.('hit');
         return true;
       }
       if (!hasToWait(url)) return false;
       refuse(request, response);
-      onPage?.('shed');
+      counts.refused();
       return true;
     },
     kept(key) {
       const page = keeps && key !== undefined ? cache.get(key) : undefined;
       if (page) onPage?.('hit');
-      return page;
+      return page?.page;
     },
     async render(address, leaving) {
       try {
@@ -100,6 +103,7 @@ export function createPages(options: PagesOptions): Pages {
     load: async () => (keeps ? warming.load() : undefined),
     warm: async () => (keeps ? warming.fill(closing.signal) : undefined),
     stats: () => ({ entries: cache.size, bytes: cache.bytes, waiting: queue.waiting }),
+    takeEarlyAnswers: counts.take,
     close: () => closing.abort(),
   };
 }

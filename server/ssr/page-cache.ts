@@ -3,6 +3,8 @@
  * of the upstream's data by their parameters, and what is not there. Whoever makes up parameters fills the small ones.
  */
 import { LRUCache } from 'lru-cache';
+import { createEarlyCounts, type EarlyCounts, type PageCounts } from './early-counts.ts';
+import { addressOfKey } from './page-address.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export type Place = 'site' | 'data' | 'absent';
@@ -24,8 +26,9 @@ export const BOUNDS: Readonly<Record<Place, Bounds>> = {
 /** Pages differ in size, so a cache is called full a page or two before its bound. */
 const FULL_SHARE = 0.95;
 
-interface Entry {
+export interface KeptPage {
   readonly page: StoredPage;
+  readonly counts: PageCounts;
   /** When a data page's data stops being fresh, milliseconds since the epoch; undefined for pure pages. */
   readonly freshUntil: number | undefined;
 }
@@ -33,6 +36,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** Renders a page again because its data is no longer fresh; called at most once at a time for a key. */
   readonly refresh: (key: string) => void;
+  /** Where hits are counted. */
+  readonly counts?: EarlyCounts;
   readonly bounds?: Readonly<Record<Place, Bounds>>;
 }
 
@@ -44,7 +49,7 @@ export interface PageCache {
   drop(key: string): void;
   has(key: string): boolean;
   /** The page kept under `key`; one whose data has grown old is refreshed behind. */
-  get(key: string): StoredPage | undefined;
+  get(key: string): KeptPage | undefined;
   readonly size: number;
   readonly bytes: number;
   /** True when one more page of the site would put out another. */
@@ -52,10 +57,10 @@ export interface PageCache {
 }
 
 /** Makes an empty cache. */
-export function createPageCache({ refresh, bounds = BOUNDS }: PageCacheOptions): PageCache {
+export function createPageCache({ refresh, counts = createEarlyCounts(), bounds = BOUNDS }: PageCacheOptions): PageCache {
   const create = ({ maxEntries, maxBytes, keptMs }: Bounds) =>
-    new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes, ...(keptMs === undefined ? {} : { ttl: keptMs }) });
-  const places: Readonly<Record<Place, LRUCache<string, Entry>>> = { site: create(bounds.site), data: create(bounds.data), absent: create(bounds.absent) };
+    new LRUCache<string, KeptPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes, ...(keptMs === undefined ? {} : { ttl: keptMs }) });
+  const places: Readonly<Record<Place, LRUCache<string, KeptPage>>> = { site: create(bounds.site), data: create(bounds.data), absent: create(bounds.absent) };
   const all = Object.values(places);
   const refreshing = new Set<string>();
 
@@ -73,7 +78,7 @@ export function createPageCache({ refresh, bounds = BOUNDS }: PageCacheOptions):
   return {
     put(place, key, page, freshUntil) {
       drop(key);
-      places[place].set(key, { page, freshUntil });
+      places[place].set(key, { page, counts: counts.of(addressOfKey(key).page?.path ?? 'not-found', page.status), freshUntil });
     },
     refresh: refreshOnce,
     drop,
@@ -81,7 +86,7 @@ export function createPageCache({ refresh, bounds = BOUNDS }: PageCacheOptions):
     get(key) {
       const entry = places.site.get(key) ?? places.data.get(key) ?? places.absent.get(key);
       if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);
-      return entry?.page;
+      return entry;
     },
     get size() {
       return all.reduce((sum, place) => sum + place.size, 0);

@@ -2,6 +2,7 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import { createByteSink } from './byte-sink.ts';
+import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
@@ -32,6 +33,7 @@ export interface RenderPageOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly log: { error(fields: object, message?: string): void };
   readonly queue: RenderQueue;
+  readonly counts: EarlyCounts;
 }
 
 export interface Rendered {
@@ -62,7 +64,7 @@ const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 export function createPageMaker(options: RenderPageOptions): PageMaker {
   const { renderer, assets, settings, api, latest, ttlMs, headers, log, queue } = options;
   const deadlineMs = (options.upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
-  const cache = createPageCache({ refresh: (key) => void refresh(key) });
+  const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
   const underway = new Map<string, Promise<Rendered>>();
 
   function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, more: Partial<Pick<RenderRequest, 'shellWaitMs' | 'leadResult'>> = {}): Promise<RenderResult> {
@@ -100,7 +102,9 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   }
 
   async function renderOnce(address: PageAddress, leaving: AbortSignal): Promise<Rendered> {
-    const result = await queue.run(() => renderWith(api, address, leaving));
+    const work = () => renderWith(api, address, leaving);
+    // What leads nowhere is rendered a few times in the life of a process: it need not wait behind a crowd.
+    const result = await (address.page ? queue.run(work) : work());
     const kept = await keep(address, result);
     // Made of data that has grown old already: the next visitor is to see what the upstream says now.
     if (kept?.isOld && address.key !== undefined) cache.refresh(address.key);

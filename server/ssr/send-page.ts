@@ -7,6 +7,7 @@ import { hasVersion } from '#server/entity-tag.ts';
 import type { PageMaker } from './render-page.ts';
 import { compressPieces } from './compress-pieces.ts';
 import { bestCoding, type Coding } from './negotiate.ts';
+import type { KeptPage } from './page-cache.ts';
 import { HTML_HEADERS, type StoredPage, type Variant } from './stored-page.ts';
 
 const codingOf = (request: IncomingMessage): Coding => bestCoding(request.headers['accept-encoding'] as string | undefined);
@@ -15,19 +16,22 @@ const codingOf = (request: IncomingMessage): Coding => bestCoding(request.header
 const isKnown = (page: StoredPage, { etag }: Variant, request: IncomingMessage): boolean =>
   page.status === 200 && hasVersion(request.headers['if-none-match'], etag);
 
-/**
- * Answers with a kept page before anything is routed.
- * @returns the status
- */
-export function writeKept(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
+/** Answers with a kept page before anything is routed. */
+export function writeKept({ page, counts }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   const variant = page.variants[codingOf(request)];
   if (isKnown(page, variant, request)) {
     response.writeHead(304, variant.headersUnchanged).end();
-    return 304;
+    counts.unchanged += 1;
+    return;
   }
   response.writeHead(page.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body());
-  return page.status;
+  if (request.method === 'HEAD') {
+    response.end();
+    counts.heads += 1;
+    return;
+  }
+  response.end(variant.body());
+  counts.whole += 1;
 }
 
 const pairs = function* (flat: readonly string[]): Generator<readonly [string, string]> {

@@ -1,12 +1,16 @@
-/** The limit: `node:http` that writes one buffer behind one set of headers. Usage: bare-http.ts PORT FILE HEADERS */
+/**
+ * The limit: `node:http` that writes one buffer behind one flat list of headers, the fastest form of `writeHead`.
+ * Usage: bare-http.ts PORT FILE HEADERS [STATUS]; with status 304 there is no body.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [, , port, file = '', headersFile = ''] = process.argv;
-const body = readFileSync(file);
-const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as Record<string, string>;
+const [, , port, file = '', headersFile = '', status = '200'] = process.argv;
+const body = status === '304' ? undefined : readFileSync(file);
+const headers = Object.entries(JSON.parse(readFileSync(headersFile, 'utf8')) as Record<string, string>).flat();
+const code = Number(status);
 
 createServer((_request, response) => {
-  response.writeHead(200, headers);
+  response.writeHead(code, headers);
   response.end(body);
 }).listen(Number(port), '127.0.0.1');

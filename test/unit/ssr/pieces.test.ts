@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { bestCoding } from '#server/ssr/negotiate.ts';
 import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
+import { createEarlyCounts } from '#server/ssr/early-counts.ts';
 import { createRenderQueue, OVERLOAD } from '#server/ssr/overload.ts';
 import { addressOf, pageKey, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
 import { createPageMaker } from '#server/ssr/render-page.ts';
@@ -220,14 +221,33 @@ describe('a page made again', () => {
       headers: {},
       log: { error: () => undefined },
       queue: createRenderQueue(),
+      counts: createEarlyCounts(),
     });
     const news = pageById('about-news');
     // The first visitor of a page that is not kept gets what is at hand; that it is old is enough to ask again.
     const { result } = await maker.render(addressOf(news, news.path), new AbortController().signal);
     expect(result.body).toBe('old');
-    const bodyOf = (): string | undefined => maker.cache.get(news.path)?.variants.identity.body().toString();
+    const bodyOf = (): string | undefined => maker.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
     expect(made).toEqual(['old', 'new']);
+  });
+});
+
+describe('answers before routing', () => {
+  it('are counted by page and kind, and told once', () => {
+    const counts = createEarlyCounts();
+    const one = counts.of('/a', 200);
+    one.whole += 2;
+    one.unchanged += 1;
+    counts.of('/a', 200).heads += 1;
+    counts.of('not-found', 404).whole += 1;
+    counts.refused();
+    expect(counts.take()).toEqual([
+      { method: 'GET', route: '/a', status: 200, count: 2 }, { method: 'GET', route: '/a', status: 304, count: 1 },
+      { method: 'HEAD', route: '/a', status: 200, count: 1 }, { method: 'GET', route: 'not-found', status: 404, count: 1 },
+      { method: 'GET', route: 'refused', status: 503, count: 1 },
+    ]);
+    expect(counts.take()).toEqual([]);
   });
 });
 
