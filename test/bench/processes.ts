@@ -67,7 +67,8 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + START_LIMIT_MS;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`${url}: the server ended with code ${child.exitCode}`);
-    if ((await statusOf(url)) === 200) return;
+    // The limit for 304 answers nothing else.
+    if ([200, 304].includes(await statusOf(url))) return;
     await sleep(POLL_MS);
   }
   throw new Error(`${url}: no answer within ${START_LIMIT_MS} ms`);
