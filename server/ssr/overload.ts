@@ -29,7 +29,7 @@ export interface OverloadLimits {
 export const OVERLOAD: OverloadLimits = {
   always: 16,
   waitMs: 80,
-  youngWaitMs: 2500,
+  youngWaitMs: 8000,
   youngMs: 10_000,
   stretchMs: 25,
   retryAfterS: 1,

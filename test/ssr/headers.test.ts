@@ -24,6 +24,7 @@ const answers = new Map<string, RawAnswer>();
 beforeAll(async () => {
   const failing = (frontend: Parameters<NonNullable<Parameters<typeof startSite>[1]>>[0]) => ({
     ...frontend,
+    prerendering: undefined,
     renderer: { ...frontend.renderer, render: (request: Parameters<typeof frontend.renderer.render>[0]) => (request.path === '/legal' ? Promise.reject(new Error('no')) : frontend.renderer.render(request)) },
   });
   [site, live] = await Promise.all([startSite({}, failing), startSite({ PAGE_CACHE: 'off' })]);
