@@ -1,20 +1,26 @@
-/** `npm run leads -- …`: looks into the outbox, exports it, replays and purges leads. */
+/** `npm run leads -- …`: looks into the outbox, exports it, replays and purges leads, copies it, changes its key. */
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
-import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
-import { checkInput, COMMANDS, UsageError, type CommandInput } from './leads-commands.ts';
+import { COMMANDS, type Command } from './leads-commands.ts';
+import { forTerminal } from './leads-escape.ts';
+import { checkInput, UsageError, type CommandInput } from './leads-input.ts';
+import { openSources } from './leads-sources.ts';
+import { auditTrail, createBackup, reseal } from './leads-upkeep.ts';
 
 const USAGE = `npm run leads -- <command>
 
   list    [--state dead,parked] [--older-than 2d] [--limit 100] [--reveal]
-  show    <id…> [--reveal]
+  show    <id or reference…> [--reveal]
   export  [--format csv|ndjson] [--state …] [--older-than …] [--reveal]
   replay  <id…> | --state dead|parked|rejected
-  purge   <id…> | --older-than 30d [--state dead|parked|rejected]
+  purge   <id…> | --older-than 30d [--state dead|parked|rejected|delivered]
+  backup  <file>                 a copy while the server runs (SQLite)
+  reseal                         seals what DATA_KEYS_OLD sealed under DATA_KEY
+  audit   [--limit 100]          who revealed, exported, queued or deleted what
 
-Works on DATA_DIR or DATABASE_URL, also while the server runs. Personal data is masked
+Works on DATA_DIR or DATABASE_URL, also while the server runs, and on what the embedded news API has received. Personal data is masked
 unless --reveal is given. Exit codes: 0 done, 1 not done or not all, 2 wrong usage.
 `;
 
@@ -62,22 +68,26 @@ function sayNothingThere({ dataDir }: Config): number {
   return 0;
 }
 
+const commandsFor = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Readonly<Record<string, Command>> =>
+  ({ ...COMMANDS, backup: createBackup(config), reseal, audit: auditTrail });
+const isCommand = (name: string): boolean => Object.hasOwn(commandsFor({ dataDir: '', databaseUrl: undefined }), name);
+
 async function run(args: readonly string[]): Promise<number> {
   const { command, input } = readArguments(args);
-  const action = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!action) {
-    if (command !== 'help') throw new UsageError(`unknown command ${command}\n\n${USAGE}`);
+  if (!isCommand(command)) {
+    if (command !== 'help') throw new UsageError(`unknown command ${forTerminal(command)}\n\n${USAGE}`);
     write(1, USAGE);
     return 0;
   }
   checkInput(command, input);
   const config = parseConfig(process.env);
-  const store = await openExistingStore(config);
-  if (!store) return sayNothingThere(config);
+  const action = commandsFor(config)[command];
+  const sources = await openSources(config);
+  if (!action || (!sources.store && !sources.received)) return sayNothingThere(config);
   try {
-    return await action(input, { store, now: Date.now(), print: (text) => write(1, text), complain });
+    return await action(input, { sources, now: Date.now(), print: (text) => write(1, text), complain });
   } finally {
-    await store.outbox.close();
+    await sources.close();
   }
 }
 

@@ -27,6 +27,8 @@ export interface ReceivedLeads {
   list(): ReceivedLead[];
   /** Deletes what is personal of these; what stays is the fingerprint of the key. @returns the ids that held something */
   purge(ids: readonly string[]): string[];
+  /** Seals what an older release kept in the clear, and takes its text out of the file. */
+  sealClearTable(): void;
   /** Seals what older keys sealed under the current one. */
   reseal(): { readonly resealed: number; readonly unreadable: number };
 }
@@ -75,7 +77,6 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     insert.run(id, key === undefined ? null : current.fingerprint('wire', key), at, current.keyId, payload);
   }
 
-  /** An older release kept applications in the clear: they are sealed, and their text is taken out of the file. */
   function sealClearTable(): void {
     if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'applications'`).get()) return;
     transaction(() => {
@@ -89,9 +90,9 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
   }
 
-  sealClearTable();
   return {
     add,
+    sealClearTable,
     list: () => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
     purge: (ids) => transaction(() => {
       const held = rows().filter(({ id, payload }) => payload !== null && ids.includes(id));

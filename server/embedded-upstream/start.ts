@@ -40,6 +40,7 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): P
   try {
     const seeded = await seedContent(database, options.contentDir ?? join(import.meta.dirname, 'content'));
     const received = createReceivedLeads(database, folderKeyring(dataDir, { dataKey, dataKeysOld }));
+    received.sealClearTable();
     const app = buildNewsApi(database, received, token);
     const url = await app.listen({ host, port });
     log?.info({ event: 'news-api.listening', url, seeded });

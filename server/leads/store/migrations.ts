@@ -49,6 +49,15 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
    INSERT INTO outbox_meta VALUES ('probed_at', '0');`,
 ];
 
+/**
+ * Changes that the release before this one can live with: new tables, and new columns that may be empty. They
+ * are made where they are missing and do not raise the version, so that a rollback finds tables it knows. A change
+ * that an older release could not live with is a migration, and takes two releases.
+ */
+const ADDITIONS: readonly ((dialect: Dialect) => string)[] = [
+  ({ long, strict }) => `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`,
+];
+
 /** What is still to be run on tables of `version`. @throws Error when a later release has already changed them */
 function pending(version: number, dialect: Dialect): readonly string[] {
   if (version > MIGRATIONS.length) throw new Error(`the outbox has schema ${version}, this release knows ${MIGRATIONS.length}`);
@@ -58,8 +67,8 @@ function pending(version: number, dialect: Dialect): readonly string[] {
 /** Brings a SQLite file up to date; `user_version` counts the migrations that it has had. */
 export function migrateSqlite(db: DatabaseSync): void {
   const statements = pending(Number(db.prepare('PRAGMA user_version').get()?.['user_version']), SQLITE);
-  if (statements.length === 0) return;
-  db.exec(`BEGIN IMMEDIATE; ${statements.join('\n')} PRAGMA user_version = ${MIGRATIONS.length}; COMMIT;`);
+  if (statements.length > 0) db.exec(`BEGIN IMMEDIATE; ${statements.join('\n')} PRAGMA user_version = ${MIGRATIONS.length}; COMMIT;`);
+  for (const addition of ADDITIONS) db.exec(addition(SQLITE));
 }
 
 /** Brings PostgreSQL tables up to date in one transaction; instances that start together do it one after the other. */
@@ -70,6 +79,7 @@ export async function migratePostgres(client: ClientBase): Promise<void> {
     await client.query('CREATE TABLE IF NOT EXISTS outbox_version (version integer NOT NULL)');
     const { rows } = await client.query<{ version: number }>('SELECT version FROM outbox_version');
     for (const statement of pending(rows[0]?.version ?? 0, POSTGRES)) await client.query(statement);
+    for (const addition of ADDITIONS) await client.query(addition(POSTGRES));
     await client.query('DELETE FROM outbox_version');
     await client.query('INSERT INTO outbox_version VALUES ($1)', [MIGRATIONS.length]);
     await client.query('COMMIT');

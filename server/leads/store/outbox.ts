@@ -9,6 +9,8 @@ export interface LeadRecord {
   /** A service's name, or `visitor`. */
   readonly caller: string;
   readonly bodyHash: Uint8Array;
+  /** Of the key as it travels upstream. */
+  readonly wireHash: Uint8Array;
   /** True when the lead travels under its own id, since the caller sent no usable key. */
   readonly ownKey: boolean;
   /** Sealed personal data; undefined once it is deleted. */
@@ -98,6 +100,8 @@ export interface ClaimRequest extends Claim {
 }
 
 export interface LeadFilter {
+  /** Digits with which the id begins. */
+  readonly idPrefix?: string;
   readonly ids?: readonly string[];
   readonly states?: readonly LeadState[];
   /** Created before. */
@@ -112,6 +116,24 @@ export interface OutboxStats {
   readonly byState: Readonly<Record<LeadState, number>>;
   /** Undelivered leads sealed under another key than this process has. */
   readonly foreign: number;
+}
+
+/** A lead's content under another data key. */
+export interface Resealed {
+  readonly id: string;
+  /** The key under which it was read; it is left alone when that has changed meanwhile. */
+  readonly from: string;
+  readonly to: string;
+  readonly payload: Uint8Array;
+}
+
+/** Who did what to which leads with the command-line tool. Never what the leads hold. */
+export interface AuditEntry {
+  readonly at: number;
+  /** The operating system's user. */
+  readonly actor: string;
+  readonly command: string;
+  readonly ids: readonly string[];
 }
 
 export interface PurgeResult {
@@ -148,6 +170,12 @@ export interface Outbox {
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /** Deletes personal data of undeliverable leads and takes out finished records older than `removeBefore`. */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
+  /** Writes contents that were sealed anew. @returns how many were still there to write */
+  reseal(leads: readonly Resealed[]): Promise<number>;
+  /** Notes what was done, on disk before it is shown. */
+  audit(entry: AuditEntry): Promise<void>;
+  /** The latest entries, oldest first. */
+  auditTrail(limit: number): Promise<AuditEntry[]>;
   /** Proves that a write would work. */
   probe(now: number): Promise<void>;
   /** Brings deleted data out of side files. */

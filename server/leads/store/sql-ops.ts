@@ -2,7 +2,7 @@
 import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
 import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
-import { emptyCounts, places, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
+import { emptyCounts, places, readAudit, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 
 const PAGE = 500;
 const BATCH = 500;
@@ -15,6 +15,10 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
   const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
   const values: SqlValue[] = [...(filter.ids ?? [])];
   if (filter.ids) parts.push(`id IN (${places(filter.ids, first)})`);
+  if (filter.idPrefix !== undefined) {
+    parts.push(`id LIKE $${first + values.length}`);
+    values.push(`${filter.idPrefix.replace(/[^0-9a-f]/g, '')}%`);
+  }
   if (filter.before !== undefined) {
     parts.push(`created_at < $${first + values.length}`);
     values.push(filter.before);
@@ -23,7 +27,7 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 }
 
 /** The part of the outbox that people use. */
-export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge'> {
+export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
   /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
   async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {
     const changed: LeadRecord[] = [];
@@ -91,6 +95,24 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
         return rows.map(readRecord);
       }),
     replay,
+    reseal: (leads) =>
+      driver.write(async (query) => {
+        let written = 0;
+        for (const { id, from, to, payload } of leads) {
+          const rows = await query(
+            'UPDATE leads SET payload = $1, key_id = $2 WHERE id = $3 AND key_id = $4 AND payload IS NOT NULL RETURNING id',
+            [payload, to, id, from],
+          );
+          written += rows.length;
+        }
+        return written;
+      }),
+    audit: async ({ at, actor, command, ids }) => {
+      await driver.write((query) => query('INSERT INTO outbox_audit (at, actor, command, ids) VALUES ($1, $2, $3, $4)', [at, actor, command, JSON.stringify(ids)]));
+    },
+    auditTrail: (limit) =>
+      driver.read(async (query) =>
+        (await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit])).map(readAudit).toReversed()),
     async purge(filter, now, removeBefore) {
       const purged = await forget(filter, now);
       return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };

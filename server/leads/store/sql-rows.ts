@@ -1,5 +1,5 @@
 /** Rows of the `leads` table, as either driver gives them, to records. */
-import type { LeadRecord } from './outbox.ts';
+import type { AuditEntry, LeadRecord } from './outbox.ts';
 import { LEAD_STATES, type LeadState } from '../states.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
@@ -14,6 +14,7 @@ export function readRecord(row: SqlRow): LeadRecord {
     buType: Number(row['bu_type']),
     caller: String(row['caller']),
     bodyHash: row['body_hash'] as Uint8Array,
+    wireHash: row['wire_hash'] as Uint8Array,
     ownKey: Number(row['own_key']) === 1,
     payload: row['payload'] instanceof Uint8Array ? row['payload'] : undefined,
     keyId: String(row['key_id']),
@@ -35,6 +36,13 @@ export const sqlList = (states: readonly LeadState[]): string => states.map((sta
 /** Places for as many values, bound from `$first` on; a list of none matches nothing. */
 export const places = (values: readonly unknown[], first = 1): string =>
   values.map((_, index) => `$${first + index}`).join(', ') || 'NULL';
+
+export const readAudit = (row: SqlRow): AuditEntry => ({
+  at: Number(row['at']),
+  actor: String(row['actor']),
+  command: String(row['command']),
+  ids: JSON.parse(String(row['ids'])) as string[],
+});
 
 export function emptyCounts(): Record<LeadState, number> {
   return Object.fromEntries(LEAD_STATES.map((state) => [state, 0])) as Record<LeadState, number>;

@@ -1,0 +1,86 @@
+/** The command line of `npm run leads`, judged before anything is opened. */
+import { idPrefixOf } from '#shared/contracts/lead-reference.ts';
+import { LEAD_STATES, statesBefore, type LeadState } from '#server/leads/states.ts';
+import type { LeadFilter } from '#server/leads/store/outbox.ts';
+
+const DAY_MS = 86_400_000;
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: DAY_MS };
+
+/** What the command line was wrong about; the message is all that is shown. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface CommandInput {
+  /** Ids of leads, or for `backup` the file. */
+  readonly ids: readonly string[];
+  readonly state?: string | undefined;
+  readonly olderThan?: string | undefined;
+  readonly format?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly reveal: boolean;
+}
+
+/** @throws UsageError for anything but a number and a unit, e.g. `30d` */
+export function parseAge(text: string): number {
+  const match = /^(\d{1,6})([smhd])$/.exec(text);
+  if (!match) throw new UsageError(`--older-than ${text}: expected a number and a unit, e.g. 30d, 12h`);
+  return Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0);
+}
+
+function parseStates(text: string | undefined, allowed: readonly LeadState[]): LeadState[] | undefined {
+  if (text === undefined) return undefined;
+  const states = text.split(',').map((part) => part.trim());
+  const wrong = states.find((state) => !allowed.includes(state as LeadState));
+  if (wrong !== undefined) throw new UsageError(`--state ${wrong}: expected ${allowed.join(', ')}`);
+  return states as LeadState[];
+}
+
+const needs = (condition: boolean, message: string): void => {
+  if (!condition) throw new UsageError(message);
+};
+
+const needsLimit = ({ limit }: CommandInput): void =>
+  needs(limit === undefined || /^[1-9]\d{0,6}$/.test(limit), `--limit ${limit}: expected a number from 1`);
+
+const CHECKS: Readonly<Record<string, (input: CommandInput) => void>> = {
+  list: needsLimit,
+  audit: needsLimit,
+  show: ({ ids }) => needs(ids.length > 0, 'show: name a lead by its id or its reference'),
+  export: ({ format }) => needs(format === undefined || format === 'csv' || format === 'ndjson', `--format ${format}: expected csv or ndjson`),
+  replay: ({ ids, state }) => needs(ids.length > 0 || state !== undefined, `replay: name leads by id, or --state ${statesBefore('replay').join('|')}`),
+  purge: ({ ids, olderThan }) => needs(ids.length > 0 || olderThan !== undefined, 'purge: name leads by id, or --older-than 30d'),
+  backup: ({ ids }) => needs(ids.length === 1, 'backup: name one file that is not there yet'),
+};
+
+/** The states that a command may choose; `purge` also takes what the embedded news API has received. */
+export function statesOf(command: string): readonly LeadState[] {
+  if (command === 'replay') return statesBefore('replay');
+  return command === 'purge' ? [...statesBefore('purge'), 'delivered'] : LEAD_STATES;
+}
+
+/**
+ * Judges a command line before anything is opened.
+ * @throws UsageError
+ */
+export function checkInput(command: string, input: CommandInput): void {
+  CHECKS[command]?.(input);
+  parseStates(input.state, statesOf(command));
+  if (input.olderThan !== undefined) parseAge(input.olderThan);
+}
+
+/** What of the leads a command is about. */
+export function filterOf(command: string, input: CommandInput, now: number): LeadFilter {
+  const states = parseStates(input.state, statesOf(command));
+  return {
+    ...(input.ids.length > 0 ? { ids: input.ids } : {}),
+    ...(states ? { states } : {}),
+    ...(input.olderThan === undefined ? {} : { before: now - parseAge(input.olderThan) }),
+  };
+}
+
+/** One lead by its id, or by the reference that a visitor reads out. */
+export function filterFor(name: string): LeadFilter {
+  const idPrefix = idPrefixOf(name);
+  return idPrefix === undefined ? { ids: [name] } : { idPrefix };
+}

@@ -1,0 +1,86 @@
+/** What `npm run leads` does for the store itself: a copy, another key, the trail of who did what. */
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
+import type { LeadRecord, Resealed } from '#server/leads/store/outbox.ts';
+import { openLead } from '#server/leads/store/sealed-lead.ts';
+import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';
+import { audit } from './leads-audit.ts';
+import type { Command, CommandContext } from './leads-commands.ts';
+import { forTerminal } from './leads-escape.ts';
+import { UsageError } from './leads-input.ts';
+
+const PAGE = 500;
+
+/** Copies a database while others write to it (SQLite's online backup), and proves the copy. */
+async function copy(from: string, to: string): Promise<void> {
+  if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
+  closeSync(openSync(to, 'wx', 0o600));
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    await copyDatabase(source, to);
+  } finally {
+    source.close();
+  }
+  const made = new DatabaseSync(to);
+  const { integrity_check: verdict } = made.prepare('PRAGMA integrity_check').get() ?? {};
+  made.close();
+  chmodSync(to, 0o600);
+  if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
+}
+
+/** `backup FILE`: the outbox, and beside it what the embedded news API has received. */
+export const createBackup = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Command => async ({ ids: [file = ''] }, context) => {
+  if (databaseUrl !== undefined) {
+    context.complain('the outbox is on PostgreSQL: copy it with pg_dump "$DATABASE_URL", and keep DATA_KEY elsewhere');
+    return 1;
+  }
+  const pairs = [[outboxFile(dataDir), file], [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`]] as const;
+  for (const [from, to] of pairs.filter(([path]) => existsSync(path))) {
+    await copy(from, to);
+    context.print(`${to}\n`);
+  }
+  await audit(context.sources.store?.outbox, 'backup', [], context.complain);
+  context.complain('leads in it are sealed: keep DATA_KEY, or the file data.key, in another place');
+  return 0;
+};
+
+async function resealOutbox({ sources: { store } }: CommandContext): Promise<{ resealed: number; unreadable: number }> {
+  const keys = store?.keys;
+  if (!store || !keys) return { resealed: 0, unreadable: 0 };
+  const { current } = keys;
+  const counts = { resealed: 0, unreadable: 0 };
+  let last: LeadRecord | undefined;
+  for (;;) {
+    const page = await store.outbox.list({}, PAGE, last);
+    if (page.length === 0) return counts;
+    last = page.at(-1);
+    const old = page.filter(({ payload, keyId }) => payload && keyId !== current.keyId);
+    const anew = old.flatMap((record): Resealed[] => {
+      const content = openLead(record, keys);
+      return content ? [{ id: record.id, from: record.keyId, to: current.keyId, payload: current.seal(record.id, content) }] : [];
+    });
+    counts.unreadable += old.length - anew.length;
+    if (anew.length > 0) counts.resealed += await store.outbox.reseal(anew);
+  }
+}
+
+/** `reseal`: seals what older keys sealed under `DATA_KEY`. Servers need to have the new key already. */
+export const reseal: Command = async (_input, context) => {
+  const outbox = await resealOutbox(context);
+  const received = context.sources.received?.reseal() ?? { resealed: 0, unreadable: 0 };
+  const unreadable = outbox.unreadable + received.unreadable;
+  await audit(context.sources.store?.outbox, 'reseal', [], context.complain);
+  context.print(`${outbox.resealed + received.resealed} resealed\n`);
+  if (unreadable > 0) context.complain(`${unreadable} are sealed under a key that is not here: add it to DATA_KEYS_OLD`);
+  return unreadable > 0 ? 1 : 0;
+};
+
+/** `audit`: who revealed, exported, queued or deleted what. */
+export const auditTrail: Command = async ({ limit }, { sources, print }) => {
+  for (const { at, actor, command, ids } of (await sources.store?.outbox.auditTrail(Number(limit ?? 100))) ?? []) {
+    print(`${forTerminal(`${new Date(at).toISOString()}  ${actor}  ${command}  ${ids.join(' ') || '-'}`)}\n`);
+  }
+  return 0;
+};
