@@ -6,7 +6,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
 import { escapeXml } from './xml.ts';
 
 const MOST_ARTICLES = 100;
@@ -19,7 +19,7 @@ const NAMESPACES = [
 interface Address {
   readonly path: string;
   /** `YYYY-MM-DD`. */
-  readonly changed?: string;
+  readonly changed?: string | undefined;
   /** Path of the compact twin, where phones have one of their own. */
   readonly twin?: string;
 }
@@ -37,6 +37,8 @@ function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
 }
 
+const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1)?.slice(0, 10);
+
 function addressOf(page: PageEntry): Address {
   const twin = PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
   return { path: page.path, changed: page.updated, ...(twin ? { twin: twin.path } : {}) };
@@ -50,10 +52,16 @@ export async function sitemap(origin: string, news: BffApi): Promise<string> {
   const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
   const listed = articles.status === 'fulfilled' ? articles.value.value.list : [];
   const tree = documents.status === 'fulfilled' ? documents.value.value : [];
+  const documentsListed = leaves(tree);
+  // The two lists are as new as the newest thing in them.
+  const ofLists: Readonly<Record<string, string | undefined>> = {
+    [pageById('about-news').path]: newest(listed.map(({ publishTime }) => publishTime)),
+    [pageById('documents').path]: newest(documentsListed.map(({ updateTime }) => updateTime)),
+  };
   const addresses: readonly Address[] = [
-    ...OWN_PAGES,
+    ...OWN_PAGES.map((page) => ({ ...page, changed: ofLists[page.path] ?? page.changed })),
     ...listed.map((article) => ({ path: articlePath(article.id), changed: article.publishTime.slice(0, 10) })),
-    ...leaves(tree).map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
+    ...documentsListed.map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
   ];
   const urls = addresses.map((address) => entry(origin, address)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;

@@ -12,7 +12,8 @@ export type Category =
 
 export type Badge = 'hot' | 'new';
 
-export interface PageEntry {
+/** What is written of a page in `pages/`. */
+export interface PageSource {
   /** Stable identifier, kebab-case; names the content module `shared/content/pages/<id>.ts`. */
   readonly id: string;
   /** Canonical path in the specification's spelling. */
@@ -37,6 +38,10 @@ export interface PageEntry {
   readonly query?: readonly string[];
   /** Left out of the page search, the sitemap or both. */
   readonly hidden?: readonly ('search' | 'sitemap')[];
-  /** Date of the last change of the copy, `YYYY-MM-DD`. */
+}
+
+/** A page of the registry. */
+export interface PageEntry extends PageSource {
+  /** Date of the last change of the copy, `YYYY-MM-DD`; see `content-dates.ts`. */
   readonly updated: string;
 }

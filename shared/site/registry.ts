@@ -1,6 +1,7 @@
 /** THE page registry: one entry per page. Routes, menus, search, sitemap and tests are derived from it. */
 import { COMPANY } from '#shared/content/company.ts';
-import type { Badge, PageEntry } from './page.ts';
+import { CONTENT_DATES } from './content-dates.ts';
+import type { Badge, PageEntry, PageSource } from './page.ts';
 import { ABOUT_PAGES } from './pages/about.ts';
 import { INDEX_PAGES } from './pages/indexes.ts';
 import { MOBILE_PAGES } from './pages/mobile.ts';
@@ -10,7 +11,7 @@ import { SERVICE_PAGES } from './pages/service.ts';
 import { SOLUTION_PAGES } from './pages/solution.ts';
 import { TOP_PAGES } from './pages/top.ts';
 
-export const PAGES: readonly PageEntry[] = [
+const SOURCES: readonly PageSource[] = [
   ...TOP_PAGES,
   ...INDEX_PAGES,
   ...RESOURCE_PAGES,
@@ -20,6 +21,11 @@ export const PAGES: readonly PageEntry[] = [
   ...MOBILE_PAGES,
   ...POLICY_PAGES,
 ];
+
+/** A page that is not dated yet: `npm run content-dates` dates it. */
+const UNDATED = '2026-11-20';
+
+export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id] ?? UNDATED }));
 
 /** The catch-all page; it has no path of its own. */
 export const NOT_FOUND_PAGE: PageEntry = {

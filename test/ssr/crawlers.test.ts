@@ -1,7 +1,7 @@
 /** What search engines and feed readers ask for: sitemap, robots, feed, web manifest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList } from '#shared/contracts/news.ts';
-import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
 import { all, attr, linksOf, only } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
@@ -44,6 +44,9 @@ describe('the sitemap', () => {
   it('dates pages, and tells Baidu which devices they serve', async () => {
     const xml = await textAt('/sitemap.xml');
     for (const date of between(xml, 'lastmod')) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const dateOf = (path: string): string | undefined => new RegExp(`<loc>${ORIGIN}${path}</loc><lastmod>([^<]*)<`).exec(xml)?.[1];
+    expect(dateOf('/resource/WanDCS')).toBe(pageById('resource-wan-dcs').updated);
+    expect(dateOf('/about/News')).toBe(list.list[0]?.publishTime.slice(0, 10));
     const documents = [...xml.matchAll(/<loc>[^<]*\/documents\?id=([^<]+)<\/loc>(?:<lastmod>([^<]*)<)?/g)];
     for (const [, id, date] of documents) {
       const { updateTime } = (await site.get(`/api/documents/${id ?? ''}`)).body as { updateTime: string };

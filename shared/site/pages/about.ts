@@ -1,8 +1,8 @@
 /** The company (/about). */
 import { COMPANY } from '#shared/content/company.ts';
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const ABOUT_PAGES: readonly PageEntry[] = [
+export const ABOUT_PAGES: readonly PageSource[] = [
   {
     id: 'about-introduction',
     path: '/about/Introduction',
@@ -15,7 +15,6 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     template: 'text',
     twin: 'mob-introduction',
     keywords: ['公司', '资质', '许可'],
-    updated: '2026-11-20',
   },
   {
     id: 'about-join',
@@ -29,7 +28,6 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     template: 'text',
     twin: 'mob-join',
     keywords: ['招聘', '岗位'],
-    updated: '2026-11-20',
   },
   {
     id: 'about-news',
@@ -44,7 +42,6 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     keywords: ['新闻', '动态'],
     data: true,
     query: ['category', 'page', 'keyword'],
-    updated: '2026-11-20',
   },
   {
     id: 'about-news-detail',
@@ -60,6 +57,5 @@ export const ABOUT_PAGES: readonly PageEntry[] = [
     data: true,
     hidden: ['search', 'sitemap'],
     query: ['id'],
-    updated: '2026-11-20',
   },
 ];

@@ -1,8 +1,8 @@
 /** Overview pages of the five groups. */
 import { FIELDS } from '#shared/configurator/names.ts';
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const INDEX_PAGES: readonly PageEntry[] = [
+export const INDEX_PAGES: readonly PageSource[] = [
   {
     id: 'product-index',
     path: '/product/index',
@@ -14,7 +14,6 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     category: '站点',
     template: 'index',
     keywords: ['产品', '全部产品'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-index',
@@ -27,7 +26,6 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     category: '站点',
     template: 'index',
     keywords: ['方案', '全部方案'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-index',
@@ -41,7 +39,6 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     template: 'index',
     keywords: ['服务', '报障'],
     query: ['step', ...FIELDS],
-    updated: '2026-11-20',
   },
   {
     id: 'about-index',
@@ -55,7 +52,6 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     template: 'index',
     keywords: ['公司', '联系我们'],
     data: true,
-    updated: '2026-11-20',
   },
   {
     id: 'mobile-index',
@@ -68,6 +64,5 @@ export const INDEX_PAGES: readonly PageEntry[] = [
     category: '移动',
     template: 'index',
     keywords: ['移动版', '手机版'],
-    updated: '2026-11-20',
   },
 ];

@@ -1,7 +1,7 @@
 /** Compact twins for phones (/mobResource); badges come from the desktop twin. */
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const MOBILE_PAGES: readonly PageEntry[] = [
+export const MOBILE_PAGES: readonly PageSource[] = [
   {
     id: 'mob-net-dcs',
     path: '/mobResource/netDCS',
@@ -14,7 +14,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-wan-dcs',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-net-ccs',
@@ -28,7 +27,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-wan-ccs',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-service',
@@ -42,7 +40,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-cloud-services',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-desktop',
@@ -56,7 +53,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-desktop',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-storage',
@@ -70,7 +66,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-cloud-storage',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-big-data',
@@ -84,7 +79,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-big-data',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-recovery',
@@ -98,7 +92,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-disaster-recovery',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-msp',
@@ -112,7 +105,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-cloud-msp',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-pass',
@@ -126,7 +118,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-cube-cloud',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-safety-rule',
@@ -140,7 +131,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-safety-rule',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-security-pool',
@@ -154,7 +144,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-security-pool',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-info-security',
@@ -168,7 +157,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-info-security',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-cloud-link-cloud',
@@ -182,7 +170,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-cloud-link-cloud',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-mdc-data-center',
@@ -196,7 +183,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-idc-data-center',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-idc-jiande-new',
@@ -210,7 +196,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-idc-jiande-new',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-mdc-hang-gang',
@@ -224,7 +209,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-mdc-hg',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-mdc-service-models',
@@ -238,7 +222,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-idc-service-models',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-mdc-sta-va-services',
@@ -252,7 +235,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-idc-sta-va-services',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-mdc-coop',
@@ -266,7 +248,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-idc-coop',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-the-conference',
@@ -280,7 +261,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'resource-conference',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-sol-branch-net-work',
@@ -294,7 +274,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-branch-net-work',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-sol-saas-app',
@@ -308,7 +287,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-saas-app',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-sol-up-to-cloud',
@@ -322,7 +300,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-up-to-cloud',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-sol-calculate',
@@ -336,7 +313,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-con-and-mix',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-dc-maintenance',
@@ -350,7 +326,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-maintenance-service',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-dc-move',
@@ -364,7 +339,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-dc-move',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-dc-customized',
@@ -378,7 +352,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-data-center',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-equal-guarantee',
@@ -392,7 +365,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'solution-equal-guarantee',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-introduction',
@@ -406,7 +378,6 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'about-introduction',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'mob-join',
@@ -420,6 +391,5 @@ export const MOBILE_PAGES: readonly PageEntry[] = [
     template: 'compact',
     twin: 'about-join',
     hidden: ['search'],
-    updated: '2026-11-20',
   },
 ];

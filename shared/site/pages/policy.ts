@@ -1,7 +1,7 @@
 /** Policies that the footer and the lead form link to. */
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const POLICY_PAGES: readonly PageEntry[] = [
+export const POLICY_PAGES: readonly PageSource[] = [
   {
     id: 'policy-privacy',
     path: '/privacy',
@@ -14,7 +14,6 @@ export const POLICY_PAGES: readonly PageEntry[] = [
     template: 'text',
     keywords: ['个人信息', '隐私'],
     hidden: ['search'],
-    updated: '2026-11-20',
   },
   {
     id: 'policy-legal',
@@ -28,6 +27,5 @@ export const POLICY_PAGES: readonly PageEntry[] = [
     template: 'text',
     keywords: ['版权', '免责'],
     hidden: ['search'],
-    updated: '2026-11-20',
   },
 ];

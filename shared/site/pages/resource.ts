@@ -1,7 +1,7 @@
 /** Products, data centres and their services (/resource). */
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const RESOURCE_PAGES: readonly PageEntry[] = [
+export const RESOURCE_PAGES: readonly PageSource[] = [
   {
     id: 'resource-conference',
     path: '/resource/Conference',
@@ -14,7 +14,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-the-conference',
     keywords: ['视频会议', '会议系统', 'Conference'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-cloud-msp',
@@ -29,7 +28,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-msp',
     badge: 'hot',
     keywords: ['MSP', 'FinOps', '云管', '成本优化', 'CloudMSP'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-cube-cloud',
@@ -43,7 +41,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-cloud-pass',
     keywords: ['专有云', '私有云', '一体机', 'PaaS', 'CubeCloud'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-cloud-services',
@@ -58,7 +55,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-service',
     keywords: ['云主机', 'ECS', '虚拟机', 'VPS', 'CloudServices'],
     query: ['uptime', 'uptime2'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-cloud-link-cloud',
@@ -73,7 +69,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-link-cloud',
     badge: 'new',
     keywords: ['云间互联', '跨云专线', 'CloudLinkCloud'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-safety-rule',
@@ -88,7 +83,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-safety-rule',
     badge: 'hot',
     keywords: ['等保', '等保套餐', '合规', '防火墙', 'SafetyRule'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-info-security',
@@ -102,7 +96,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'service',
     twin: 'mob-cloud-info-security',
     keywords: ['渗透测试', '应急响应', '漏洞扫描', '重保', 'InfoSecurity'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-big-data',
@@ -116,7 +109,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-cloud-big-data',
     keywords: ['湖仓', '数据仓库', 'Spark', 'Flink', 'BigData'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-disaster-recovery',
@@ -131,7 +123,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-recovery',
     keywords: ['容灾', '备份', '双活', 'RTO', 'RPO', 'DisasterRecovery'],
     query: ['rto', 'rpo'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-desktop',
@@ -146,7 +137,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-cloud-desktop',
     badge: 'hot',
     keywords: ['VDI', '桌面云', '远程办公', 'Desktop'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-cloud-storage',
@@ -160,7 +150,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-cloud-storage',
     keywords: ['对象存储', 'S3', 'NAS', '文件存储', 'CloudStorage'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-wan-ccs',
@@ -174,7 +163,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'product',
     twin: 'mob-net-ccs',
     keywords: ['专线', '云专线', '上云专线', 'CCS', 'WanCCS'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-wan-dcs',
@@ -189,7 +177,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-net-dcs',
     keywords: ['专线', 'DCI', '裸纤', '波分', 'DCS', 'WanDCS'],
     query: ['uptime', 'uptime2'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-wan-accelerator',
@@ -202,7 +189,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     category: '网络融合',
     template: 'product',
     keywords: ['加速', 'SD-WAN', '海外访问', 'WanAccelerator'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-coop',
@@ -216,7 +202,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'service',
     twin: 'mob-mdc-coop',
     keywords: ['机房合建', '代运营', '盘活', 'IdcCoop'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-sta-va-services',
@@ -231,7 +216,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-mdc-sta-va-services',
     keywords: ['远程手', '驻场', '增值服务', '标准服务', 'IdcStaVaServices'],
     query: ['uptime', 'uptime2'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-service-models',
@@ -245,7 +229,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'service',
     twin: 'mob-mdc-service-models',
     keywords: ['托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', 'IdcServiceModels'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-data-center',
@@ -260,7 +243,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-mdc-data-center',
     keywords: ['机房', 'IDC', '数据中心', '机房对比', 'IdcDataCenter'],
     query: ['sites', 'only'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-mdc-hg',
@@ -275,7 +257,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     twin: 'mob-mdc-hang-gang',
     badge: 'new',
     keywords: ['杭钢', '半山', '液冷机房', 'MdcHG'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-fudi',
@@ -289,7 +270,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'dc',
     badge: 'hot',
     keywords: ['福地', 'IdcFudi'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-xiasha',
@@ -303,7 +283,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'dc',
     badge: 'hot',
     keywords: ['下沙', '钱塘', 'BGP 机房', 'IdcXiaSha'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-jiande',
@@ -317,7 +296,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'dc',
     badge: 'new',
     keywords: ['建德', '新安江', 'IdcJianDe'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-idc-jiande-new',
@@ -331,7 +309,6 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     template: 'dc',
     twin: 'mob-idc-jiande-new',
     keywords: ['建德二期', '整栋', 'IdcJianDeNew'],
-    updated: '2026-11-20',
   },
   {
     id: 'resource-compute-power',
@@ -346,6 +323,5 @@ export const RESOURCE_PAGES: readonly PageEntry[] = [
     badge: 'new',
     keywords: ['GPU', '显卡', '裸金属', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
-    updated: '2026-11-20',
   },
 ];

@@ -1,7 +1,7 @@
 /** Professional services (/service). */
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const SERVICE_PAGES: readonly PageEntry[] = [
+export const SERVICE_PAGES: readonly PageSource[] = [
   {
     id: 'service-idc',
     path: '/service/Idc',
@@ -13,7 +13,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['入室', '上架', '托管', 'Idc'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-advisory',
@@ -26,7 +25,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['规划', '咨询', 'Advisory'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-entrust',
@@ -39,7 +37,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['外包', 'RACI', 'Entrust'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-migrate',
@@ -52,7 +49,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['P2V', '数据迁移', 'Migrate'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-compliance',
@@ -65,7 +61,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['密评', 'ISO 27001', '等保', 'Compliance'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-consultative',
@@ -78,7 +73,6 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['架构评审', '人天', 'Consultative'],
-    updated: '2026-11-20',
   },
   {
     id: 'service-implement',
@@ -91,6 +85,5 @@ export const SERVICE_PAGES: readonly PageEntry[] = [
     category: '服务',
     template: 'service',
     keywords: ['集成', '布线', 'Implement'],
-    updated: '2026-11-20',
   },
 ];

@@ -1,7 +1,7 @@
 /** Solutions (/solution). */
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const SOLUTION_PAGES: readonly PageEntry[] = [
+export const SOLUTION_PAGES: readonly PageSource[] = [
   {
     id: 'solution-security-pool',
     path: '/solution/SecurityPool',
@@ -14,7 +14,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-cloud-security-pool',
     keywords: ['NFV', '云安全', '服务链', 'SecurityPool'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-con-and-mix',
@@ -28,7 +27,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-sol-calculate',
     keywords: ['超融合', '混合云', 'HCI', 'ConAndMix'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-devops',
@@ -41,7 +39,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['流水线', 'CI/CD', '研发效能', 'DevOps'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-containerization',
@@ -54,7 +51,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['K8s', 'Kubernetes', '容器', '微服务', 'Containerization'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-branch-net-work',
@@ -68,7 +64,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-sol-branch-net-work',
     keywords: ['SD-WAN', '门店组网', 'BranchNetWork'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-saas-app',
@@ -82,7 +77,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-sol-saas-app',
     keywords: ['SaaS', 'Office 加速', 'SaaSApp'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-up-to-cloud',
@@ -96,7 +90,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-sol-up-to-cloud',
     keywords: ['迁云', '上云', '6R', 'UpToCloud'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-combin-net',
@@ -109,7 +102,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '网络',
     template: 'solution',
     keywords: ['MPLS', 'SRv6', '组网', 'CombinNet'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-internet-of-finance',
@@ -122,7 +114,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['金融云', '银行', '保险', '证券', 'InternetoF'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-database',
@@ -135,7 +126,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['MySQL', 'PostgreSQL', 'Oracle', 'DBA', 'Database'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-ent-security',
@@ -148,7 +138,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '安全与合规',
     template: 'solution',
     keywords: ['零信任', '勒索', 'SOC', 'EntSecurity'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-cloud-and-net',
@@ -161,7 +150,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '网络',
     template: 'solution',
     keywords: ['云网一体', '算力网络', 'CloudAndNet'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-blockchain',
@@ -174,7 +162,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['联盟链', 'BaaS', '存证', 'Blockchain'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-dc-move',
@@ -188,7 +175,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-dc-move',
     keywords: ['搬迁', '设备迁移', 'DCmove'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-maintenance-service',
@@ -202,7 +188,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-dc-maintenance',
     keywords: ['运维外包', '驻场', '代维', 'maintenanceService'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-equal-guarantee',
@@ -216,7 +201,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-equal-guarantee',
     keywords: ['等保', '等级保护', '测评', '定级', 'equalGuarantee'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-data-center',
@@ -230,7 +214,6 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     template: 'solution',
     twin: 'mob-dc-customized',
     keywords: ['机房建设', '定制机房', 'EPC', 'dataCenter'],
-    updated: '2026-11-20',
   },
   {
     id: 'solution-compute-power',
@@ -245,6 +228,5 @@ export const SOLUTION_PAGES: readonly PageEntry[] = [
     badge: 'new',
     keywords: ['GPU', '智算', '算力中心', '显卡', '裸金属', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
-    updated: '2026-11-20',
   },
 ];

@@ -1,8 +1,8 @@
 /** Top-level pages (specification section 2). */
 import { COMPANY } from '#shared/content/company.ts';
-import type { PageEntry } from '../page.ts';
+import type { PageSource } from '../page.ts';
 
-export const TOP_PAGES: readonly PageEntry[] = [
+export const TOP_PAGES: readonly PageSource[] = [
   {
     id: 'home',
     path: '/',
@@ -15,7 +15,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     template: 'home',
     keywords: ['首页', '主页', 'index'],
     data: true,
-    updated: '2026-11-20',
   },
   {
     id: 'cases',
@@ -29,7 +28,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     template: 'cases',
     keywords: ['案例', '客户案例', 'case'],
     query: ['industry', 'product'],
-    updated: '2026-11-20',
   },
   {
     id: 'partners',
@@ -42,7 +40,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '伙伴',
     template: 'partner',
     keywords: ['渠道', '代理', '代理商'],
-    updated: '2026-11-20',
   },
   {
     id: 'wan-partners',
@@ -55,7 +52,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '伙伴',
     template: 'partner',
     keywords: ['运营商', '光缆', '资源合作'],
-    updated: '2026-11-20',
   },
   {
     id: 'partner-arc',
@@ -68,7 +64,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '伙伴',
     template: 'partner',
     keywords: ['伙伴分层', '认证伙伴'],
-    updated: '2026-11-20',
   },
   {
     id: 'partner-pol',
@@ -81,7 +76,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '伙伴',
     template: 'partner',
     keywords: ['返点', '报备', '渠道政策'],
-    updated: '2026-11-20',
   },
   {
     id: 'partner-sup',
@@ -94,7 +88,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '伙伴',
     template: 'partner',
     keywords: ['伙伴培训', '投标授权'],
-    updated: '2026-11-20',
   },
   {
     id: 'documents',
@@ -109,7 +102,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     keywords: ['帮助', '手册', '文档', 'docs'],
     data: true,
     query: ['id', 'q'],
-    updated: '2026-11-20',
   },
   {
     id: 'glossary',
@@ -122,7 +114,6 @@ export const TOP_PAGES: readonly PageEntry[] = [
     category: '支持',
     template: 'glossary',
     keywords: ['术语', '名词解释', '词汇', 'glossary'],
-    updated: '2026-11-22',
   },
   {
     id: 'search',
@@ -136,6 +127,5 @@ export const TOP_PAGES: readonly PageEntry[] = [
     template: 'search',
     query: ['q', 'kind', 'page'],
     hidden: ['search', 'sitemap'],
-    updated: '2026-11-20',
   },
 ];
