@@ -47,8 +47,11 @@ declare module 'fastify' {
 
 /** A caller's request id is taken over when it cannot carry anything but an id. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-/** An address that the router cannot read belongs to no scope: here alone its text says who asks. */
-const API_ADDRESS = /^\/api(?:[/?]|$)/i;
+/**
+ * `/API` and `/%61pi` are `/api`. The router knows that; Fastify's second one, which finds the scope of what is no
+ * route, does not, and an address that neither can read belongs to no scope at all.
+ */
+const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -85,6 +88,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     bodyLimit: 64 * 1024,
     trustProxy: trustProxy(config),
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => url.replace(API_ADDRESS, '/api'),
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
     // No hook is reached, so the answer is given its headers here.
     frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerPeople)(error, request, reply.headers(headers)),

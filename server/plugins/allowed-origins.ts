@@ -1,6 +1,6 @@
 /** Lets pages of named origins use a scope from their own script (CORS), and no other (contract section 2, "Leads"). */
-import fastifyCors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a browser may remember a preflight, seconds. */
 const REMEMBERED_S = 600;
@@ -11,12 +11,17 @@ const REMEMBERED_S = 600;
  */
 export async function allowOrigins(scope: FastifyInstance, origins: readonly string[]): Promise<void> {
   const allowed = new Set(origins);
-  await scope.register(fastifyCors, {
-    origin: (origin, done) => done(null, origin !== undefined && allowed.has(origin) ? origin : false),
+  const granted = ({ headers: { origin }, params }: FastifyRequest): string | false => {
+    // The plugin answers preflights on a route of its own, a wildcard: what it takes in besides the scope is none of ours.
+    const rest = (params as { readonly '*'?: string } | null)?.['*'] ?? '';
+    return origin !== undefined && allowed.has(origin) && (rest === '' || rest === '/') ? origin : false;
+  };
+  await scope.register(fastifyCors, () => (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) => done(null, {
+    origin: granted(request),
     methods: ['POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed', 'X-Request-Id'],
     maxAge: REMEMBERED_S,
     strictPreflight: false,
-  });
+  }));
 }

@@ -49,12 +49,13 @@ function createLookup(tokens: Config['serviceTokens']): (token: string) => Servi
 
 const visitor = (request: FastifyRequest, badToken: boolean): Visitor => ({ kind: 'visitor', address: networkOf(request), badToken });
 
+/** Of two such headers Node.js keeps the first alone; who sends two is not known by either. */
+const isOne = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
+
 function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Caller {
   const { authorization } = request.headers;
   if (authorization === undefined) return visitor(request, false);
-  // Of two such headers Node.js keeps the first alone; who sends two is not known by either.
-  const isOne = request.raw.headersDistinct['authorization']?.length === 1;
-  const token = isOne ? BEARER.exec(authorization)?.[1] : undefined;
+  const token = isOne(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
   return (token === undefined ? undefined : lookup(token)) ?? visitor(request, true);
 }
 

@@ -1,0 +1,155 @@
+/** Who a caller is: by token on every spelling of a path, by address behind proxies; and what the log says of refusals. */
+import { createConnection } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createBudget } from '#server/plugins/refusal-log.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+
+const TOKEN = '0123456789abcdef';
+const OTHER = 'fedcba9876543210';
+let app: LeadApp;
+beforeAll(async () => { app = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN},crm:${OTHER}` } }); });
+afterAll(() => app.close());
+
+const PATHS = ['/api/leads', '/%61pi/leads', '/api/%6ceads', '/API/Leads', '/api/leads/', '/api/leads?x=1', '/%41PI/articles', '/API/none', '/%61pi/%6eone/x', '/api/articles', '/api/articles/1', '/api/no-such', '/api', '/api/cities?q=a', '/api/docs', '/api/openapi.json', '/api/client-errors'];
+const WRONG = [
+  '', ' ', 'Bearer', 'Bearer ', `Bearer ${TOKEN} b`, `Bearer  ${TOKEN}`, `Bearer\t${TOKEN}`, `bearer ${TOKEN}`, `BEARER ${TOKEN}`, `Bearer ${TOKEN},Bearer ${OTHER}`, `Bearer ${TOKEN},`,
+  `Bearer "${TOKEN}"`, `Bearer token=${TOKEN}`, TOKEN, `Basic ${Buffer.from(`crm:${TOKEN}`).toString('base64')}`, `Token ${TOKEN}`, 'Digest username="crm"', 'Bearer wrong', `Bearer ${TOKEN.toUpperCase()}`, `Bearer ${TOKEN}0`, `Bearer ${TOKEN.slice(1)}`, 'Negotiate', 'null', 'undefined',
+];
+
+interface Raw { readonly status: number; readonly head: string; readonly body: string }
+/** A request as bytes: no client library changes a header on its way. */
+function raw(method: string, path: string, headers: readonly string[], body = ''): Promise<Raw> {
+  const { port } = app.app.server.address() as { port: number };
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('error', reject).on('end', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') });
+    });
+    const length = body === '' ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`];
+    socket.write([`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...length, ...headers, '', body].join('\r\n'));
+  });
+}
+
+describe('an Authorization that is not exactly one known bearer token', () => {
+  test.each(WRONG)('%j is 401, whatever the rest of the request is', async (value) => {
+    const { status, head, body } = await raw('POST', '/api/leads', [`authorization: ${value}`], JSON.stringify(aLead()));
+    expect([status, JSON.parse(body).code]).toEqual([401, 'unauthorized']);
+    expect(head).toContain('www-authenticate: bearer');
+  });
+
+  test.each(PATHS)('is 401 on %s, by whatever method', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, head } = await raw(method, path, ['authorization: Basic eA==']);
+      expect([method, status]).toEqual([method, 401]);
+      expect(head).toContain('www-authenticate: bearer');
+      expect(head).toContain('application/problem+json');
+    }
+  });
+
+  test('two such headers are 401, even if both are known', async () => {
+    for (const second of [TOKEN, OTHER, 'wrong']) {
+      const { status } = await raw('POST', '/api/leads', [`authorization: Bearer ${TOKEN}`, `Authorization: Bearer ${second}`], JSON.stringify(aLead()));
+      expect(status).toBe(401);
+    }
+  });
+
+  test('none of it left a lead; a known one does, on every spelling', async () => {
+    expect(app.upstream.records).toHaveLength(0);
+    for (const path of PATHS.slice(0, 6)) {
+      const { status } = await raw('POST', path, [`authorization: Bearer ${TOKEN}`], JSON.stringify(aLead()));
+      expect([path, status]).toEqual([path, 201]);
+    }
+    expect(app.events('request').slice(-6).map(({ caller }) => caller)).toEqual(Array.from({ length: 6 }, () => 'crm'));
+  });
+
+  test('it is limited: also on addresses that are none', async () => {
+    const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3' } });
+    try {
+      const statuses: number[] = [];
+      for (let index = 0; index < 5; index += 1) statuses.push((await limited.app.inject({ url: '/api/none', headers: { authorization: `Bearer guess-${index}` } })).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('an address behind a proxy', () => {
+  const open: LeadApp[] = [];
+  afterEach(async () => { for (const one of open.splice(0)) await one.close(); });
+  async function start(env: Record<string, string>): Promise<(forwarded: string) => Promise<number>> {
+    const one = await startLeadApp({ env: { LEAD_RATE_LIMIT_MAX: '2', ...env } });
+    open.push(one);
+    return (forwarded) => one.post({}, { 'x-forwarded-for': forwarded }).then(({ status }) => status);
+  }
+
+  test.each([
+    ['an IPv4 address, with and without port', ['203.0.113.7:4711', '203.0.113.7', '203.0.113.7:1']],
+    ['an IPv6 address in its forms', ['[2001:db8::1]:443', '2001:db8::2', '[2001:db8::3]']],
+    ['an IPv4 address in the clothes of IPv6', ['::ffff:203.0.113.9', '203.0.113.9:80', '[::ffff:203.0.113.9]:80']],
+  ])('%s is one caller', async (_what, forms) => {
+    const send = await start({ TRUST_PROXY: '127.0.0.1' });
+    const statuses: number[] = [];
+    for (const form of forms) statuses.push(await send(form));
+    expect(statuses).toEqual([400, 400, 429]);
+    expect(await send('198.51.100.1:4711')).toBe(400);
+  });
+
+  test('a trusted proxy that names itself with a port is one, and the address before it counts', async () => {
+    const send = await start({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8,fd00::/8' });
+    const statuses: number[] = [];
+    for (const chain of ['203.0.113.7, 10.0.0.1:80', '203.0.113.7:5, 10.0.0.2', '203.0.113.7, [fd00::1]:80, 10.0.0.3:1']) statuses.push(await send(chain));
+    expect(statuses).toEqual([400, 400, 429]);
+    // What stands before a stranger was written by the stranger.
+    expect(await send('203.0.113.7, 198.51.100.1')).toBe(400);
+  });
+});
+
+describe('refusals in the log', () => {
+  test('every request line names its caller, and the lead it was about', async () => {
+    const { body } = await app.post(aLead(), { authorization: `Bearer ${OTHER}` });
+    await app.app.inject('/api/cities?q=a');
+    expect(app.events('request').at(-2)).toMatchObject({ route: '/api/leads', caller: 'crm', lead: body.id });
+    expect(app.events('request').at(-1)).toMatchObject({ route: '/api/cities', caller: 'visitor' });
+    expect(app.events('request').at(-1)).not.toHaveProperty('lead');
+  });
+
+  test('authentication, throttling and cross-site posts are events, and hold no address', async () => {
+    const one = await startLeadApp({ env: { TRUST_PROXY: '127.0.0.1', SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1' } });
+    try {
+      const from = { 'x-forwarded-for': '203.0.113.77' };
+      await one.post({}, { ...from, authorization: 'Bearer wrong-secret' });
+      await one.post({}, { ...from, authorization: 'Bearer wrong-secret' });
+      await one.post({}, { 'x-forwarded-for': '203.0.113.78', authorization: 'Basic x' });
+      await one.post({}, { ...from, origin: 'https://evil.example' });
+      for (let index = 0; index < 2; index += 1) await one.post({}, { authorization: `Bearer ${TOKEN}` });
+      const [first, second, third] = one.events('caller.unauthorized');
+      expect(first).toMatchObject({ level: 40, route: '/api/leads', method: 'POST', caller: 'visitor', reason: 'unauthorized' });
+      expect(first?.['from']).toBe(second?.['from']);
+      expect(first?.['from']).not.toBe(third?.['from']);
+      expect(one.events('caller.refused')).toMatchObject([{ reason: 'cross-site', caller: 'visitor', from: first?.['from'] }]);
+      expect(one.events('caller.throttled')).toMatchObject([{ reason: 'rate-limited', caller: 'crm' }]);
+      expect(JSON.stringify(one.logs)).not.toMatch(/203\.0\.113|wrong-secret|evil\.example/);
+    } finally {
+      await one.close();
+    }
+  });
+
+  test('a flood of them writes a bounded number of lines', async () => {
+    const before = app.events('caller.unauthorized').length;
+    await Promise.all(Array.from({ length: 200 }, () => app.app.inject({ url: '/api/cities', headers: { authorization: 'x' } })));
+    expect(app.events('caller.unauthorized').length).toBeLessThanOrEqual(20);
+    expect(before).toBeLessThanOrEqual(20);
+  });
+
+  test('what was left out is counted, and told by the next line', () => {
+    let now = 0;
+    const budget = createBudget(2, 1000, () => now);
+    expect([1, 2, 3, 4].map(() => budget.spend('a'))).toEqual([0, 0, undefined, undefined]);
+    expect(budget.spend('b')).toBe(0);
+    now = 1000;
+    expect([1, 2].map(() => budget.spend('a'))).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,118 @@
+/** Methods, codings of bodies and other origins below `/api` (contract section 2). */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+
+const PARTNER = 'https://partner.example.cn';
+let app: LeadApp;
+beforeAll(async () => { app = await startLeadApp({ env: { ALLOWED_ORIGINS: `${PARTNER}, https://second.example.cn:8443`, LEAD_RATE_LIMIT_MAX: '40' } }); });
+afterAll(() => app.close());
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
+const call = (method: string, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
+  app.app.inject({ method: method as Method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+describe('a method that a path does not have', () => {
+  test.each([
+    ['/api/leads', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'], 'POST'],
+    ['/%61PI/Leads/', ['GET', 'DELETE'], 'POST'],
+    ['/api/articles', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'MKCOL'], 'GET, HEAD'],
+    ['/api/articles/1?x=1', ['POST', 'DELETE'], 'GET, HEAD'],
+    ['/api/documents/%E4%BA%91', ['POST', 'DELETE'], 'GET, HEAD'],
+    ['/api/cities', ['POST'], 'GET, HEAD'],
+    ['/api/client-errors', ['GET', 'DELETE'], 'POST'],
+    ['/api/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
+    ['/api/docs', ['POST'], 'GET, HEAD'],
+  ])('%s is 405 with Allow', async (url, methods, allow) => {
+    for (const method of methods) {
+      const answer = await call(method, url);
+      expect([method, answer.statusCode, answer.headers['allow']]).toEqual([method, 405, allow]);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      if (method !== 'HEAD') expect(answer.json().code).toBe('method-not-allowed');
+    }
+  });
+
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('whatever %s body comes with it', async (type) => {
+    expect((await call('PUT', '/api/leads', { 'content-type': type }, '{')).statusCode).toBe(405);
+    expect((await call('POST', '/api/none', { 'content-type': type }, '{')).statusCode).toBe(404);
+  });
+
+  test.each(['/api', '/api/', '/api/none', '/api/articles/1/2', '/api/articles/', '/api/leadsfoo', '/api//leads', '/api/articles%2F1'])('%s: an address that is none is 404, a known one written otherwise is not', async (url) => {
+    const answer = await call('DELETE', url);
+    expect([404, 405]).toContain(answer.statusCode);
+    expect(answer.statusCode).toBe(url === '/api/articles/' ? 405 : 404);
+    expect(answer.headers['allow'] === undefined).toBe(answer.statusCode === 404);
+  });
+});
+
+describe('a body in a coding', () => {
+  const packed = gzipSync(JSON.stringify(aLead()));
+  test.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity', 'identity, gzip'])('%s is 415, and the answer says which is read', async (coding) => {
+    for (const [url, type] of [['/api/leads', 'application/json'], ['/api/client-errors', 'application/json'], ['/leads', 'application/x-www-form-urlencoded']] as const) {
+      const answer = await call('POST', url, { 'content-type': type, 'content-encoding': coding }, packed);
+      expect([url, answer.statusCode, answer.headers['accept-encoding']]).toEqual([url, 415, 'identity']);
+    }
+  });
+
+  test('none is as good as no word of it', async () => {
+    for (const coding of ['identity', '']) {
+      expect((await call('POST', '/api/leads', { 'content-type': 'application/json', 'content-encoding': coding }, JSON.stringify(aLead()))).statusCode).toBe(201);
+    }
+  });
+});
+
+describe('pages of other origins', () => {
+  const ask = (origin: string | undefined, url = '/api/leads', headers = 'content-type,idempotency-key') =>
+    call('OPTIONS', url, { ...(origin === undefined ? {} : { origin }), 'access-control-request-method': 'POST', 'access-control-request-headers': headers });
+  const post = (origin: string, body: object = aLead()) =>
+    call('POST', '/api/leads', { origin, 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, JSON.stringify(body));
+  const grants = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+  const vary = (headers: Record<string, unknown>): string[] => String(headers['vary']).toLowerCase().split(/,\s*/);
+
+  test.each([PARTNER, 'https://second.example.cn:8443'])('%s may ask and post', async (origin) => {
+    const preflight = await ask(origin);
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'Content-Type, Idempotency-Key' });
+    expect(Number(preflight.headers['access-control-max-age'])).toBeGreaterThan(0);
+    expect(vary(preflight.headers)).toContain('origin');
+    const answer = await post(origin);
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([201, origin]);
+    expect(vary(answer.headers)).toContain('origin');
+    const exposed = String(answer.headers['access-control-expose-headers']).split(', ');
+    expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']));
+  });
+
+  test('they can read why they are refused: 400, 401, 415 and 429 carry the grant as well', async () => {
+    const statuses: number[] = [(await post(PARTNER, {})).statusCode];
+    const json = { origin: PARTNER, 'sec-fetch-site': 'cross-site' };
+    for (const answer of [await post(PARTNER, {}), await call('POST', '/api/leads', { ...json, authorization: 'x', 'content-type': 'application/json' }, '{}'), await call('POST', '/api/leads', { ...json, 'content-type': 'text/plain' }, 'x')]) {
+      expect(answer.headers['access-control-allow-origin']).toBe(PARTNER);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 401, 415]);
+    let last = await post(PARTNER, {});
+    for (let index = 0; index < 50 && last.statusCode !== 429; index += 1) last = await post(PARTNER, {});
+    expect([last.statusCode, last.headers['access-control-allow-origin']]).toEqual([429, PARTNER]);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test.each(['https://evil.example', 'http://partner.example.cn', `${PARTNER}:8443`, `${PARTNER}.evil.example`, 'https://sub.partner.example.cn', 'null', 'https://PARTNER.example.cn', `${PARTNER}/`, '*', undefined])('%s gets no grant at all', async (origin) => {
+    const preflight = await ask(origin);
+    expect(grants(preflight.headers)).toEqual([]);
+    if (origin === undefined) return;
+    expect(grants((await post(origin)).headers)).toEqual([]);
+  });
+
+  test('nor does anybody for another endpoint', async () => {
+    for (const url of ['/api/articles', '/api/client-errors', '/api/none', '/api/leadsfoo', '/', '/leads']) expect(grants((await ask(PARTNER, url)).headers)).toEqual([]);
+    expect(grants((await call('GET', '/api/articles', { origin: PARTNER })).headers)).toEqual([]);
+  });
+
+  test('reports of failed pages are taken from this site alone', async () => {
+    const report = (headers: Record<string, string>) => call('POST', '/api/client-errors', { 'content-type': 'application/json', ...headers }, JSON.stringify({ kind: 'route', path: '/', reason: 'network' })).then(({ statusCode }) => statusCode);
+    expect(await report({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(204);
+    for (const headers of [{ origin: PARTNER }, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }]) {
+      expect(await report(headers as Record<string, string>)).toBe(403);
+    }
+  });
+});
