@@ -4,6 +4,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { atomFeed } from './feed.ts';
 import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 
 export interface SiteOptions {
@@ -21,9 +22,10 @@ function sendText(request: FastifyRequest, reply: FastifyReply, type: string, bo
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Registers `/sitemap.xml`, `/robots.txt` and `/feed.xml`. */
+/** Registers `/sitemap.xml`, `/robots.txt`, `/.well-known/security.txt` and `/feed.xml`. */
 export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {
   app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain', robots(origin)));
+  app.get('/.well-known/security.txt', (request, reply) => sendText(request, reply, 'text/plain', securityTxt(origin, Date.now())));
   app.get('/sitemap.xml', async (request, reply) => sendText(request, reply, 'application/xml', await sitemap(origin, news)));
   app.get('/feed.xml', async (request, reply) => sendText(request, reply, 'application/atom+xml', await atomFeed(origin, news)));
 }

@@ -1,0 +1,25 @@
+/** security.txt (RFC 9116): where somebody who found a weakness says so. */
+import { COMPANY } from '#shared/content/company.ts';
+
+const DAY_MS = 86_400_000;
+/** The file says until when it can be believed; a crawler that has it asks again long before. */
+const VALID_DAYS = 180;
+
+/**
+ * The file of this site.
+ * @param origin where the site is reached; one without TLS is no canonical address (RFC 9116, section 2.5.2)
+ * @param now milliseconds since the epoch; the file changes once a day
+ */
+export function securityTxt(origin: string, now: number): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString().replace('.000Z', 'Z');
+  const { cooperationEmail, hotline } = COMPANY;
+  return [
+    '# 发现安全问题请按此联系（热线转 4，说明是安全问题）；请勿附上真实的个人信息。',
+    ...(cooperationEmail === undefined ? [] : [`Contact: mailto:${cooperationEmail}`]),
+    `Contact: tel:+86-${hotline}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: zh, en',
+    ...(origin.startsWith('https://') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+}
