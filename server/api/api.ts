@@ -13,6 +13,7 @@ import { citiesRoutes } from './cities.routes.ts';
 import { clientErrorsRoutes } from './client-errors.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
+import { leadStatusRoutes } from './lead-status.routes.ts';
 import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
@@ -38,10 +39,11 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, news, shed }) => {
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, shed }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
+  await scope.register(leadStatusRoutes, { leads });
   await scope.register(citiesRoutes);
   await scope.register(clientErrorsRoutes, { config });
   await scope.register(openApiRoutes, { config });

@@ -13,7 +13,9 @@ import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
 import { judgedByUseCase } from '#server/plugins/validation.ts';
 import { LEAD_BODY_LIMIT } from './lead-bodies.ts';
 import { toSubmitInput } from './lead-input.ts';
+import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
+import { EXAMPLE_LEAD } from './openapi/examples.ts';
 import { requestHeaders } from './openapi/request-headers.ts';
 
 const LeadReceiptSchema = Type.Object(
@@ -37,7 +39,7 @@ const LeadBodySchema = Type.Unsafe<unknown>({
 });
 
 const receipt = (description: string, status: 'delivered' | 'queued') =>
-  json(description, LeadReceiptSchema, { id: '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11', status }, ['Idempotency-Replayed']);
+  json(description, LeadReceiptSchema, { id: EXAMPLE_LEAD, status }, ['Location', 'Idempotency-Replayed']);
 
 export interface LeadRoutesOptions {
   readonly leads: Pick<Leads, 'submit'>;
@@ -49,9 +51,9 @@ function sendResult(reply: FastifyReply, result: SubmitResult): FastifyReply {
   if ('replayed' in result && result.replayed) reply.header('idempotency-replayed', 'true');
   switch (result.kind) {
     case 'delivered':
-      return reply.code(201).send({ id: result.id, status: 'delivered' });
     case 'queued':
-      return reply.code(202).send({ id: result.id, status: 'queued' });
+      if (reply.request.caller.kind === 'service') reply.header('location', locationOf(result.id));
+      return reply.code(result.kind === 'delivered' ? 201 : 202).send({ id: result.id, status: result.kind });
     case 'rejected':
       throw problemError('lead-rejected');
     case 'login':

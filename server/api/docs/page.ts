@@ -44,6 +44,7 @@ function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
 <ol>
 <li>为每份申请生成一个 <code>Idempotency-Key</code>，并与申请一起保存。</li>
 <li>没有得到应答（断网、超时），或得到 <a href="#problem-idempotency-in-flight">409</a>、<a href="#problem-rate-limited">429</a>、<a href="#problem-internal">500</a>、<a href="#problem-unavailable">503</a> 时，等待 <code>Retry-After</code>（没有时数秒），用<strong>同一个键和同一份内容</strong>重发。</li>
+<li>内部服务得到 201 或 202 时，应答的 <code>Location</code> 是查询这条线索状态的地址（<a href="#getLeadStatus">GET /api/leads/{id}</a>），直到它变为 <code>delivered</code>。</li>
 <li>重发得到同一个 <code>id</code>、现在的状态，以及 <code>Idempotency-Replayed: true</code>。</li>
 <li>400、413、415、422 不要原样重发：改正内容，或联系运维。</li>
 </ol>

@@ -1,4 +1,6 @@
-/** What the answers of the reads look like, for the document. */
+/** What answers look like, for the document. */
+export const EXAMPLE_LEAD = '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11';
+
 const SUMMARY = {
   id: '1001',
   title: '建德新园区二期机电工程进入联调',

@@ -1,4 +1,5 @@
 /** Headers of requests and answers, documented once. */
+import { EXAMPLE_LEAD } from './examples.ts';
 
 export interface DocumentedHeader {
   readonly description: string;
@@ -24,7 +25,7 @@ export const HEADERS = {
   },
   'If-None-Match': { description: '上次得到的 `ETag`；没有变化时答 304。', schema: { type: 'string' }, example: '"gkQ0Gd9cXyTq2m2mZbq3ZxvM6JH"' },
   'Idempotency-Replayed': { description: '为 `true` 时，这是先前同一提交的结果，`id` 不变，`status` 为现在的状态。', schema: { type: 'string', enum: ['true'] }, example: 'true' },
-  Location: { description: '查询这条线索状态的地址；只发给内部服务。', schema: { type: 'string' }, example: '/api/leads/3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11' },
+  Location: { description: '查询这条线索状态的地址；只发给内部服务。', schema: { type: 'string' }, example: `/api/leads/${EXAMPLE_LEAD}` },
   'WWW-Authenticate': { description: '为 `Bearer`。', schema: { type: 'string' }, example: 'Bearer' },
   'Retry-After': { description: '多少秒之后再试。', schema: { type: 'integer', minimum: 0 }, example: 5 },
   'RateLimit-Limit': { description: '一个窗口内允许的请求数。', schema: { type: 'integer' }, example: 30 },

@@ -1,0 +1,76 @@
+/** `GET /api/leads/:id`: how far a lead is, for the service that sent it (contract section 2). */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { problemError } from '#shared/contracts/problem.ts';
+import type { Leads } from '#server/leads/create-leads.ts';
+import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
+import { isStoreError } from '#server/leads/store/outbox.ts';
+import type { Caller } from '#server/plugins/callers.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
+import { leadCaller } from './lead-input.ts';
+import { json, problems } from './openapi/answers.ts';
+import { EXAMPLE_LEAD } from './openapi/examples.ts';
+import { requestHeaders } from './openapi/request-headers.ts';
+
+const RETRY_AFTER_S = 5;
+
+const ParamsSchema = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: '线索编号', examples: [EXAMPLE_LEAD] }) });
+
+const Time = (description: string) => Type.String({ description, format: 'date-time' });
+const LeadStatusSchema = Type.Object(
+  {
+    id: Type.String({ description: '线索编号' }),
+    status: Type.Enum([...PUBLIC_STATES], {
+      description: 'queued：等待送达；delivered：已送达；rejected：业务系统拒绝；login：等待业务系统恢复登录；dead：重试用尽，等待运维；parked：结果不明，等待运维',
+    }),
+    createdAt: Time('接收的时间（ISO 8601）'),
+    updatedAt: Time('状态最近一次变化的时间'),
+    attempts: Type.Integer({ minimum: 0, description: '已尝试送达的次数' }),
+  },
+  { $id: 'LeadStatus' },
+);
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Where a service asks how far its lead is. */
+export const locationOf = (id: string): string => `/api/leads/${id}`;
+
+/** Registers the route below the scope's prefix. It reads: under load it is refused long before a lead is. */
+export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<Leads, 'find'> }> = async (app, { leads }) => {
+  async function find(id: string, caller: Caller): Promise<LeadStatus | undefined> {
+    // Nobody else sent one that could be shown: the store is not asked.
+    if (caller.kind !== 'service') return undefined;
+    try {
+      return await leads.find(id, leadCaller(caller));
+    } catch (cause) {
+      if (!isStoreError(cause)) throw cause;
+      throw problemError('unavailable', { retryAfter: RETRY_AFTER_S, cause });
+    }
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/leads/:id',
+    config: COUNTED,
+    schema: {
+      operationId: 'getLeadStatus',
+      tags: ['线索'],
+      summary: '查询线索状态',
+      description: '提交这条线索的内部服务可以随时查询它的状态；地址就是提交时应答的 `Location`。不含个人信息。其他任何调用方得到 404。',
+      security: [{ serviceToken: [] }],
+      headers: requestHeaders('X-Request-Id'),
+      params: ParamsSchema,
+      response: {
+        200: json('线索现在的状态', LeadStatusSchema, { id: EXAMPLE_LEAD, status: 'delivered', createdAt: '2026-01-15T02:30:00.000Z', updatedAt: '2026-01-15T02:30:00.412Z', attempts: 1 }, ['Cache-Control']),
+        ...problems('not-found', 'unavailable'),
+      },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const status = await find(request.params.id, request.caller);
+      if (!status) throw problemError('not-found');
+      request.lead = status.id;
+      return { ...status, createdAt: iso(status.createdAt), updatedAt: iso(status.updatedAt) };
+    },
+  });
+};
