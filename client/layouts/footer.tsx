@@ -107,10 +107,12 @@ function LegalLine({ year }: { year: number }) {
       <span>
         © {year} {SITE.name}
       </span>
-      <a href={SITE.icpHref} target="_blank" rel="noopener">
-        {shownInFooter('icp').text}
-      </a>
-      <Demonstration of="icp" />
+      <span>
+        <a href={SITE.icpHref} target="_blank" rel="noopener">
+          {shownInFooter('icp').text}
+        </a>
+        <Demonstration of="icp" />
+      </span>
       {COMPANY.publicSecurity !== undefined && (
         <a href={SITE.publicSecurityHref} target="_blank" rel="noopener">
           {COMPANY.publicSecurity}

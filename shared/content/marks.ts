@@ -7,7 +7,7 @@ import type { Section, SectionRole } from './model.ts';
 
 /** More signed texts than this in one part would clutter it: then the legend speaks for all of them. */
 const MOST_SIGNED = 3;
-const TARGET_ROLES: readonly SectionRole[] = ['process', 'levels', 'sla', 'roadmap', 'operations', 'visit', 'pricing', 'billing'];
+const TARGET_ROLES: readonly SectionRole[] = ['process', 'levels', 'sla', 'roadmap', 'operations', 'visit', 'pricing', 'billing', 'contact'];
 
 export interface Settled<T> {
   /** The part with the signs that are shown and no others. */
@@ -31,6 +31,8 @@ const BINDING: MarkWords['binding'] = { design: '，签约时以合同附件为�
 const FIGURES: MarkWords = { subject: '数值', design: '设计值', pending: '待确认', binding: BINDING };
 /** Times and levels that a service aims at. */
 export const TARGETS: MarkWords = { ...FIGURES, design: '目标值' };
+/** A hero has both kinds beside each other. */
+const TILES: MarkWords = { ...FIGURES, design: '设计值或目标值' };
 /** What has been measured for the customer of a case. */
 export const RESULTS: MarkWords = { ...FIGURES, subject: '结果', pending: '待当事方确认', binding: { ...BINDING, pending: '' } };
 
@@ -93,8 +95,8 @@ export function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGN
 
 /** A hero, a row of tiles or a part like them: no sign, one footnote. */
 export function settleTiles<T>(value: T): Settled<T> {
-  const settled = settle(value, FIGURES, 0);
-  const design = settled.once?.includes(FIGURES.design);
+  const settled = settle(value, TILES, 0);
+  const design = settled.once?.includes(TILES.design);
   return settled.once === undefined ? settled : { ...settled, once: settled.once + FIGURES.binding[design ? 'design' : 'pending'] };
 }
 

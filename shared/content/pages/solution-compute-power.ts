@@ -314,7 +314,7 @@ export const content: PageContent = {
             { value: pending('−27%'), caption: '单位算力成本' },
             { value: '256 卡', caption: '包断规模' },
           ],
-          duration: `上线周期 ${cite('gpu.delivery')}`,
+          duration: pending('14 天'),
           pages: ['resource-compute-power', 'resource-wan-dcs', 'resource-cloud-storage', 'resource-mdc-hg'],
         },
       ],
