@@ -6,6 +6,7 @@ import { startBackToTop } from '#client/features/navigation/back-to-top.ts';
 import { startMegaMenus } from '#client/features/navigation/mega-menus.ts';
 import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
+import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import { copyText } from '#client/features/share/copy-text.ts';
 import { NOTICE_EVENT, type NoticeRequest } from '#client/platform/notice-event.ts';
 import { once } from '#client/platform/once.ts';
@@ -100,9 +101,11 @@ function start(): void {
     closePopovers();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });
+  const loadVitals = startVitals();
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
     app().catch(() => undefined);
+    loadVitals();
     // Each enhancement is optional: without one its part is what the server sent.
     import('#client/features/enhance/enhance.ts').then(({ startEnhancements }) => startEnhancements(), () => undefined);
   };

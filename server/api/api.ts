@@ -17,6 +17,7 @@ import { leadStatusRoutes } from './lead-status.routes.ts';
 import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
+import { vitalsRoutes, type OnVitals } from './vitals.routes.ts';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -24,6 +25,8 @@ export interface ApiOptions {
   readonly news: NewsService;
   /** Refuses early, reads before leads. */
   readonly shed: Shedding;
+  /** Hears of how fast pages were for their visitors. */
+  readonly onVitals?: OnVitals | undefined;
   /** Hears of every answer of the scope. */
   readonly observe?: ((scope: FastifyInstance) => void) | undefined;
 }
@@ -39,19 +42,20 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, shed }) => {
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, shed, onVitals }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
   await scope.register(leadStatusRoutes, { leads });
   await scope.register(citiesRoutes);
   await scope.register(clientErrorsRoutes, { config });
+  await scope.register(vitalsRoutes, { config, onVitals });
   await scope.register(openApiRoutes, { config });
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, shed, observe }) => {
-  const parts: Parts = { config, leads, news, shed };
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, shed, onVitals, observe }) => {
+  const parts: Parts = { config, leads, news, shed, onVitals };
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
   observe?.(api);

@@ -6,10 +6,12 @@ import { routeOf } from '#server/plugins/request-log.ts';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
+import type { Vitals } from '#shared/contracts/vitals.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts';
 import { createSlowSampler, watchParts, type MetricSources } from './part-metrics.ts';
+import { createVisitorMetrics } from './visitor-metrics.ts';
 import { watchRuntime } from './runtime-metrics.ts';
 
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
@@ -22,6 +24,8 @@ export interface ServerMetrics {
   onLead(notice: LeadNotice): void;
   /** An answer below `/api`, by who asked. */
   onApi(caller: string, status: number): void;
+  /** A visit, as its browser saw it. */
+  onVitals(template: string, vitals: Vitals): void;
   /** Tells where sampled state is read. */
   watch(sources: MetricSources): void;
   /** The exposition text; samples the outbox first. */
@@ -82,6 +86,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
     onRead: (kind, event) => reads.inc({ kind, event }),
     onLead: ({ event, caller }) => leads.inc({ event: wordOf(event), caller: callerLabel(caller) }),
     onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    onVitals: createVisitorMetrics(registry),
     watch: (more) => void Object.assign(sources, more),
     async read() {
       await slow.sample();

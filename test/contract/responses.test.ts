@@ -125,15 +125,21 @@ const LEAD_CALLS: Readonly<Record<string, Call>> = {
 };
 
 const ERROR_REPORT = { kind: 'route', path: '/', reason: 'network' };
-const reportTo = (server: () => { url: string }, body: () => unknown = () => ERROR_REPORT, headers?: Record<string, string>): Call => postTo(() => `${server().url}/api/client-errors`, body, headers);
-const REPORT_CALLS: Readonly<Record<string, Call>> = {
-  204: reportTo(() => healthy),
-  'bad-request': reportTo(() => healthy, () => ({ kind: 'other' })),
-  'bad-json': reportTo(() => healthy, () => '{'),
-  'body-too-large': reportTo(() => healthy, () => ({ ...ERROR_REPORT, more: 'x'.repeat(3000) })),
-  'unsupported-media-type': reportTo(() => healthy, () => '<a/>', { 'content-type': 'application/xml' }),
-  'cross-site': reportTo(() => healthy, undefined, { origin: 'https://evil.example' }),
+const VITALS = { page: '/', device: 'phone', lcp: 900 };
+/** What browsers report by themselves: the address of each operation, and a report that is fine. */
+const REPORTS: Readonly<Record<string, { readonly path: string; readonly report: object }>> = {
+  reportClientError: { path: '/api/client-errors', report: ERROR_REPORT },
+  reportVitals: { path: '/api/vitals', report: VITALS },
 };
+const reportTo = (id: string, server: () => { url: string }, body: () => unknown = () => REPORTS[id]?.report, headers?: Record<string, string>): Call => postTo(() => `${server().url}${REPORTS[id]?.path}`, body, headers);
+const REPORT_CALLS = (id: string): Readonly<Record<string, Call>> => ({
+  204: reportTo(id, () => healthy),
+  'bad-request': reportTo(id, () => healthy, () => ({ kind: 'other' })),
+  'bad-json': reportTo(id, () => healthy, () => '{'),
+  'body-too-large': reportTo(id, () => healthy, () => ({ ...REPORTS[id]?.report, more: 'x'.repeat(3000) })),
+  'unsupported-media-type': reportTo(id, () => healthy, () => '<a/>', { 'content-type': 'application/xml' }),
+  'cross-site': reportTo(id, () => healthy, undefined, { origin: 'https://evil.example' }),
+});
 
 const TOKEN = { authorization: 'Bearer the-right-token-of-crm' };
 const statusOf = (server: () => { url: string }, id: () => Promise<string> | string, headers: Record<string, string> = TOKEN): Call => async () =>
@@ -143,7 +149,7 @@ const STATUS_CALLS: Readonly<Record<string, Call>> = {
   'not-found': statusOf(() => healthy, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
   unavailable: statusOf(() => storeless, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
 };
-const OWN_CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = { submitLead: LEAD_CALLS, reportClientError: REPORT_CALLS, getLeadStatus: STATUS_CALLS };
+const OWN_CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = { submitLead: LEAD_CALLS, reportClientError: REPORT_CALLS('reportClientError'), reportVitals: REPORT_CALLS('reportVitals'), getLeadStatus: STATUS_CALLS };
 
 const operationOf = (id: string) => OPERATIONS.find(({ operationId }) => operationId === id) ?? OPERATIONS[0];
 /** The calls of services carry their token. */
@@ -162,7 +168,7 @@ const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
 /** Answers that every operation gives alike. */
 function commonCalls(id: string): Readonly<Record<string, Call>> {
   const send = (server: () => { url: string }, headers: Record<string, string> = {}): Call =>
-    id === 'submitLead' ? leadTo(server, nextLead, headers) : id === 'reportClientError' ? reportTo(server, undefined, headers) : read(id, server, headers);
+    id === 'submitLead' ? leadTo(server, nextLead, headers) : id in REPORTS ? reportTo(id, server, undefined, headers) : read(id, server, headers);
   return {
     unauthorized: send(() => healthy, { authorization: 'Bearer wrong' }),
     'rate-limited': async () => {
@@ -179,7 +185,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.f
 );
 
 /** These read nothing and write one log line: no input makes them fail. */
-const WITHOUT_DEFECT = new Set(['findCities', 'reportClientError']);
+const WITHOUT_DEFECT = new Set(['findCities', ...Object.keys(REPORTS)]);
 
 const documented = OPERATIONS.flatMap(documentedAnswers).filter(({ id, code }) => !(code === 'internal' && WITHOUT_DEFECT.has(id)))
   // All servers of this file live in one process: those that hold it up come last.

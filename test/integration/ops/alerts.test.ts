@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SETTINGS } from '#server/config-schema.ts';
 import { readMetrics, type Sample } from '#test/support/exposition.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   redis = await startRedis();
   server = await startWholeServer({ REDIS_URL: redis.url });
   for (const path of ['/', '/api/articles', '/api/nothing', '/product/index']) await fetch(server.url + path);
+  await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ page: '/', device: 'phone', lcp: 1, inp: 1, cls: 0, ttfb: 1 }) });
   await fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
   // Garbage is collected sooner or later; its metric has a series from then on.
   samples = await waitFor('a garbage collection', async () => {
@@ -89,15 +91,38 @@ describe('queries', () => {
 });
 
 describe('files', () => {
-  test('every alert has a severity and its reasons in the README', () => {
-    const readme = readFileSync(join(OPS, 'README.md'), 'utf8');
+  const readme = readFileSync(join(OPS, 'runbook.md'), 'utf8');
+  const alerts = readme.split(/^## /m).find((part) => part.startsWith('Alerts')) ?? '';
+
+  test('every alert has a severity and its section in the runbook, and every section its alert', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
-      expect(annotations.runbook).toBe(`ops/README.md#${alert.toLowerCase()}`);
-      expect(readme, `ops/README.md has no heading ${alert}`).toMatch(new RegExp(`^### ${alert}$`, 'm'));
+      expect(annotations.runbook).toBe(`ops/runbook.md#${alert.toLowerCase()}`);
+      expect(readme, `ops/runbook.md has no heading ${alert}`).toMatch(new RegExp(`^### ${alert}$`, 'm'));
     }
-    const documented = [...readme.matchAll(/^### (\w+)$/gm)].map((match) => match[1]);
+    const documented = [...alerts.matchAll(/^### (\w+)$/gm)].map((match) => match[1]);
     expect(documented.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  });
+
+  test('a section says what it means to a visitor, how to see it, what to do and when it is over', () => {
+    for (const section of alerts.split(/^### /m).slice(1)) {
+      const questions = [...section.matchAll(/^- \*\*(.+)\*\*: (.{10,})$/gm)].map((match) => match[1]);
+      expect(questions, section.split('\n')[0]).toEqual(['What it means to a visitor', 'How to see it', 'What to do', 'How to know it is over', 'Why this threshold']);
+    }
+  });
+
+  test('the runbook names metrics, log events, settings and sections that exist', () => {
+    const words = [...readme.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+    const metrics = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
+    const named = words.map((word) => word.split('{')[0] ?? '').filter((word) => /^(?:outbox|data_dir|upstream|database|redis|build|process|web_vitals|api|http)_[a-z_]+$/.test(word));
+    expect(named.filter((name) => !metrics.has(name))).toEqual([]);
+    const events = readFileSync(join(OPS, '../docs/log-events.md'), 'utf8');
+    const lines = words.filter((word) => /^(?:lead|outbox|redis|server|upstream|request|news)\.[a-z-]+$/.test(word));
+    expect(lines.filter((event) => !events.includes(`### \`${event}\``))).toEqual([]);
+    const settings = words.filter((word) => /^[A-Z]{2,}(?:_[A-Z]+)+(?:=.*)?$/.test(word)).map((word) => word.split('=')[0] ?? '');
+    expect(settings.filter((name) => !(name in SETTINGS))).toEqual([]);
+    const anchors = new Set([...readme.matchAll(/^#+ (.+)$/gm)].map((match) => (match[1] ?? '').toLowerCase().replaceAll(' ', '-')));
+    expect([...readme.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1] ?? '').filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
 
   test('panels do not overlap and fill the grid', () => {

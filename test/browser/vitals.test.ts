@@ -1,0 +1,100 @@
+/** Whether and when a visit is measured, and what of it leaves the browser. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, eventually, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+interface Watched { readonly scripts: string[]; reports(): Promise<Record<string, unknown>[]> }
+/** The bytes of a beacon are not shown to the one who watches requests. */
+const NOTE_REPORTS = `window.reports = []; const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => { body.text().then((text) => window.reports.push(JSON.parse(text))); return send(address, body); };`;
+/** Notes the measuring script and the reports of a page; `chance` is what the page's dice show. */
+async function watch(page: Page, chance: number, init = ''): Promise<Watched> {
+  const watched: Watched = { scripts: [], reports: () => page.evaluate('window.reports') };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('measure-vitals')) watched.scripts.push(pathname);
+  });
+  await page.addInitScript(`Math.random = () => ${chance}; ${init}; ${NOTE_REPORTS}`);
+  return watched;
+}
+/** What a browser does when another tab is chosen. */
+const putAway = (page: Page) => page.evaluate(() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+});
+const answered = () => site.log.filter((line) => line['event'] === 'request' && line['route'] === '/api/vitals').map((line) => line['status']);
+
+describe('a measured visit', () => {
+  test('loads nothing for it by itself, and reports once when it is put away', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const watched = await watch(page, 0);
+    await page.goto('/about/News?category=x');
+    await page.waitForLoadState('networkidle');
+    expect(watched.scripts).toEqual([]);
+    await page.mouse.move(300, 300);
+    await eventually(() => watched.scripts.length).toBe(1);
+    await page.mouse.click(700, 500);
+    await page.waitForLoadState('networkidle');
+    await putAway(page);
+    await eventually(async () => (await watched.reports()).length).toBe(1);
+    await putAway(page);
+    const [report = {}] = await watched.reports();
+    expect(Object.keys(report).toSorted().filter((name) => name !== 'inp')).toEqual(['cls', 'device', 'lcp', 'page', 'ttfb']);
+    expect(report).toMatchObject({ page: '/about/News', device: 'desktop' });
+    expect(Number(report['lcp'])).toBeGreaterThan(0);
+    await eventually(answered).toEqual([204]);
+    expect(await watched.reports()).toHaveLength(1);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('that is only looked at is measured when it is put away', async () => {
+    const visit = await site.open(PHONE, 'about:blank');
+    const watched = await watch(visit.page, 0);
+    await visit.page.goto('/');
+    await visit.page.waitForLoadState('networkidle');
+    await putAway(visit.page);
+    await eventually(async () => (await watched.reports()).length).toBe(1);
+    expect((await watched.reports())[0]).toMatchObject({ page: '/', device: 'phone', ttfb: expect.any(Number) });
+    await visit.close();
+  });
+
+  test('reports when the visitor leaves for another address', async () => {
+    await eventually(() => answered().length).toBe(2);
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const watched = await watch(visit.page, 0);
+    await visit.page.goto('/legal');
+    await visit.page.mouse.move(300, 300);
+    await eventually(() => watched.scripts.length).toBe(1);
+    await visit.page.waitForLoadState('networkidle');
+    await visit.page.goto('about:blank');
+    await eventually(() => answered().length).toBe(3);
+    await visit.close();
+  });
+});
+
+describe('a visit is not measured', () => {
+  test.each([
+    ['nine times out of ten', 0.1, ''],
+    ['when data is to be saved', 0, 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })'],
+    ['when the visitor asks not to be tracked', 0, 'Object.defineProperty(navigator, "doNotTrack", { value: "1" })'],
+    ['under Global Privacy Control', 0, 'Object.defineProperty(navigator, "globalPrivacyControl", { value: true })'],
+  ])('%s', async (_, chance, init) => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const watched = await watch(visit.page, chance, init);
+    await visit.page.goto('/legal');
+    await visit.page.mouse.move(300, 300);
+    await eventually(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await putAway(visit.page);
+    await visit.page.waitForLoadState('networkidle');
+    expect([watched.scripts, await watched.reports()]).toEqual([[], []]);
+    await visit.close();
+  });
+});

@@ -1,0 +1,60 @@
+/** What browsers report of their visits, and what is kept of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMetrics, total } from '#test/support/exposition.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+let server: WholeServer;
+beforeAll(async () => {
+  server = await startWholeServer({ UPSTREAM_URL: 'http://127.0.0.1:9' });
+});
+afterAll(() => server.stop());
+
+const VISIT = { page: '/about/News', device: 'phone', lcp: 1500, inp: 90, cls: 0.02, ttfb: 130 };
+const report = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const counted = async (labels: Record<string, string> = {}) => total(await readMetrics(server.opsUrl), 'web_vitals_lcp_seconds_count', labels);
+
+describe('a report', () => {
+  test('counts by template and device class, in seconds', async () => {
+    expect((await report(VISIT)).status).toBe(204);
+    expect((await report({ ...VISIT, page: '/ABOUT/news/', device: 'desktop', lcp: 3000 })).status).toBe(204);
+    const samples = await readMetrics(server.opsUrl);
+    expect(total(samples, 'web_vitals_lcp_seconds_bucket', { template: 'news-list', device: 'phone', le: '1.8' })).toBe(1);
+    expect(total(samples, 'web_vitals_lcp_seconds_bucket', { template: 'news-list', device: 'desktop', le: '2.5' })).toBe(0);
+    expect(total(samples, 'web_vitals_lcp_seconds_sum', { template: 'news-list' })).toBe(4.5);
+    expect(total(samples, 'web_vitals_inp_seconds_bucket', { device: 'phone', le: '0.1' })).toBe(1);
+    expect(total(samples, 'web_vitals_cls_bucket', { device: 'phone', le: '0.025' })).toBe(1);
+    expect(total(samples, 'web_vitals_ttfb_seconds_bucket', { device: 'phone', le: '0.2' })).toBe(1);
+  });
+
+  test('may lack what the browser does not measure', async () => {
+    const before = await counted();
+    expect((await report({ page: '/', device: 'desktop', ttfb: 20 })).status).toBe(204);
+    expect(await counted()).toBe(before);
+  });
+
+  test.each([
+    ['dnt', '1'], ['sec-gpc', '1'], ['save-data', 'on'],
+  ])('with %s: %s is answered and not counted', async (name, value) => {
+    const before = await counted();
+    expect((await report(VISIT, { [name]: value })).status).toBe(204);
+    expect(await counted()).toBe(before);
+  });
+
+  test('of an address that is no page makes no series', async () => {
+    const before = (await readMetrics(server.opsUrl)).length;
+    for (const page of ['/nothing', '/secret?phone=13900001111', '//evil.example', '']) expect((await report({ ...VISIT, page })).status).toBe(204);
+    expect((await readMetrics(server.opsUrl)).length).toBeLessThanOrEqual(before + 2);
+    expect(server.logText()).not.toMatch(/secret|13900001111|evil/);
+  });
+
+  test.each([
+    ['a negative time', { lcp: -1 }], ['no number', { lcp: '900' }], ['an hour', { lcp: 3_600_000 }], ['another device', { device: 'watch' }], ['no page', { page: undefined }],
+  ])('with %s is 400', async (_, change) => {
+    expect((await report({ ...VISIT, ...change })).status).toBe(400);
+  });
+
+  test('from a page of another site is refused', async () => {
+    expect((await report(VISIT, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
