@@ -17,7 +17,7 @@ export const START_FIGURES: TextFigures = {
     },
   },
   'start-sla-calc': {
-    of: '可用率与赔付口径', section: '不可用从何时算起',
+    of: '可用率与抵扣口径', section: '不可用从何时算起',
     caption: '示例：监控 10:00 告警、客户 10:04 报障、监控 10:21 恢复、客户 10:30 确认，记 30 分钟不可用。',
     drawing: {
       kind: 'spans', label: '不可用时间从监控告警与客户报障的较早者算起，到监控恢复并经客户确认为止',
