@@ -6,6 +6,8 @@ export interface NotificationRequest {
   readonly type: 'success' | 'error';
   readonly title: string;
   readonly text: string;
+  /** A second line. */
+  readonly detail?: string;
   /** Milliseconds until it closes; 0 stays. Default 4500. */
   readonly duration?: number;
 }

@@ -1,5 +1,6 @@
 /** `POST /leads`: the lead form of a page without script, answered by a page. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
@@ -33,7 +34,7 @@ function outcomeOf(result: SubmitResult): Outcome {
   switch (result.kind) {
     case 'delivered':
     case 'queued':
-      return { status: result.kind === 'delivered' ? 201 : 202, ok: true, messages: [LEAD_MESSAGES.accepted] };
+      return { status: result.kind === 'delivered' ? 201 : 202, ok: true, messages: [LEAD_MESSAGES.accepted, referenceLine(result.id)] };
     case 'invalid':
       return failure(400, ...new Set(result.errors.map(({ message }) => message)));
     case 'key-reused':

@@ -20,7 +20,7 @@ import { requestHeaders } from './openapi/request-headers.ts';
 
 const LeadReceiptSchema = Type.Object(
   {
-    id: Type.String({ description: '线索编号，重复提交得到同一编号' }),
+    id: Type.String({ description: '线索编号，重复提交得到同一编号；前 8 位分两组即访客看到的参考编号，如 3F6C-1C52' }),
     status: Type.Enum(['delivered', 'queued'], { description: 'delivered：已送达；queued：已可靠保存，稍后送达' }),
   },
   { $id: 'LeadReceipt' },

@@ -8,3 +8,6 @@ export function idPrefixOf(reference: string): string | undefined {
   const match = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(reference.trim());
   return match ? `${match[1]}${match[2]}`.toLowerCase() : undefined;
 }
+
+/** The line under a success that tells the visitor the reference. */
+export const referenceLine = (id: string): string => `参考编号 ${leadReference(id)}，来电或来信时请提供。`;

@@ -2,8 +2,8 @@
 import type { Lead, LeadField } from '#shared/contracts/lead.ts';
 
 export type LeadOutcome =
-  /** Stored or delivered: 201 or 202. */
-  | { readonly kind: 'accepted' }
+  /** Stored or delivered: 201 or 202; the id, unless the answer cannot be read. */
+  | { readonly kind: 'accepted'; readonly id?: string }
   /** The upstream said no: 422 `lead-rejected`. */
   | { readonly kind: 'rejected' }
   /** 401 with code `3`: the lead is kept, the visitor goes to the login page. */
@@ -57,8 +57,11 @@ export function createLeadSender() {
 
 /** `fresh`: the key itself was the trouble, so the next try needs another. */
 async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: boolean }> {
-  if (response.ok) return { kind: 'accepted' };
-  const problem = await readProblem(response);
+  if (response.ok) {
+    const { id } = await readJson<{ id?: string }>(response);
+    return { kind: 'accepted', ...(typeof id === 'string' ? { id } : {}) };
+  }
+  const problem = await readJson<ProblemBody>(response);
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };
@@ -66,9 +69,9 @@ async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: 
   return { kind: 'kept', message, fresh: problem.code === 'idempotency-key-reused' };
 }
 
-async function readProblem(response: Response): Promise<ProblemBody> {
+async function readJson<T extends object>(response: Response): Promise<Partial<T>> {
   try {
-    return (await response.json()) as ProblemBody;
+    return (await response.json()) as T;
   } catch {
     return {};
   }

@@ -3,6 +3,7 @@ import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { bootData } from '#client/platform/boot-data.ts';
 import { raiseNotice } from '#client/platform/notice-event.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
+import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
@@ -72,6 +73,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
       type: accepted ? 'success' : 'error',
       title: accepted ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure,
       text: accepted ? LEAD_MESSAGES.accepted : LEAD_MESSAGES.rejected,
+      ...(outcome.kind === 'accepted' && outcome.id ? { detail: referenceLine(outcome.id) } : {}),
     });
   }
 

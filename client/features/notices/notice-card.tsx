@@ -49,6 +49,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       <div>
         {request.kind === 'notification' && <b>{request.title}</b>}
         <p>{request.text}</p>
+        {request.kind === 'notification' && request.detail && <p>{request.detail}</p>}
       </div>
       {request.kind === 'notification' && (
         <button type="button" aria-label="关闭通知" onClick={() => store.close(id)}>

@@ -15,7 +15,7 @@ let store: NoticeStore | undefined;
 export function showNotice(request: NoticeRequest): void {
   store ??= start();
   if (store.add(request) === undefined) return;
-  const text = request.kind === 'notification' ? `${request.title}：${request.text}` : request.text;
+  const text = request.kind === 'notification' ? `${request.title}：${request.text}${request.detail ?? ''}` : request.text;
   announce(text, request.type === 'error' ? 'alert' : 'status');
 }
 

@@ -20,6 +20,7 @@ describe('POST /leads', () => {
     expect(response.statusCode).toBe(201);
     expect(response.headers['content-type']).toMatch(/text\/html/);
     expect(response.body).toContain(LEAD_MESSAGES.accepted);
+    expect(response.body).toMatch(/参考编号 [0-9A-F]{4}-[0-9A-F]{4}，/);
     expect(lead.upstream.attempts.at(-1)).toMatchObject({ key: 'form-key-1', lead: { buType: 2, description: '两行\n文字' } });
     await post(fields({ key: 'form-key-1', description: '两行\r\n文字' }));
     expect(lead.upstream.records).toHaveLength(1);
