@@ -20,11 +20,12 @@ export default {
     room('leads-know-only-outcomes', { path: '^server/leads/' }, { path: '^server/(news|ssr|site|api|plugins)/' }, 'the lead room stands on its own'),
     room('upstream-is-a-leaf', { path: '^server/upstream/' }, { path: '^server/(leads|news|api|ssr|site|plugins|ops|embedded-upstream)/' }, 'the client of the upstream knows nobody here'),
     room('embedded-upstream-shares-the-contract-only', { path: '^server/embedded-upstream/' }, { path: '^server/(?!embedded-upstream/|sealing/|upstream/contract\\.ts$)' }, 'it could be another project; personal data is sealed in one way'),
+    room('search-reads-the-news-through-its-contract', { path: '^server/search/' }, { path: '^server/(?!search/)|node_modules/(fastify|@fastify)/' }, 'the index is fed through NewsReads and knows no HTTP'),
     room('sealing-is-a-leaf', { path: '^server/sealing/' }, { path: '^(server/(?!sealing/)|shared/)' }, 'keys and sealed bytes know no lead'),
     room('one-outbound-http', { path: '^server/', pathNot: '^server/upstream/' }, { path: 'node_modules/undici/' }, 'the five calls are the only outbound HTTP'),
     room('production-never-imports-tests', { path: '^(server|client|shared|build)/' }, { path: '^test/' }, 'tests look in from outside'),
     room('nothing-imports-the-build', { path: '^(server|client|shared)/' }, { path: '^build/' }, 'what runs does not make itself'),
-    room('the-build-knows-only-its-product', { path: '^build/' }, { path: '^(client/|server/(?!ssr/assets\\.ts$))' }, 'it hands files to the bundler and reads the index that the server reads'),
+    room('the-build-knows-only-its-product', { path: '^build/' }, { path: '^(client/|server/(?!ssr/assets\\.ts$|search/make-index\\.ts$))' }, 'it hands files to the bundler, and makes the two indexes that the server reads'),
     room('no-cycles', {}, { circular: true }, 'a cycle hides which side is above'),
     ...ORDER.slice(0, -1).map((folder) =>
       room(`client-${folder}-looks-down`, { path: `^client/${folder}/` }, { path: `^client/(${later(folder).filter((name) => !(folder === 'sections' && name === 'features')).join('|')})/` }, 'one way: platform → components → sections, features → layouts → pages → document → router → entries'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
+import { buildSearch } from './build-search.ts';
 import { buildServer } from './build-server.ts';
 import { buildStyles } from './build-styles.ts';
 import { writeLaunchGaps } from './launch-check.ts';
@@ -34,7 +35,9 @@ async function prerender(hash: string): Promise<void> {
   await writeFile(join(ROOT, 'dist/server/build-id'), hash);
   const env = Object.fromEntries(ON_PAGES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   await rm(join(ROOT, 'dist/pages'), { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env });
+  // Once for the build's own news and once for a configured upstream; the name is that of `server/ssr/prerendered.ts`.
+  const run = (more: Readonly<Record<string, string>>) => promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env: { ...env, ...more } });
+  await Promise.all([run({}), run({ OWN_NEWS: '1' })]);
 }
 
 /** Builds everything into `dist/` and leaves a stamp, so that `npm start` knows whether it is up to date. */
@@ -48,6 +51,7 @@ export async function build(): Promise<void> {
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
   await buildServer();
   await buildStyles(join(ROOT, 'dist/client'));
+  await buildSearch(join(ROOT, 'dist'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));
   await writeLaunchGaps(join(ROOT, 'dist'));

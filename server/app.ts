@@ -22,6 +22,7 @@ import { healthRoutes } from './ops/health.routes.ts';
 import { countCallers, countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
+import { createBffApi, type Search } from './search/create-search.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
 import { sendLeadResult } from './ssr/send-page.ts';
@@ -29,6 +30,7 @@ import type { Tracer } from './telemetry/tracer.ts';
 
 export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
   readonly news: NewsService;
+  readonly search: Search;
   readonly leads: Leads;
   readonly log: FastifyBaseLogger;
   /** Parts that are out of order, for readiness. */
@@ -55,15 +57,15 @@ const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
 type Headers = Readonly<Record<string, string>>;
 
-function openPages(config: Config, { renderer, assets, news, metrics, log, middleware, prerendering }: AppDeps, headers: Headers): Pages {
+function openPages(config: Config, { renderer, assets, news, search, metrics, log, middleware, prerendering }: AppDeps, headers: Headers): Pages {
   return createPages({
     renderer,
     assets,
     settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
-    api: news,
-    latest: news.latest,
+    api: createBffApi(news, search),
+    latest: createBffApi(news.latest, search),
     cache: middleware ? 'off' : config.pageCache,
-    prerendering: prerendering && { ...prerendering, dataDir: config.dataDir },
+    prerendering: prerendering && { ...prerendering, dataDir: config.dataDir, hasOwnNews: config.upstreamUrl === undefined },
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
@@ -105,7 +107,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
  * @param deps the rooms it serves and the renderer of its pages
  */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
-  const { leads, news, metrics, tracer, clientDir } = deps;
+  const { leads, news, search, metrics, tracer, clientDir } = deps;
   const headers = securityHeaders(deps.middleware !== undefined);
   const pages = openPages(config, deps, headers);
   const gauge = createLoadGauge();
@@ -123,7 +125,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await installRateLimit(app, config);
 
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
-  await app.register(apiScope, { prefix: '/api', config, leads, news, shed, onVitals: metrics?.onVitals, observe: (scope) => metrics && countCallers(scope, metrics) });
+  await app.register(apiScope, { prefix: '/api', config, leads, news, search, shed, onVitals: metrics?.onVitals, observe: (scope) => metrics && countCallers(scope, metrics) });
   await app.register(leadsFormRoutes, { leads, config, shed, renderResult: (reply, result) => sendLeadResult(pages, reply, result) });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });
   if (clientDir !== undefined) await serveStaticFiles(app, clientDir);

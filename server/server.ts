@@ -81,6 +81,7 @@ function observe(metrics: ServerMetrics, watch: UpstreamWatch, tracer: Tracer | 
       watch.onCall(event);
       tracer?.onCall(event);
     },
+    onSearch: metrics.onSearch,
     onLead(notice) {
       metrics.onLead(notice);
       tracer?.onLead(notice);
@@ -107,10 +108,10 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   const upstream = await openUpstream(config, log);
   undo.push(() => upstream.close());
   const watch = createUpstreamWatch();
-  const services = createServices(config, upstream, log, observe(metrics, watch, tracer));
+  const services = createServices(config, upstream, log, observe(metrics, watch, tracer), await frontend.searchIndex?.());
   const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp };
   const faults = () => faultsOf(parts);
-  const app = await buildApp(config, { ...frontend, news: services.news, leads: services.leads, faults, log, metrics, tracer });
+  const app = await buildApp(config, { ...frontend, news: services.news, search: services.search, leads: services.leads, faults, log, metrics, tracer });
   undo.push(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),

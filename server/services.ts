@@ -6,6 +6,8 @@ import { createLeads, type Leads } from './leads/create-leads.ts';
 import type { LeadNotice } from './leads/lead-events.ts';
 import type { CacheEvent } from './news/read-cache.ts';
 import { createNewsService, type NewsKind, type NewsService } from './news/news-service.ts';
+import { createSearch, type Search } from './search/create-search.ts';
+import type { SearchNotice } from './search/notice.ts';
 import type { CallEvent } from './upstream/call-log.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 
@@ -20,11 +22,13 @@ export interface Observer {
   readonly onCall?: (event: CallEvent) => void;
   readonly onRead?: (kind: NewsKind, event: CacheEvent) => void;
   readonly onLead?: (notice: LeadNotice) => void;
+  readonly onSearch?: (notice: SearchNotice) => void;
 }
 
 export interface Services {
   readonly news: NewsService;
   readonly leads: Leads;
+  readonly search: Search;
   /** Of the upstream's reads, for metrics. */
   readonly breakerState: () => 'closed' | 'open';
   /** Opens the outbox, starts the relay, begins to warm the news cache. */
@@ -58,8 +62,11 @@ export async function openUpstream(config: Config, log: Log): Promise<UpstreamAd
   return upstream;
 }
 
-/** Builds the rooms; nothing runs before `start`. */
-export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}): Services {
+/**
+ * Builds the rooms; nothing runs before `start`.
+ * @param searchIndex bytes of the built search index; without them only what the upstream publishes is found
+ */
+export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}, searchIndex?: Uint8Array): Services {
   const client = createUpstreamClient({
     baseUrl: upstream.url,
     token: upstream.token,
@@ -76,6 +83,13 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     log,
     ...(observer.onRead ? { onEvent: observer.onRead } : {}),
   });
+  const search = createSearch({
+    reads: news.latest,
+    bytes: searchIndex,
+    ttlMs: config.cacheTtlMs,
+    log,
+    onSearch: observer.onSearch,
+  });
   const leads = createLeads({
     config,
     deliver: client.applyInfo,
@@ -85,12 +99,15 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
   return {
     news,
     leads,
+    search,
     breakerState: client.breakerState,
     async start() {
       await leads.start();
       void news.warm();
+      void news.open().then(search.refresh);
     },
     async stop() {
+      search.close();
       news.close();
       await leads.stop();
       await client.close();

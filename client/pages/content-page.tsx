@@ -3,6 +3,8 @@ import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
 import type { ToolPlace } from '#client/features/tools/place.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
+import type { PageHelps } from '#shared/contracts/search.ts';
+import { Helps } from './helps.tsx';
 import { Hero } from './hero.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { PartnerTabs } from './partner-tabs.tsx';
@@ -22,12 +24,14 @@ interface ContentPageProps {
   readonly children?: ReactNode;
   /** Latest articles, on pages that show them. */
   readonly articles?: readonly ArticleSummary[] | undefined;
+  /** Documents, articles and cases that go with the page. */
+  readonly helps?: PageHelps | undefined;
   /** Sections to show; all of them unless given. */
   readonly sections?: readonly Section[];
 }
 
 /** A page made of its hero, sticky tabs and sections. */
-export function ContentPage({ page, content, query = NO_QUERY, children, articles, sections = content.sections }: ContentPageProps) {
+export function ContentPage({ page, content, query = NO_QUERY, children, articles, helps, sections = content.sections }: ContentPageProps) {
   const place = { path: page.path, query };
   return (
     <>
@@ -41,6 +45,7 @@ export function ContentPage({ page, content, query = NO_QUERY, children, article
       {page.template === 'partner' ? <PartnerTabs current={page.id} /> : <Tabs sections={sections} />}
       {children}
       <SectionList sections={sections.filter((section) => section.type !== 'form')} place={place} />
+      {helps && <Helps helps={helps} />}
       {articles && <LatestNews articles={articles} />}
       <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} />
     </>

@@ -1,13 +1,14 @@
 /** From a request to the model of its page: content modules, upstream data, and the status they decide. */
-import { findSearchResults } from '#client/features/site-search/find-pages.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
+import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type PageHelps, type SearchAnswer, type SearchRequest } from '#shared/contracts/search.ts';
 import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import { figuresOf } from '#shared/content/figures/news.ts';
 import { documentFigure } from '#shared/content/figures/documents.ts';
 import type { TextFigure, TextFigures } from '#shared/content/figures/text-figure.ts';
+import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
 import { inTime } from './in-time.ts';
@@ -22,13 +23,13 @@ export type PageQuery = Readonly<Record<string, string>>;
 
 export type PageModel =
   | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
-  | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined }
+  | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
   | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly figures: TextFigures; readonly missing: boolean }
   | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
   | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
-  | { readonly kind: 'search'; readonly words: string; readonly found: readonly string[] }
+  | { readonly kind: 'search'; readonly answer: SearchAnswer }
   | { readonly kind: 'not-found' };
 
 export interface Loaded {
@@ -52,6 +53,13 @@ export async function loadContent<T>(id: string): Promise<T> {
   const { content } = await load();
   kept.set(id, content);
   return content as T;
+}
+
+/** What the address of the search page asks for; what does not fit is left out, since a visitor may have typed it. */
+function searchRequest(search: QueryReader): SearchRequest {
+  const page = Number(search.get('page') ?? '1');
+  const kind = SEARCH_KINDS.find((each) => each === search.get('kind'));
+  return { query: text(search, 'q', LONGEST_QUERY) ?? '', kind, page: Number.isInteger(page) && page >= 1 && page <= MAX_SEARCH_PAGE ? page : 1 };
 }
 
 /** A read that a page can do without: failure is `undefined`, the page shows its designed state. */
@@ -176,11 +184,19 @@ function queryOf(page: PageEntry, search: QueryReader): PageQuery {
 async function loadContentPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   const content = await loadContent<PageContent>(page.id);
   const query = queryOf(page, search);
-  if (!page.data) return { status: 200, model: { kind: 'content', content, query, articles: undefined } };
+  if (!page.data) {
+    const helps = page.id in HELPS ? await api.helps(page.id) : undefined;
+    return {
+      status: 200,
+      model: { kind: 'content', content, query, articles: undefined, helps },
+      // What goes with a page changes with what the upstream publishes.
+      ...(helps ? { data: { at: Date.now(), stale: !helps.complete, complete: true } } : {}),
+    };
+  }
   const articles = await atHand(api.articles(FIRST_PAGE), waitMs);
   return {
     status: 200,
-    model: { kind: 'content', content, query, articles: articles?.value.list.slice(0, TEASERS) },
+    model: { kind: 'content', content, query, articles: articles?.value.list.slice(0, TEASERS), helps: undefined },
     data: freshness(articles),
   };
 }
@@ -208,10 +224,8 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
       const filter = { industry: text(search, 'industry', 40), product: text(search, 'product', 60) };
       return { status: 200, model: { kind: 'cases', content, filter } };
     }
-    case 'search': {
-      const words = text(search, 'q', 40) ?? '';
-      return { status: 200, model: { kind: 'search', words, found: findSearchResults(words) } };
-    }
+    case 'search':
+      return { status: 200, model: { kind: 'search', answer: await api.search(searchRequest(search)) } };
     case 'not-found':
       return { status: 404, model: { kind: 'not-found' } };
     default:

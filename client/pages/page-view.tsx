@@ -20,7 +20,7 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
     case 'home':
       return <HomePage content={model.content} articles={model.articles} documents={model.documents} />;
     case 'content':
-      return <ContentPage page={page} content={model.content} query={model.query} articles={model.articles} />;
+      return <ContentPage page={page} content={model.content} query={model.query} articles={model.articles} helps={model.helps} />;
     case 'compact':
       return <CompactPage page={page} content={model.content} twin={model.twin} />;
     case 'cases':
@@ -40,7 +40,7 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
     case 'docs':
       return <DocsPage page={page} id={model.id} words={model.words} tree={model.tree} document={model.document} figure={model.figure} related={model.related} />;
     case 'search':
-      return <SearchPage page={page} words={model.words} found={model.found} />;
+      return <SearchPage page={page} answer={model.answer} />;
     case 'not-found':
       return <NotFoundPage />;
   }

@@ -1,4 +1,4 @@
-import styles from './link-lists.module.css';
+import styles from './catalogue.module.css';
 
 /** A link with a few words on what it is. */
 export interface NotedLink {
@@ -12,10 +12,10 @@ export interface LinkList {
   readonly links: readonly NotedLink[];
 }
 
-/** Titled lists of links side by side; lists without a link are left out. */
+/** Titled lists of links, in the form of a catalogue; lists without a link are left out. */
 export function LinkLists({ lists, label }: { readonly lists: readonly LinkList[]; readonly label: string }) {
   return (
-    <nav className={styles.lists} aria-label={label}>
+    <nav className={styles.groups} aria-label={label}>
       {lists
         .filter(({ links }) => links.length > 0)
         .map((list) => (
@@ -25,7 +25,7 @@ export function LinkLists({ lists, label }: { readonly lists: readonly LinkList[
               {list.links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{link.name}</a>
-                  {link.note && <small>{link.note}</small>}
+                  {link.note && <p>{link.note}</p>}
                 </li>
               ))}
             </ul>

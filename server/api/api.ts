@@ -6,6 +6,7 @@ import type { NewsService } from '#server/news/news-service.ts';
 import { allowOrigins } from '#server/plugins/allowed-origins.ts';
 import { refuseBadTokens } from '#server/plugins/callers.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
+import type { Search } from '#server/search/create-search.ts';
 import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { refuseUnknown } from '#server/plugins/unknown.ts';
 import { articlesRoutes } from './articles.routes.ts';
@@ -17,12 +18,14 @@ import { leadStatusRoutes } from './lead-status.routes.ts';
 import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
+import { searchRoutes } from './search.routes.ts';
 import { vitalsRoutes, type OnVitals } from './vitals.routes.ts';
 
 export interface ApiOptions {
   readonly config: Config;
   readonly leads: Leads;
   readonly news: NewsService;
+  readonly search: Search;
   /** Refuses early, reads before leads. */
   readonly shed: Shedding;
   /** Hears of how fast pages were for their visitors. */
@@ -42,11 +45,12 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, shed, onVitals }) => {
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, search, shed, onVitals }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
   await scope.register(leadStatusRoutes, { leads });
+  await scope.register(searchRoutes, { search });
   await scope.register(citiesRoutes);
   await scope.register(clientErrorsRoutes, { config });
   await scope.register(vitalsRoutes, { config, onVitals });
@@ -54,8 +58,8 @@ const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, new
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, shed, onVitals, observe }) => {
-  const parts: Parts = { config, leads, news, shed, onVitals };
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, search, shed, onVitals, observe }) => {
+  const parts: Parts = { config, leads, news, search, shed, onVitals };
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
   observe?.(api);

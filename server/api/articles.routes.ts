@@ -1,6 +1,6 @@
 /** `GET /api/articles` and `GET /api/articles/:id` (contract section 2). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/news/request-context.ts';
@@ -13,7 +13,7 @@ import { READ_HEADERS } from './openapi/request-headers.ts';
 import { idParams } from './resource-id.ts';
 
 /** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
-export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: BffApi }> = async (app, { news }) => {
+export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {
   app.route({
     method: 'GET',
     url: '/articles',

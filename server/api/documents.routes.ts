@@ -1,7 +1,7 @@
 /** `GET /api/documents` and `GET /api/documents/:id` (contract section 2). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/news/request-context.ts';
@@ -14,7 +14,7 @@ import { READ_HEADERS } from './openapi/request-headers.ts';
 import { idParams } from './resource-id.ts';
 
 /** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
-export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: BffApi }> = async (app, { news }) => {
+export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {
   app.route({
     method: 'GET',
     url: '/documents',

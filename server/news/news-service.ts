@@ -1,5 +1,5 @@
 /** Articles and documents for pages and API: cached, shared between callers, stale while the upstream fails. */
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { Article, ArticleList, ArticleQuery, Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { UpstreamReads } from '#server/upstream/client.ts';
@@ -40,12 +40,14 @@ export interface NewsAge {
   readonly treeAt: number | undefined;
 }
 
-export interface NewsService extends BffApi {
+export interface NewsService extends NewsReads {
   /** The same reads, but an answer that is no longer fresh is waited for: what renders a page again needs today's. */
-  readonly latest: BffApi;
+  readonly latest: NewsReads;
   readonly peek: NewsPeek;
   age(): NewsAge;
-  /** Takes up the snapshot, then fills the cache; resolves when that worked or the service closed, never rejects. */
+  /** Takes up what an earlier process had read. */
+  open(): Promise<void>;
+  /** Takes that up, then fills the cache; resolves when that worked or the service closed, never rejects. */
   warm(): Promise<void>;
   /** Stops warming and writes the snapshot; cached answers stay. */
   close(): void;
@@ -87,6 +89,8 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const documents = makeCache<Document>('documents');
   const snapshot = keepSnapshot(options.snapshotFile, { lists, tree, documents, articles }, log);
 
+  let opening: Promise<void> | undefined;
+
   /** Every failure leaves as one problem; one that is not the upstream's is ours and goes to the log. */
   async function guarded<T>(read: Promise<T>): Promise<T> {
     try {
@@ -99,7 +103,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const present = async <T>(read: Promise<T | undefined>): Promise<T> => (await read) as T;
   const listCache = (isFiltered: boolean) => (isFiltered ? searches : lists);
 
-  const readsThat = (waits: boolean): BffApi => ({
+  const readsThat = (waits: boolean): NewsReads => ({
     articles(query) {
       const { params, page, pageSize, key, isFiltered } = toListRequest(query);
       const load = async () => {
@@ -135,8 +139,9 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
       document: (id) => documents.peek(id),
     },
     age: () => ({ listAt: service.peek.articles({})?.at, treeAt: service.peek.documents()?.at }),
+    open: () => (opening ??= snapshot.open()),
     async warm() {
-      await snapshot.open();
+      await service.open();
       const attempts = await warmNews(service, closing.signal);
       if (attempts !== undefined) log.info({ event: 'news.warmed', attempts });
     },

@@ -1,6 +1,6 @@
 /** Fills the cache after the start, so that an outage soon after finds something to serve. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 
 const FIRST_RETRY_MS = 1000;
@@ -13,7 +13,7 @@ function leaves(nodes: readonly DocumentNode[]): string[] {
   return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node.id]));
 }
 
-async function warmOnce(news: BffApi): Promise<void> {
+async function warmOnce(news: NewsReads): Promise<void> {
   const list = await news.articles({});
   const tree = await news.documents();
   for (const { id } of list.value.list.slice(0, FIRST_ARTICLES)) await news.article(id);
@@ -25,7 +25,7 @@ async function warmOnce(news: BffApi): Promise<void> {
  * visitors come first; tries again, ever more rarely, until it worked or `signal` aborts. Never rejects.
  * @returns how many tries it took, or undefined when it was stopped
  */
-export async function warmNews(news: BffApi, signal: AbortSignal): Promise<number | undefined> {
+export async function warmNews(news: NewsReads, signal: AbortSignal): Promise<number | undefined> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
       await warmOnce(news);

@@ -5,6 +5,7 @@ import { callerName } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
+import { OTHER_TERM, type SearchNotice } from '#server/search/notice.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
 import type { Vitals } from '#shared/contracts/vitals.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
@@ -22,6 +23,7 @@ export interface ServerMetrics {
   onCall(event: CallEvent): void;
   onRead(kind: NewsKind, event: CacheEvent): void;
   onLead(notice: LeadNotice): void;
+  onSearch(notice: SearchNotice): void;
   /** An answer below `/api`, by who asked. */
   onApi(caller: string, status: number): void;
   /** A visit, as its browser saw it. */
@@ -49,12 +51,15 @@ function createCounters(registers: Registry[]) {
   for (const outcome of PAGE_OUTCOMES) pages.inc({ outcome }, 0);
   const calls = new Counter({ name: 'upstream_calls_total', help: 'Tries that went to the upstream, or were kept from it, by operation and outcome.', labelNames: ['operation', 'outcome'], registers });
   for (const operation of Object.keys(UPSTREAM_PATHS)) calls.inc({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }, 0);
+  const searches = new Counter({ name: 'site_searches_total', help: 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', labelNames: ['found', 'term'], registers });
+  for (const found of ['true', 'false']) searches.inc({ found, term: OTHER_TERM }, 0);
   const leads = new Counter({ name: 'leads_total', help: 'What happened to leads, by event and caller (a service’s name, or visitor).', labelNames: ['event', 'caller'], registers });
   for (const event of LEAD_EVENTS) leads.inc({ event: wordOf(event), caller: 'visitor' }, 0);
   return {
     pages,
     calls,
     leads,
+    searches,
     callTimes: new Histogram({ name: 'upstream_call_duration_seconds', help: 'Time of a try.', labelNames: ['operation'], buckets: UPSTREAM_BOUNDS, registers }),
     reads: new Counter({ name: 'news_reads_total', help: 'Reads of articles and documents by what the cache had.', labelNames: ['kind', 'event'], registers }),
     api: new Counter({ name: 'api_requests_total', help: 'Answers below /api by caller and status.', labelNames: ['caller', 'status'], registers }),
@@ -71,7 +76,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
-  const { pages, calls, callTimes, reads, leads, api } = createCounters([registry]);
+  const { pages, calls, callTimes, reads, searches, leads, api } = createCounters([registry]);
   const sources: MetricSources = {};
   const slow = createSlowSampler(sources, dataDir);
   watchParts(registry, sources, slow.latest);
@@ -84,6 +89,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
       callTimes.observe({ operation }, ms / 1000);
     },
     onRead: (kind, event) => reads.inc({ kind, event }),
+    onSearch: ({ found, term }) => searches.inc({ found: String(found), term }),
     onLead: ({ event, caller }) => leads.inc({ event: wordOf(event), caller: callerLabel(caller) }),
     onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
     onVitals: createVisitorMetrics(registry),

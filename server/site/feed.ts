@@ -1,5 +1,5 @@
 /** The Atom feed of the news (RFC 4287). */
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -24,7 +24,7 @@ function entry(origin: string, article: ArticleSummary): string {
  * The latest articles, newest first.
  * @throws ProblemError `upstream-unavailable` when nothing is known yet
  */
-export async function atomFeed(origin: string, news: BffApi): Promise<string> {
+export async function atomFeed(origin: string, news: NewsReads): Promise<string> {
   const { value, at } = await news.articles({ page: 1, pageSize: ENTRIES });
   const newest = value.list[0];
   const updated = newest ? rfc3339(newest.publishTime) : new Date(at).toISOString();

@@ -1,6 +1,6 @@
 /** What crawlers and readers ask for: all of it derived from the registry and the news. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { atomFeed } from './feed.ts';
 import { robots } from './robots.ts';
@@ -9,7 +9,7 @@ import { sitemap } from './sitemap.ts';
 
 export interface SiteOptions {
   readonly origin: string;
-  readonly news: BffApi;
+  readonly news: NewsReads;
 }
 
 const CACHE = 'public, max-age=600, no-transform';

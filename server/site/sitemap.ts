@@ -2,7 +2,7 @@
  * The sitemap (sitemaps.org 0.9) of every page that stands for itself, with the articles and documents that the
  * upstream tells. Baidu's extension says which devices an address serves; a compact twin is named beside its page.
  */
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -48,7 +48,7 @@ function addressOf(page: PageEntry): Address {
 const OWN_PAGES: readonly Address[] = PAGES.filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path).map(addressOf);
 
 /** The sitemap as XML; without an upstream it lists the pages alone. */
-export async function sitemap(origin: string, news: BffApi): Promise<string> {
+export async function sitemap(origin: string, news: NewsReads): Promise<string> {
   const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
   const listed = articles.status === 'fulfilled' ? articles.value.value.list : [];
   const tree = documents.status === 'fulfilled' ? documents.value.value : [];

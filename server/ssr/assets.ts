@@ -15,6 +15,9 @@ export interface BuildIndex {
 /** Name of the build's index in the folder of the browser build. */
 export const BUILD_INDEX = '.vite/index.json';
 
+/** Name of the search index in the folder of the build. */
+export const SEARCH_INDEX = 'search.db';
+
 /**
  * Reads the index once.
  * @param clientDir folder of the browser build

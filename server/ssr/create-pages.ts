@@ -18,7 +18,7 @@ export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'counts' | 'log'> {
   readonly cache: 'on' | 'off';
   /** How pages are made ahead, and where they go when the build cannot be written. */
-  readonly prerendering?: (Prerendering & { readonly dataDir: string }) | undefined;
+  readonly prerendering?: (Prerendering & { readonly dataDir: string; readonly hasOwnNews: boolean }) | undefined;
   readonly log: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
   readonly overload?: OverloadLimits;
   readonly onPage?: (outcome: PageOutcome) => void;
@@ -58,7 +58,7 @@ export function createPages(options: PagesOptions): Pages {
   const refuse = createRefusal({ headers, renderError });
   const closing = new AbortController();
   const { prerendering } = options;
-  const prerendered = prerendering && prerenderedPages(prerendering, { settings, headers, dataDir: prerendering.dataDir });
+  const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, headers, dataDir: prerendering.dataDir });
   const warming = createWarming({ cache, refresh: maker.refresh, prerendered, log: options.log });
 
   /** A page of the site that is not kept under any spelling would have to wait for its turn. */

@@ -31,6 +31,7 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
     assets: { scripts: ['/@vite/client', ...styles, '/client/entries/boot.ts'], styles: () => [], shareImage: () => undefined },
     clientDir: undefined,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
+    searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),
     close: () => vite.close(),
   };
 }

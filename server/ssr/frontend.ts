@@ -12,5 +12,7 @@ export interface Frontend {
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** How pages are made ahead; undefined where they change while the server runs. */
   readonly prerendering?: Prerendering | undefined;
+  /** Bytes of the index of the site's own content; made while it is built, in development at the start. */
+  searchIndex?(): Promise<Uint8Array>;
   close?(): Promise<void>;
 }

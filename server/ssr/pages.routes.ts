@@ -15,7 +15,7 @@ export interface PagesRoutesOptions {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const REDIRECT_CACHE = 'public, max-age=3600';
 /**
- * Upstream data that a visitor chose is counted, apart from what is asked below `/api` and within the same bound.
+ * Upstream data that a visitor chose, and what a visitor looks for, is counted, apart from what is asked below `/api` and within the same bound.
  * The page itself is everybody's: it is one render for all, and stays when the upstream is away.
  */
 const limitChosen = (page: PageEntry) => ({
@@ -53,7 +53,7 @@ function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) =>
 
 function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
   const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOf(page, url));
-  return { method: 'GET', url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data ? { config: limitChosen(page) } : {}) };
+  return { method: 'GET', url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data || page.template === 'search' ? { config: limitChosen(page) } : {}) };
 }
 
 /**

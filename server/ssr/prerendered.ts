@@ -11,6 +11,8 @@ import type { StoredPage } from './stored-page.ts';
 
 /** Raise it when the form of the file changes. */
 const FORMAT = 1;
+/** Tells the program that the news are this build's own. */
+export const OWN_NEWS = 'OWN_NEWS';
 /** Of the child's own memory, megabytes: it is there for seconds, beside a process that serves. */
 const CHILD_HEAP_MB = 128;
 
@@ -24,13 +26,19 @@ export interface Prerendering {
   readonly folder: string;
 }
 
+/** What pages made ahead depend on besides the build. */
+export interface PagesSettings extends SiteSettings {
+  /** Whether this process brings its own news: what its documents are called is known before they are asked for. */
+  readonly hasOwnNews?: boolean;
+}
+
 /** Name of the pages of a build with these settings; a footer tells the year. */
-export function pagesId({ origin, chatUrl, loginUrl }: SiteSettings, buildId: string, year = new Date().getFullYear()): string {
-  return createHash('sha256').update(JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, year])).digest('base64url').slice(0, 22);
+export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string, year = new Date().getFullYear()): string {
+  return createHash('sha256').update(JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year])).digest('base64url').slice(0, 22);
 }
 
 export interface PrerenderedOptions {
-  readonly settings: SiteSettings;
+  readonly settings: PagesSettings;
   readonly headers: Readonly<Record<string, string>>;
   /** Where the pages go when the build's own folder cannot be written. */
   readonly dataDir: string;
@@ -62,7 +70,7 @@ export function prerenderedPages({ buildId, program, folder }: Prerendering, { s
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, ['--max-semi-space-size=4', `--max-old-space-size=${CHILD_HEAP_MB}`, program, ...folders], {
           // The settings alone: no secret of this process is any business of a renderer.
-          env: { NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl },
+          env: { NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) },
           stdio: ['ignore', 'ignore', 'pipe'],
           signal,
         });

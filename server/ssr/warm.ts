@@ -1,5 +1,6 @@
 /** Fills the cache before anybody asks: pages made ahead are read, the rest is rendered with as much rest as work. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HELPS } from '#shared/content/relations.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Prerendered } from './prerendered.ts';
@@ -44,6 +45,16 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
     }
   }
 
+  /** Pages made ahead know nothing of what the upstream publishes now. */
+  async function renderAgain(signal: AbortSignal): Promise<void> {
+    for (const page of PAGES.filter(({ id }) => id in HELPS)) {
+      if (signal.aborted || !cache.has(page.path)) return;
+      const begun = performance.now();
+      await refresh(page.path);
+      await pause(performance.now() - begun);
+    }
+  }
+
   async function make(signal: AbortSignal): Promise<void> {
     if (!prerendered) return;
     try {
@@ -65,6 +76,7 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
       await Promise.all([make(signal), renderHere(signal, ({ data, query }) => data === true && query === undefined)]);
       await renderHere(signal, ({ data }) => data !== true);
       if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
+      await renderAgain(signal);
     },
   };
 }

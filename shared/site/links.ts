@@ -11,6 +11,12 @@ export function documentPath(id: string): string {
   return `${pageById('documents').path}?id=${encodeURIComponent(id)}`;
 }
 
+/** Address of a page of search results. */
+export function searchPath({ q, kind, page }: { readonly q: string; readonly kind?: string | undefined; readonly page?: number }): string {
+  const parts = [`q=${encodeURIComponent(q)}`, ...(kind === undefined ? [] : [`kind=${kind}`]), ...(page !== undefined && page > 1 ? [`page=${page}`] : [])];
+  return `${pageById('search').path}?${parts.join('&')}`;
+}
+
 /** Address of a page of the news list; defaults stay out of it, so a list has one address. */
 export function newsPath(query: { readonly category?: string; readonly page?: number; readonly keyword?: string }): string {
   const parts = [

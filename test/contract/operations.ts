@@ -16,7 +16,7 @@ export interface Documented {
 
 /** The document of an application that nothing stands behind. */
 export async function describedOperations(): Promise<readonly PlacedOperation[]> {
-  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, news: {} as never, leads: {} as never, log: createLog('silent') });
+  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
   try {
     return operationsOf((await app.inject('/api/openapi.json')).json() as OpenApiDocument);
   } finally {

@@ -33,6 +33,7 @@ async function startDefective() {
   const app = await buildApp(parseConfig({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }), {
     ...BARE_FRONTEND,
     news: { articles: fail, article, documents: fail, document: fail } as never,
+    search: { find: () => { throw new Error('defect'); } } as never,
     leads: { submit: fail, find: fail, ready: () => ({ ok: true, reasons: [] }) } as never,
     log: createLog('silent'),
   });

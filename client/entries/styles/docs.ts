@@ -4,5 +4,5 @@ export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as docsPage } from '#client/pages/docs-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
-export { default as linkLists } from '#client/sections/link-lists.module.css';
 export { default as textFigure } from '#client/pages/text-figure.module.css';
+export { default as catalogue } from '#client/sections/catalogue.module.css';

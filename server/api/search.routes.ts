@@ -1,0 +1,58 @@
+/** `GET /api/search?q=&kind=&page=`: the search of the whole site (contract section 2). */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { SearchQuerySchema, SearchResultSchema, type SearchRequest, type SearchResult } from '#shared/contracts/search.ts';
+import { entityTag, hasVersion } from '#server/entity-tag.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
+import type { Search } from '#server/search/create-search.ts';
+import { snippetHtml } from '#server/search/snippet.ts';
+import { empty, json, problems } from './openapi/answers.ts';
+import type { HeaderName } from './openapi/headers.ts';
+import { requestHeaders } from './openapi/request-headers.ts';
+
+/** What was looked for is the visitor's own: no proxy on the way keeps the answer. */
+const CACHE = 'private, max-age=30, no-transform';
+const KEPT: readonly HeaderName[] = ['ETag', 'Cache-Control'];
+
+const EXAMPLE: SearchResult = {
+  total: 1,
+  hits: [{ title: '带宽 95 计费', path: '/documents?id=8001#s-算一遍', kind: 'document', section: '算一遍', snippet: '三十天的月份共有 8640 个点，5% 为 432 个，<mark>计费</mark>点是从高到低的第 433 个点。' }],
+};
+
+/** The public form of an answer: what is found, with snippets as HTML. */
+function answer(search: Search, request: SearchRequest): SearchResult {
+  const { total, hits } = search.find(request);
+  return { total, hits: hits.map((hit) => ({ ...hit, snippet: snippetHtml(hit.snippet) })) };
+}
+
+function send(reply: FastifyReply, known: string | undefined, body: string): FastifyReply {
+  const etag = entityTag(body);
+  reply.header('etag', etag).header('cache-control', CACHE);
+  return hasVersion(known, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Registers the route below the scope's prefix. */
+export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }> = async (app, { search }) => {
+  app.route({
+    method: 'GET',
+    url: '/search',
+    config: COUNTED,
+    schema: {
+      operationId: 'searchSite',
+      tags: ['页面'],
+      summary: '全站搜索',
+      description: '在页面、常见问题、文档、新闻与术语的正文里查找。每项结果带所在小节的锚点与一段文字；不填要查找的词时返回常用页面。',
+      headers: requestHeaders('If-None-Match', 'X-Request-Id'),
+      querystring: SearchQuerySchema,
+      response: {
+        200: json('每页十条，最相符的在前', SearchResultSchema, EXAMPLE, KEPT),
+        304: empty('与 `If-None-Match` 一致，没有正文', KEPT),
+        ...problems('validation'),
+      },
+    },
+    handler: async ({ query: { q = '', kind, page }, headers }, reply) => {
+      const body = JSON.stringify(answer(search, { query: q, kind, page }));
+      return send(reply, headers['if-none-match'], body);
+    },
+  });
+};

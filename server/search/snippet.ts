@@ -1,0 +1,64 @@
+/** A piece of an entry's text around the words that were looked for. */
+import type { SnippetPart } from '#shared/contracts/search.ts';
+import { rangesOf, type Range } from './snippet-ranges.ts';
+
+/** Characters of a snippet; Latin ones count half. */
+const LENGTH = 84;
+const BEFORE = 18;
+const ENDS = /[。；！？]/;
+
+/** Where the snippet begins: at a sentence if one begins shortly before, so that it reads well. */
+function beginning(text: string, ranges: readonly Range[]): number {
+  const first = ranges[0];
+  if (!first) return 0;
+  // The place where most marks stand close together says most.
+  const best = ranges.reduce((winner, range) => (countFrom(ranges, range.from) > countFrom(ranges, winner.from) ? range : winner), first);
+  const earliest = Math.max(0, best.from - BEFORE * 2);
+  for (let at = best.from; at > earliest; at -= 1) if (ENDS.test(text[at - 1] ?? '')) return at;
+  return earliest === 0 ? 0 : Math.max(0, best.from - BEFORE);
+}
+
+const countFrom = (ranges: readonly Range[], from: number): number => ranges.filter((range) => range.from >= from && range.from < from + LENGTH).length;
+
+/** The end of a window that begins here: Latin characters are half as wide. */
+function endFrom(text: string, start: number): number {
+  let width = 0;
+  let at = start;
+  while (at < text.length && width < LENGTH) {
+    width += (text.codePointAt(at) ?? 0) < 0x20_00 ? 0.55 : 1;
+    at += 1;
+  }
+  return at;
+}
+
+/**
+ * Cuts a snippet.
+ * @param marks texts to mark, normalised, the longest first
+ */
+export function snippetOf(text: string, marks: readonly string[]): readonly SnippetPart[] {
+  const ranges = rangesOf(text, marks);
+  const start = beginning(text, ranges);
+  const end = endFrom(text, start);
+  const parts: SnippetPart[] = [];
+  const push = (from: number, to: number, marked: boolean): void => {
+    if (to > from) parts.push({ text: text.slice(from, to), marked });
+  };
+  let at = start;
+  if (start > 0) parts.push({ text: '…', marked: false });
+  for (const range of ranges.filter((each) => each.from >= start && each.to <= end)) {
+    push(at, range.from, false);
+    push(range.from, range.to, true);
+    at = range.to;
+  }
+  push(at, end, false);
+  if (end < text.length) parts.push({ text: '…', marked: false });
+  return parts;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A snippet as HTML: escaped, the marked words in `<mark>`. */
+export function snippetHtml(parts: readonly SnippetPart[]): string {
+  const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return parts.map(({ text, marked }) => (marked ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('');
+}
