@@ -1,6 +1,6 @@
 /** Every metric of this server, and the functions through which the rooms report to them. */
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callerName } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
@@ -28,6 +28,8 @@ export interface ServerMetrics {
   onApi(caller: string, status: number): void;
   /** A visit, as its browser saw it. */
   onVitals(template: string, vitals: Vitals): void;
+  /** A service was known by a token, the first of its name being 1. */
+  onToken(service: string, token: number): void;
   /** Tells where sampled state is read. */
   watch(sources: MetricSources): void;
   /** The exposition text; samples the outbox first. */
@@ -66,9 +68,21 @@ function createCounters(registers: Registry[]) {
   };
 }
 
+/** When each token was last used: the old one of a rotation can go when it stays where it is. */
+function createTokenGauge(services: readonly string[], registers: Registry[]): Gauge<'service' | 'token'> {
+  const gauge = new Gauge({ name: 'service_token_last_used_timestamp_seconds', help: 'When a service was last known by this token, 0 while it was not since the start; a name’s tokens are numbered as SERVICE_TOKENS lists them.', labelNames: ['service', 'token'], registers });
+  const numbers = new Map<string, number>();
+  for (const service of services) {
+    const token = (numbers.get(service) ?? 0) + 1;
+    numbers.set(service, token);
+    gauge.set({ service, token: String(token) }, 0);
+  }
+  return gauge;
+}
+
 /**
  * Makes the metrics of one server.
- * @param services names of the configured internal callers; any other name counts as `other`
+ * @param services the name of each configured token's caller, in their order; any other name counts as `other`
  * @param dataDir the folder whose disk is watched
  */
 export function createServerMetrics(services: readonly string[], dataDir: string): ServerMetrics {
@@ -77,6 +91,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const registry = new Registry();
   const http = createHttpMetrics(registry);
   const { pages, calls, callTimes, reads, searches, leads, api } = createCounters([registry]);
+  const tokens = createTokenGauge(services, [registry]);
   const sources: MetricSources = {};
   const slow = createSlowSampler(sources, dataDir);
   watchParts(registry, sources, slow.latest);
@@ -93,6 +108,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
     onLead: ({ event, caller }) => leads.inc({ event: wordOf(event), caller: callerLabel(caller) }),
     onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
     onVitals: createVisitorMetrics(registry),
+    onToken: (service, token) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
     watch: (more) => void Object.assign(sources, more),
     async read() {
       await slow.sample();
@@ -117,5 +133,6 @@ export function countRequests(app: FastifyInstance, metrics: ServerMetrics): voi
 export function countCallers(scope: FastifyInstance, metrics: ServerMetrics): void {
   scope.addHook('onResponse', async ({ caller }, reply) => {
     metrics.onApi(callerName(caller), reply.statusCode);
+    if (caller?.kind === 'service') metrics.onToken(caller.name, caller.token);
   });
 }

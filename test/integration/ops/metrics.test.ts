@@ -15,7 +15,7 @@ let upstream: FakeUpstream;
 let server: WholeServer;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-service-token', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '1000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-service-token,crm:crm-service-token-of-tomorrow', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '1000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
 });
 afterAll(async () => {
   await server.stop();
@@ -64,6 +64,16 @@ describe('metrics', () => {
     expect(total(samples, 'http_requests_total', { route: 'not-found' })).toBeGreaterThanOrEqual(3);
     expect(total(samples, 'http_requests_total', { route: '/api/articles/:id' })).toBe(1);
     expect(JSON.stringify(samples)).not.toContain('secret');
+  });
+
+  test('each token of a service tells when it was last used, so that an old one can go', async () => {
+    const used = (token: string) => count('service_token_last_used_timestamp_seconds', { service: 'crm', token });
+    expect([await used('1'), await used('2')]).toEqual([0, 0]);
+    const before = Math.floor(Date.now() / 1000);
+    await fetch(`${server.url}/api/cities`, { headers: { authorization: 'Bearer crm-service-token-of-tomorrow' } });
+    expect(await used('1')).toBe(0);
+    expect(await used('2')).toBeGreaterThanOrEqual(before);
+    expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).not.toContain('crm-service-token');
   });
 
   test('leads are counted by event and caller', async () => {
