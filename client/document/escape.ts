@@ -1,11 +1,4 @@
-/** Escaping for the parts of the document that are written as text. */
-
-const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for an element or a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
-}
+/** Escaping for the data blocks of the document. */
 
 /** JSON for a data block: nothing in it can end the element or break a line of script. */
 export function escapeJson(value: unknown): string {

@@ -4,7 +4,8 @@ import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeMarkup } from '#shared/text/markup.ts';
+import { escapeJson } from './escape.ts';
 import { isMissing, pageFacts, type PageFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -21,8 +22,8 @@ function mobileTwin(page: PageEntry): PageEntry | undefined {
   return PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
 }
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeMarkup(content)}">`;
 
 function device(page: PageEntry): string {
   return page.group === 'mobile' ? 'mobile' : mobileTwin(page) ? 'pc' : 'pc,mobile';
@@ -68,10 +69,10 @@ export function renderHead(input: HeadInput): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(documentTitle(facts.title))}</title>`,
+    `<title>${escapeMarkup(documentTitle(facts.title))}</title>`,
     meta('description', facts.description),
-    facts.canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(settings.origin + facts.canonical)}">`,
-    twin ? `<link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeHtml(settings.origin + twin.path)}">` : '',
+    facts.canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(settings.origin + facts.canonical)}">`,
+    twin ? `<link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeMarkup(settings.origin + twin.path)}">` : '',
     meta('applicable-device', device(page)),
     indexing(input),
     shared === undefined ? '' : `<link rel="stylesheet" href="${shared}">`,

@@ -1,17 +1,15 @@
 /** Fills the news API's tables from the Markdown content, once for every change of it. */
 import type { DatabaseSync } from 'node:sqlite';
+import { escapeMarkup } from '#shared/text/markup.ts';
 import { parseSources, readSources, type SeedDocument } from './content.ts';
 import { inserter } from './store.ts';
 
 const ARTICLE_COLUMNS = ['id', 'title', 'summary', 'category', 'source', 'publishTime', 'related', 'content', 'searchText'];
 const DOCUMENT_COLUMNS = ['id', 'chapterId', 'chapterName', 'position', 'name', 'updateTime', 'content'];
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The contract's document has no fields for these two, so they stand as its first line. */
 const documentHead = (document: SeedDocument): string =>
-  `<p>版本：${escapeHtml(document.version)}　适用范围：${escapeHtml(document.scope)}</p>\n`;
+  `<p>版本：${escapeMarkup(document.version)}　适用范围：${escapeMarkup(document.scope)}</p>\n`;
 
 function seededDigest(database: DatabaseSync): unknown {
   return database.prepare("SELECT value FROM meta WHERE key = 'digest'").get()?.['value'];

@@ -1,9 +1,9 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+import { escapeMarkup } from '#shared/text/markup.ts';
 
 /** Text for XML; characters that XML 1.0 forbids are left out. */
 export function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeMarkup(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 }
 
 /** An upstream date-time (China Standard Time) as RFC 3339. */

@@ -1,4 +1,5 @@
 /** HTML from templates: every value is escaped unless it is HTML already. */
+import { escapeMarkup } from '#shared/text/markup.ts';
 
 export interface Html {
   readonly html: string;
@@ -6,12 +7,10 @@ export interface Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[];
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 function write(value: Value): string {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(String(value));
   return 'html' in value ? value.html : value.map(write).join('');
 }
 
@@ -22,5 +21,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 /** Prose with `code` in back quotes. */
 export function prose(text: string): Html {
-  return { html: escape(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
+  return { html: escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
 }
