@@ -10,6 +10,8 @@ import { checkAddress, listenError } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import type { Readiness } from './ops/health.ts';
 import { createUpstreamWatch, faultsOf, type PartSources, type UpstreamWatch } from './ops/parts.ts';
+import { createOperationsPage } from './ops/operations-page.ts';
+import { createOperationsState } from './ops/operations-state.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
 import type { Tracer } from './telemetry/tracer.ts';
@@ -150,7 +152,8 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
   await checkAddress(config, LISTENER);
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
-  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness() }, log);
+  const page = createOperationsPage({ ...frontend, state: createOperationsState({ config, metrics, readiness: () => readiness() }) });
+  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, log);
   const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];
   const started = await assemble(config, frontend, log, metrics, undo).catch(async (error: unknown) => {
     for (const step of undo.toReversed()) await step().catch(() => undefined);

@@ -11,6 +11,7 @@ import { inTime } from '#client/pages/in-time.ts';
 import { loadPage, type Loaded } from '#client/pages/load.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { chrome } from '#client/document/chrome.tsx';
+import { renderOperationsDocument } from '#client/document/operations-document.tsx';
 import { renderErrorDocument } from '#client/document/error-document.ts';
 import { createFigureKeeper } from '#client/document/keep-figures.tsx';
 import { setKeeper } from '#client/drawings/kept.ts';
@@ -92,4 +93,4 @@ function renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error:
 
 setKeeper(createFigureKeeper());
 
-export const renderer: PageRenderer = { render, renderError };
+export const renderer: PageRenderer = { render, renderError, renderOperations: renderOperationsDocument };

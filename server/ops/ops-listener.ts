@@ -1,8 +1,9 @@
-/** The operations listener: metrics and health on an address of their own, never on the public one. */
+/** The operations listener: a page for people, metrics and health on an address of their own, never on the public one. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prometheusContentType } from 'prom-client';
 import { listenError } from '#server/listen.ts';
+import { OPERATIONS_POLICY, type OperationsPage } from './operations-page.ts';
 import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
 
 export interface OpsOptions {
@@ -11,6 +12,7 @@ export interface OpsOptions {
   readonly port: number;
   readonly metrics: () => Promise<string>;
   readonly readiness: () => Readiness;
+  readonly page: OperationsPage;
 }
 
 export interface OpsListener {
@@ -19,13 +21,19 @@ export interface OpsListener {
   close(): Promise<void>;
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': OPERATIONS_POLICY });
   response.end(body);
 }
 
 const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): void =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+async function sendFile(response: ServerResponse, path: string, page: OperationsPage): Promise<void> {
+  const file = await page.file(path);
+  if (file) send(response, 200, file.type, file.body);
+  else send(response, 404, 'text/plain; charset=utf-8', 'not found\n');
+}
 
 /**
  * Opens the listener.
@@ -33,6 +41,7 @@ const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): v
  */
 export async function openOpsListener(options: OpsOptions): Promise<OpsListener> {
   const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
+    '/': async (response) => send(response, 200, 'text/html; charset=utf-8', await options.page.render()),
     '/metrics': async (response) => send(response, 200, prometheusContentType, await options.metrics()),
     '/healthz': (response) => sendHealth(response, livenessAnswer()),
     '/readyz': (response) => sendHealth(response, readinessAnswer(options.readiness())),
@@ -40,9 +49,8 @@ export async function openOpsListener(options: OpsOptions): Promise<OpsListener>
   const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000 }, (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
-    if (!answer) return send(response, 404, 'text/plain; charset=utf-8', 'not found\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain; charset=utf-8', 'GET only\n');
-    Promise.try(answer, response).catch(() => send(response, 500, 'text/plain; charset=utf-8', 'failed\n'));
+    Promise.try(() => (answer ? answer(response) : sendFile(response, path, options.page))).catch(() => send(response, 500, 'text/plain; charset=utf-8', 'failed\n'));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, options, { host: 'OPS_HOST', port: 'OPS_PORT' })));

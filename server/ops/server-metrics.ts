@@ -13,12 +13,17 @@ import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts';
 import { createSlowSampler, watchParts, type MetricSources } from './part-metrics.ts';
 import { createVisitorMetrics } from './visitor-metrics.ts';
+import { createRecent, type Recent } from './recent.ts';
 import { watchRuntime } from './runtime-metrics.ts';
 
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
 export interface ServerMetrics {
   readonly http: HttpMetrics;
+  /** What happened lately, for the page for operators. */
+  readonly recent: Recent;
+  /** Where sampled state is read. */
+  readonly sources: MetricSources;
   onPage(outcome: PageOutcome): void;
   onCall(event: CallEvent): void;
   onRead(kind: NewsKind, event: CacheEvent): void;
@@ -93,20 +98,31 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const { pages, calls, callTimes, reads, searches, leads, api } = createCounters([registry]);
   const tokens = createTokenGauge(services, [registry]);
   const sources: MetricSources = {};
+  const recent = createRecent();
   const slow = createSlowSampler(sources, dataDir);
   watchParts(registry, sources, slow.latest);
   const endRuntime = watchRuntime(registry);
   return {
     http,
+    recent,
+    sources,
     onPage: (outcome) => pages.inc({ outcome }),
     onCall({ operation, outcome, ms }) {
+      recent.onCall({ outcome, ms });
       calls.inc({ operation, outcome });
       callTimes.observe({ operation }, ms / 1000);
     },
     onRead: (kind, event) => reads.inc({ kind, event }),
     onSearch: ({ found, term }) => searches.inc({ found: String(found), term }),
-    onLead: ({ event, caller }) => leads.inc({ event: wordOf(event), caller: callerLabel(caller) }),
-    onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    onLead(notice) {
+      recent.onLead(notice);
+      leads.inc({ event: wordOf(notice.event), caller: callerLabel(notice.caller) });
+    },
+    onApi(caller, status) {
+      const name = callerLabel(caller);
+      recent.onApi(name, status);
+      api.inc({ caller: name, status: String(status) });
+    },
     onVitals: createVisitorMetrics(registry),
     onToken: (service, token) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
     watch: (more) => void Object.assign(sources, more),

@@ -35,11 +35,16 @@ function createStore(counter: Counter) {
 
 type MaxOf = (request: FastifyRequest) => number;
 
-/** How many leads a caller may send in a window. */
-function leadMax({ leadRateLimitMax, serviceRateLimits }: LimitConfig): MaxOf {
+/** How many leads may be sent in a window: by a service, or by a visitor, who has no name. */
+export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Pick<LimitConfig, 'leadRateLimitMax' | 'serviceRateLimits'>): (service: string | undefined) => number {
   const own = new Map(serviceRateLimits.map(({ name, max }) => [name, max]));
   const standard = Math.max(SERVICE_LEADS, leadRateLimitMax);
-  return ({ caller }) => (caller.kind === 'service' ? (own.get(caller.name) ?? standard) : leadRateLimitMax);
+  return (service) => (service === undefined ? leadRateLimitMax : own.get(service) ?? standard);
+}
+
+function leadMax(config: LimitConfig): MaxOf {
+  const quota = leadQuota(config);
+  return ({ caller }) => quota(caller.kind === 'service' ? caller.name : undefined);
 }
 
 export interface RouteLimit {

@@ -34,7 +34,8 @@ export function loadAssets(clientDir: string): PageAssets {
   );
   return {
     scripts: [index.boot],
-    styles: (template) => byTemplate.get(template as Template) ?? [],
+    // A style file without a template is that of a page outside the registry.
+    styles: (template) => byTemplate.get(template as Template) ?? [shared, index.styles[template]].filter((file, _, all) => file !== undefined && !all.includes(undefined)) as string[],
     shareImage(pageId) {
       const file = `/share/${pageId}.png`;
       return existsSync(join(clientDir, file)) ? file : undefined;

@@ -27,6 +27,7 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
         return latest.render(request);
       },
       renderError: (request, error) => latest.renderError(request, error),
+      renderOperations: (request, state) => latest.renderOperations(request, state),
     },
     assets: { scripts: ['/@vite/client', ...styles, '/client/entries/boot.ts'], styles: () => [], shareImage: () => undefined },
     clientDir: undefined,

@@ -1,6 +1,7 @@
 /** The seam between the HTTP server and the page renderer (built bundle or Vite in development). */
 import type { BffApi } from './bff-api.ts';
 import type { LeadField } from './lead.ts';
+import type { OperationsState } from './operations.ts';
 import type { LeadFormId } from './lead-forms.ts';
 
 /** Values of the configuration that reach a page; all public. */
@@ -99,6 +100,8 @@ export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
   /** A self-contained error page (500, 503, 429 …), needing no data. */
   renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string;
+  /** The page for operators; it is served by the operations listener alone. */
+  renderOperations(request: Pick<RenderRequest, 'assets'>, state: OperationsState): string;
 }
 
 export interface ErrorPage {

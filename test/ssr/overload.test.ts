@@ -27,6 +27,7 @@ async function start(overload: OverloadLimits): Promise<void> {
         if (path !== '/legal') busy(RENDER_MS);
         return { status: path.endsWith('404') ? 404 : 200, body: `<p>${path}</p>`, pure: path === '/legal' };
       },
+      renderOperations: () => '',
       renderError: (_, { status, title, requestId }) => `<h1>${status} ${title}</h1><code>${requestId}</code>`,
     },
     assets: { scripts: [], styles: () => [], shareImage: () => undefined },

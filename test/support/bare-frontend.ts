@@ -8,6 +8,7 @@ export const BARE_FRONTEND: Frontend = {
       body: `<!doctype html><title>page</title><h1>${leadResult?.title ?? 'page'}</h1><p>${leadResult?.messages.join(' ') ?? ''}</p>`,
       pure: false,
     }),
+    renderOperations: (_request, state) => `<!doctype html><title>operations</title><pre>${JSON.stringify(state)}</pre>`,
     renderError: (_request, { status, title, detail }) => `<!doctype html><title>${status}</title><h1>${title}</h1><p>${detail}</p>`,
   },
   assets: { scripts: [], styles: () => [], shareImage: () => undefined },

@@ -33,6 +33,7 @@ const pages = createPages({
       const body = article ? BODY + String(search.get('id')) : BODY;
       return { status: 200, body, pure: !article, ...(article ? { data: { at: Date.now(), stale: false, complete: true } } : {}) };
     },
+    renderOperations: () => '',
     renderError: () => '',
   },
   assets: { scripts: [], styles: () => [], shareImage: () => undefined },

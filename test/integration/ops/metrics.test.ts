@@ -36,8 +36,9 @@ describe('metrics', () => {
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('http_requests_total');
   });
 
-  test('the operations listener answers three paths, by GET', async () => {
-    expect((await fetch(`${server.opsUrl}/`)).status).toBe(404);
+  test('the operations listener answers four paths, by GET', async () => {
+    expect((await fetch(`${server.opsUrl}/`)).status).toBe(200);
+    expect((await fetch(`${server.opsUrl}/nothing`)).status).toBe(404);
     expect((await fetch(`${server.opsUrl}/constructor`)).status).toBe(404);
     expect((await fetch(`${server.opsUrl}/metrics`, { method: 'POST' })).status).toBe(405);
     expect(await (await fetch(`${server.opsUrl}/healthz`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: expect.any(String) });
@@ -46,7 +47,7 @@ describe('metrics', () => {
 
   test('are all explained in the README of the room', async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../server/ops/README.md'), 'utf8').split('## Metrics')[1]?.split('## ')[0] ?? '';
-    await fetch(`${server.url}/api/cities?q=a`);
+    await Promise.all(['/api/cities?q=a', '/api/documents/explained'].map((path) => fetch(server.url + path)));
     await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"page":"/","device":"phone","lcp":1,"inp":1,"cls":0,"ttfb":1}' });
     const documented = new Set([...readme.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map((match) => match[1]));
     // Where REDIS_URL is set: test/integration/ops/readiness.test.ts.

@@ -209,6 +209,7 @@ describe('a page made again', () => {
           made.push(value.list[0]?.title ?? '');
           return { status: 200, body: made.at(-1) ?? '', pure: false, data: { at, stale: false, complete: true } };
         },
+        renderOperations: () => '',
         renderError: () => '',
       },
       assets: { scripts: [], styles: () => [], shareImage: () => undefined },

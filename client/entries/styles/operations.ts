@@ -1,0 +1,2 @@
+/** Styles of the page for operators. */
+export { default as operations } from '#client/pages/operations/operations.module.css';

@@ -1,0 +1,95 @@
+/** The tables of the page for operators. */
+import type { CallerLine, LeadEventLine, OutboxState } from '#shared/contracts/operations.ts';
+import styles from './operations.module.css';
+import { inTime, inWords } from './units.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  queued: '待送达', delivering: '送达中', login: '等待令牌', delivered: '已送达', rejected: '被拒绝', parked: '结果不明', dead: '重试用尽', purged: '已清除',
+};
+/** Nothing happens to these by itself. */
+const DECISIONS = new Set(['rejected', 'parked', 'dead']);
+
+/** Leads by state, and how long the oldest has waited. */
+export function OutboxTable({ outbox: { byState, depth, oldestAgeMs, foreign } }: { readonly outbox: OutboxState }) {
+  return (
+    <>
+      <p>{depth === 0 ? '没有等待送达的线索。' : `${depth} 条等待送达，最早的已等 ${inWords(oldestAgeMs)}。`}</p>
+      {foreign > 0 && <p className={styles.warn}>{`${foreign} 条由其他 DATA_KEY 加密，本进程无法读取。`}</p>}
+      <table>
+        <tbody>
+          {Object.entries(byState).map(([state, count]) => (
+            <tr key={state} className={DECISIONS.has(state) && count > 0 ? styles.warn : undefined}>
+              <th scope="row">
+                {STATES[state] ?? state} <code>{state}</code>
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Who asked since the start, and what each may send. */
+export function CallersTable({ callers }: { readonly callers: readonly CallerLine[] }) {
+  if (callers.length === 0) return <p>启动以来还没有接口调用。</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">名称</th>
+          <th scope="col">应答</th>
+          <th scope="col">限流 429</th>
+          <th scope="col">线索配额</th>
+        </tr>
+      </thead>
+      <tbody>
+        {callers.map(({ name, answers, limited, quota, windowMs }) => (
+          <tr key={name} className={limited > 0 ? styles.warn : undefined}>
+            <th scope="row">{name}</th>
+            <td>{answers}</td>
+            <td>{limited}</td>
+            <td>{`${inWords(windowMs)} ${quota} 条`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const detailOf = ({ attempts, reason, status }: LeadEventLine): string =>
+  [attempts === undefined ? '' : `第 ${attempts} 次`, reason ?? '', status === undefined || reason?.includes(String(status)) ? '' : String(status)].filter((part) => part !== '').join('，');
+
+/** What happened to leads, newest first. */
+export function EventsTable({ events, now }: { readonly events: readonly LeadEventLine[]; readonly now: number }) {
+  if (events.length === 0) return <p>启动以来还没有线索。</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">时间（UTC）</th>
+          <th scope="col">事件</th>
+          <th scope="col">线索</th>
+          <th scope="col">调用方</th>
+          <th scope="col">详情</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((line, index) => (
+          <tr key={index}>
+            <td title={`${inWords(now - line.at)}前`}>{inTime(line.at)}</td>
+            <td>
+              <code>{line.event}</code>
+            </td>
+            <td>
+              <code>{line.lead}</code>
+            </td>
+            <td>{line.caller ?? ''}</td>
+            <td>{detailOf(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+/** What happened lately, for the page for operators: bounded, in memory, nothing of a visitor. */
+import type { CallerLine, LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
+import type { LeadNotice } from '#server/leads/lead-events.ts';
+import type { CallEvent } from '#server/upstream/call-log.ts';
+
+const MOST_EVENTS = 50;
+const MOST_CALLERS = 100;
+const MINUTES = 60;
+const MINUTE_MS = 60_000;
+const TOO_MANY_REQUESTS = 429;
+/** Outcomes of a working upstream. */
+const ANSWERED = new Set(['ok', 'not-found', 'delivered', 'rejected']);
+/** Nothing was sent. */
+const NOT_SENT = new Set(['shed', 'cancelled']);
+
+interface Slot {
+  readonly at: number;
+  calls: number;
+  failed: number;
+  slowestMs: number;
+  sumMs: number;
+}
+
+export interface Recent {
+  onLead(notice: LeadNotice): void;
+  onCall(event: Pick<CallEvent, 'outcome' | 'ms'>): void;
+  onApi(caller: string, status: number): void;
+  leadEvents(): readonly LeadEventLine[];
+  upstream(): readonly UpstreamMinute[];
+  callers(quotaOf: (caller: string) => Pick<CallerLine, 'quota' | 'windowMs'>): readonly CallerLine[];
+}
+
+/** Makes an empty memory. @param now the clock */
+export function createRecent(now: () => number = Date.now): Recent {
+  const events: LeadEventLine[] = [];
+  const callers = new Map<string, { answers: number; limited: number }>();
+  let slots: Slot[] = [];
+
+  const minute = (): number => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  function slot(): Slot {
+    const at = minute();
+    let current = slots.at(-1);
+    if (current?.at !== at) {
+      current = { at, calls: 0, failed: 0, slowestMs: 0, sumMs: 0 };
+      slots = [...slots.filter((one) => one.at > at - MINUTES * MINUTE_MS), current];
+    }
+    return current;
+  }
+
+  return {
+    onLead({ event, lead, caller, attempts, reason, status }) {
+      events.unshift({ at: now(), event, lead, caller, attempts, reason, status });
+      events.length = Math.min(events.length, MOST_EVENTS);
+    },
+    onCall({ outcome, ms }) {
+      if (NOT_SENT.has(outcome)) return;
+      const current = slot();
+      current.calls += 1;
+      current.sumMs += ms;
+      current.slowestMs = Math.max(current.slowestMs, ms);
+      if (!ANSWERED.has(outcome)) current.failed += 1;
+    },
+    onApi(name, status) {
+      const known = callers.get(name) ?? { answers: 0, limited: 0 };
+      if (callers.size >= MOST_CALLERS && !callers.has(name)) return;
+      callers.set(name, known);
+      known.answers += 1;
+      if (status === TOO_MANY_REQUESTS) known.limited += 1;
+    },
+    leadEvents: () => [...events],
+    upstream() {
+      const last = minute();
+      const byTime = new Map(slots.map((one) => [one.at, one]));
+      return Array.from({ length: MINUTES }, (_, index) => {
+        const at = last - (MINUTES - 1 - index) * MINUTE_MS;
+        const { calls = 0, failed = 0, slowestMs = 0, sumMs = 0 } = byTime.get(at) ?? {};
+        return { at, calls, failed, slowestMs, meanMs: calls === 0 ? 0 : sumMs / calls };
+      });
+    },
+    callers: (quotaOf) => [...callers].map(([name, counted]) => ({ name, ...counted, ...quotaOf(name) })),
+  };
+}

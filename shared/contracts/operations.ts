@@ -1,0 +1,59 @@
+/** What the page for operators shows. Nothing of a visitor is in it. */
+
+export interface OperationsState {
+  readonly version: string;
+  readonly commit: string;
+  readonly builtAt: string | undefined;
+  readonly runtime: string;
+  /** Milliseconds since the epoch, as all times here. */
+  readonly now: number;
+  readonly startedAt: number;
+  readonly phase: 'starting' | 'ready' | 'stopping';
+  /** Parts that are out of order, each with its reason. */
+  readonly faults: readonly { readonly part: string; readonly reason: string }[];
+  /** Undefined while it cannot be asked. */
+  readonly outbox: OutboxState | undefined;
+  /** Newest first. */
+  readonly leadEvents: readonly LeadEventLine[];
+  readonly breakerOpen: boolean;
+  readonly pages: { readonly entries: number; readonly bytes: number; readonly waiting: number } | undefined;
+  readonly callers: readonly CallerLine[];
+  /** Calls of the upstream by minute, oldest first; minutes without one are there too. */
+  readonly upstream: readonly UpstreamMinute[];
+}
+
+export interface OutboxState {
+  readonly depth: number;
+  readonly oldestAgeMs: number;
+  readonly byState: Readonly<Record<string, number>>;
+  /** Leads that no key of this process opens. */
+  readonly foreign: number;
+}
+
+export interface LeadEventLine {
+  readonly at: number;
+  readonly event: string;
+  readonly lead: string;
+  readonly caller: string | undefined;
+  readonly attempts: number | undefined;
+  readonly reason: string | undefined;
+  readonly status: number | undefined;
+}
+
+export interface CallerLine {
+  readonly name: string;
+  readonly answers: number;
+  /** Answers 429. */
+  readonly limited: number;
+  /** Leads a window. */
+  readonly quota: number;
+  readonly windowMs: number;
+}
+
+export interface UpstreamMinute {
+  readonly at: number;
+  readonly calls: number;
+  readonly failed: number;
+  readonly slowestMs: number;
+  readonly meanMs: number;
+}
