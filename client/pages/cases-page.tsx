@@ -20,34 +20,41 @@ function allCases(content: PageContent): readonly CaseStudy[] {
   return content.sections.flatMap((section) => (section.type === 'cases' ? section.cases : []));
 }
 
-function address(page: PageEntry, filter: CaseFilter): string {
-  const parts = [
-    filter.industry ? `industry=${encodeURIComponent(filter.industry)}` : '',
-    filter.product ? `product=${encodeURIComponent(filter.product)}` : '',
-  ].filter((part) => part !== '');
-  return parts.length > 0 ? `${page.path}?${parts.join('&')}#case-filter` : `${page.path}#case-filter`;
-}
-
 interface ChoicesProps {
+  readonly page: PageEntry;
   readonly label: string;
-  readonly choices: readonly { readonly value: string | undefined; readonly name: string; readonly href: string }[];
-  readonly current: string | undefined;
+  /** Parameter that this row sets. */
+  readonly name: keyof CaseFilter;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly filter: CaseFilter;
 }
 
-function Choices({ label, choices, current }: ChoicesProps) {
+/**
+ * One row of the filter. Buttons of a form and no links: every combination would be an address for crawlers, all of
+ * them of the one page that its canonical link names.
+ */
+function Choices({ page, label, name, choices, filter }: ChoicesProps) {
+  const other = name === 'industry' ? 'product' : 'industry';
+  const current = filter[name];
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <form className={styles.choices} action={`${page.path}#case-filter`} method="get" aria-label={label}>
       <b>{label}</b>
+      {filter[other] !== undefined && <input type="hidden" name={other} value={filter[other]} />}
       <ul>
-        {choices.map((choice) => (
-          <li key={choice.name}>
-            <a href={choice.href} aria-current={choice.value === current ? 'true' : undefined}>
-              {choice.name}
-            </a>
+        <li>
+          <button type="submit" aria-pressed={current === undefined}>
+            全部
+          </button>
+        </li>
+        {choices.map(({ value, text }) => (
+          <li key={value}>
+            <button type="submit" name={name} value={value} aria-pressed={value === current}>
+              {text}
+            </button>
           </li>
         ))}
       </ul>
-    </nav>
+    </form>
   );
 }
 
@@ -69,28 +76,18 @@ export function CasesPage({ page, content, filter }: CasesPageProps) {
       <section className={styles.filter} id="case-filter" aria-label="筛选案例">
         <div className="wrap">
           <Choices
+            page={page}
             label="行业"
-            current={filter.industry}
-            choices={[
-              { value: undefined, name: '全部', href: address(page, { ...filter, industry: undefined }) },
-              ...unique(cases.map((study) => study.industry)).map((industry) => ({
-                value: industry,
-                name: industry,
-                href: address(page, { ...filter, industry }),
-              })),
-            ]}
+            name="industry"
+            filter={filter}
+            choices={unique(cases.map(({ industry }) => industry)).map((industry) => ({ value: industry, text: industry }))}
           />
           <Choices
+            page={page}
             label="产品"
-            current={filter.product}
-            choices={[
-              { value: undefined, name: '全部', href: address(page, { ...filter, product: undefined }) },
-              ...unique(cases.flatMap((study) => study.pages)).map((product) => ({
-                value: product,
-                name: pageById(product).name,
-                href: address(page, { ...filter, product }),
-              })),
-            ]}
+            name="product"
+            filter={filter}
+            choices={unique(cases.flatMap((study) => study.pages)).map((product) => ({ value: product, text: pageById(product).name }))}
           />
           <p role="status">
             {count === 0 ? '这组条件下没有案例，可以放宽一个条件。' : `共 ${count} 则匿名案例。`}

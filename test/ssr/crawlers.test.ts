@@ -114,3 +114,18 @@ it('transcoders and phones are told to leave the page as it is', async () => {
   // The header says it; HTML has no pragma of that name.
   expect((await site.get('/resource/WanDCS')).headers['cache-control']).toContain('no-transform');
 });
+
+describe('the filter of the cases', () => {
+  it('has no address that a crawler follows, and one canonical page', async () => {
+    const html = await site.html('/cases');
+    const filtered = all(html.root, (element) => element.tagName === 'a' && (attr(element, 'href') ?? '').startsWith('/cases?'));
+    expect(filtered).toEqual([]);
+    const choice = all(html.root, (element) => element.tagName === 'button' && attr(element, 'name') === 'industry')[0];
+    const one = await site.html(`/cases?industry=${encodeURIComponent(attr(choice as never, 'value') ?? '')}`);
+    expect(linksOf(one, 'canonical').map((link) => attr(link, 'href'))).toEqual([`${ORIGIN}/cases`]);
+    const pressed = all(one.root, (element) => element.tagName === 'button' && attr(element, 'aria-pressed') === 'true').map((button) => attr(button, 'value') ?? '全部');
+    expect(pressed).toEqual([attr(choice as never, 'value'), '全部']);
+    // The other row keeps what this one chose.
+    expect(all(one.root, (element) => element.tagName === 'input' && attr(element, 'type') === 'hidden' && attr(element, 'name') === 'industry')).toHaveLength(1);
+  });
+});
