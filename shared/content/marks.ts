@@ -72,6 +72,17 @@ function once(states: readonly OpenState[], { subject, design, pending }: MarkWo
   return states[0] === 'design' ? `${subject}为${design}` : subject + pending;
 }
 
+type Verdicts = WeakMap<object, Settled<unknown>>;
+const verdictsOnTiles: Verdicts = new WeakMap();
+const verdictsOnSections: Verdicts = new WeakMap();
+
+/** Content does not change: it is decided once, and what hangs on the decided content (kept drawings) stays. */
+function remembered<T>(verdicts: Verdicts, value: T & object, decide: () => Settled<T>): Settled<T> {
+  let verdict = verdicts.get(value);
+  if (!verdict) verdicts.set(value, (verdict = decide()));
+  return verdict as Settled<T>;
+}
+
 /**
  * Decides the signs of a part of a page.
  * @param value content; comes back as it is when all its figures are confirmed
@@ -94,14 +105,15 @@ export function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGN
 }
 
 /** A hero, a row of tiles or a part like them: no sign, one footnote. */
-export function settleTiles<T>(value: T): Settled<T> {
-  const settled = settle(value, TILES, 0);
-  const design = settled.once?.includes(TILES.design);
-  return settled.once === undefined ? settled : { ...settled, once: settled.once + FIGURES.binding[design ? 'design' : 'pending'] };
+export function settleTiles<T extends object>(value: T): Settled<T> {
+  return remembered(verdictsOnTiles, value, () => {
+    const settled = settle(value, TILES, 0);
+    const design = settled.once?.includes(TILES.design);
+    return settled.once === undefined ? settled : { ...settled, once: settled.once + FIGURES.binding[design ? 'design' : 'pending'] };
+  });
 }
 
-/** A section of a page. A table says in its caption what its figures are. */
-export function settleSection<T extends Section>(section: T): Settled<T> {
+function decideSection<T extends Section>(section: T): Settled<T> {
   const words = wordsOf(section);
   // Results are tiles, and a sign inside a link would be a link inside a link.
   if (section.type === 'cases' || section.type === 'related') return settle(section, words, 0);
@@ -109,4 +121,9 @@ export function settleSection<T extends Section>(section: T): Settled<T> {
   const one = settle(section, words, 0);
   const states = new Set(textsOf(section).flatMap(openStates));
   return states.size < 2 ? one : settle(section, words, 1);
+}
+
+/** A section of a page. A table says in its caption what its figures are. */
+export function settleSection<T extends Section>(section: T): Settled<T> {
+  return remembered(verdictsOnSections, section, () => decideSection(section));
 }
