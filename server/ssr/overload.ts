@@ -2,8 +2,8 @@
  * The one policy for more live renders than the process can make, with its one set of numbers. Finished pages are
  * never refused; a render is refused when it would wait too long, by the time that renders have been taking.
  *
- * Renders take turns with everything else on the event loop: as long as cheap requests kept it busy since the last
- * renders, so long renders may keep it busy now. So neither starves the other.
+ * Renders take turns with everything else on the event loop: as long as cheap requests and refusals kept it busy since
+ * the last renders, a few times so long renders may keep it busy now, within bounds. So neither starves the other.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -20,7 +20,9 @@ export interface OverloadLimits {
   readonly youngWaitMs: number;
   /** How long a process counts as young after its first render, milliseconds. */
   readonly youngMs: number;
-  /** Longest time that renders take at a stretch, however long the others took, milliseconds. */
+  /** How much longer than everything else renders may keep the event loop, in turn. */
+  readonly favour: number;
+  /** Longest time that they take at a stretch, however long the others took, milliseconds. */
   readonly stretchMs: number;
   /** When a refused visitor may come back, seconds. */
   readonly retryAfterS: number;
@@ -28,10 +30,11 @@ export interface OverloadLimits {
 
 export const OVERLOAD: OverloadLimits = {
   always: 16,
-  waitMs: 80,
+  waitMs: 50,
   youngWaitMs: 8000,
   youngMs: 10_000,
-  stretchMs: 25,
+  favour: 6,
+  stretchMs: 12,
   retryAfterS: 1,
 };
 
@@ -66,7 +69,7 @@ export function createRenderQueue(limits: OverloadLimits = OVERLOAD): RenderQueu
 
   async function runTurns(): Promise<number> {
     const begun = performance.now();
-    const stretch = Math.min(begun - ended, limits.stretchMs);
+    const stretch = Math.min((begun - ended) * limits.favour, limits.stretchMs);
     let made = 0;
     do {
       // A render that waits for the upstream does not keep the next one waiting for more than a turn.

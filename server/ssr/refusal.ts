@@ -11,25 +11,37 @@ export interface RefusalOptions {
   readonly renderError: (error: ErrorPage) => string;
 }
 
-/** As long as a request id, so that one body serves every refusal. */
-const BLANK_ID = '00000000-0000-0000-0000-000000000000';
+/** Refusals of one moment are one event: they share their id, and so their bytes. */
+const SHARED_MS = 1000;
+
+interface Refusal {
+  readonly until: number;
+  readonly head: string[];
+  readonly body: Buffer;
+}
 
 /** Makes the function that answers 503 with the designed page and a `retry-after`. */
 export function createRefusal({ headers, renderError }: RefusalOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const { status, title, detail } = PROBLEMS.overloaded;
-  let page: readonly string[] | undefined;
-  return (request, response) => {
-    page ??= renderError({ status, title, detail, requestId: BLANK_ID }).split(BLANK_ID);
+
+  function make(now: number): Refusal {
     const requestId = randomUUID();
-    const body = page.join(requestId);
-    response.writeHead(status, {
-      ...headers,
+    const body = Buffer.from(renderError({ status, title, detail, requestId }));
+    const own = {
       'content-type': 'text/html; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
+      'content-length': String(body.length),
       'cache-control': 'no-store',
       'retry-after': String(OVERLOAD.retryAfterS),
       'x-request-id': requestId,
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    return { until: now + SHARED_MS, head: Object.entries({ ...headers, ...own }).flat(), body };
+  }
+
+  let latest: Refusal | undefined;
+  return ({ method }, response) => {
+    const now = performance.now();
+    if (!latest || now > latest.until) latest = make(now);
+    response.writeHead(status, latest.head);
+    response.end(method === 'HEAD' ? undefined : latest.body);
   };
 }

@@ -128,7 +128,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     isUnderway: (key) => underway.has(key),
     async render(address, leaving) {
       const { key } = address;
-      if (key === undefined) return renderOnce(address, leaving);
+      if (key === undefined || !options.keeps) return renderOnce(address, leaving);
       const shared = underway.get(key);
       // A document that arrives piece by piece is one visitor's own.
       if (shared && typeof (await shared).result.body === 'string') return shared;

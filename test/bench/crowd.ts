@@ -4,7 +4,8 @@ import type { Sample } from './load.ts';
 
 export interface Crowd {
   readonly url: string;
-  readonly path: string;
+  /** What each request asks for. */
+  readonly pathOf: (index: number) => string;
   readonly connections: number;
   readonly seconds: number;
 }
@@ -24,9 +25,8 @@ function readHead(text: string): { status: number; length: number } | undefined 
 }
 
 /** One member: a bare socket, because the generator has to outrun a server on the other core. */
-function member({ url, path }: Crowd, until: number, samples: Sample[]): Promise<void> {
+function member({ url, pathOf }: Crowd, until: number, samples: Sample[], next: () => number): Promise<void> {
   const { hostname, port, host } = new URL(url);
-  const asking = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`;
   return new Promise((resolve, reject) => {
     let asked = 0;
     let read = 0;
@@ -36,7 +36,7 @@ function member({ url, path }: Crowd, until: number, samples: Sample[]): Promise
       asked = performance.now();
       read = 0;
       head = undefined;
-      socket.write(asking);
+      socket.write(`GET ${pathOf(next())} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`);
     };
     socket.once('connect', ask).once('error', reject).once('close', () => resolve());
     socket.on('data', (chunk: Buffer) => {
@@ -56,6 +56,8 @@ function member({ url, path }: Crowd, until: number, samples: Sample[]): Promise
 export async function crowd(options: Crowd): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   const until = performance.now() + options.seconds * 1000;
-  await Promise.all(Array.from({ length: options.connections }, () => member(options, until, samples)));
+  let asked = 0;
+  const next = (): number => (asked += 1);
+  await Promise.all(Array.from({ length: options.connections }, () => member(options, until, samples, next)));
   return samples;
 }

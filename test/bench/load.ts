@@ -67,7 +67,7 @@ export async function rateOf(server: Running, loop: Omit<Loop, 'url'> & { readon
 
 export interface OpenLoop {
   readonly url: string;
-  readonly path: string;
+  readonly path: string | ((index: number) => string);
   readonly perSecond: number;
   readonly seconds: number;
   readonly connections: number;
@@ -95,7 +95,7 @@ export async function openLoop(loop: OpenLoop): Promise<readonly Sample[]> {
   const one = async (index: number): Promise<Sample> => {
     const due = started + (index / perSecond) * 1000;
     try {
-      const answer = await pool.request({ path, method, headers, ...(body ? { body: body(index) } : {}) });
+      const answer = await pool.request({ path: typeof path === 'string' ? path : path(index), method, headers, ...(body ? { body: body(index) } : {}) });
       await answer.body.dump();
       return { status: answer.statusCode, ms: performance.now() - due };
     } catch {
