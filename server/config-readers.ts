@@ -25,10 +25,12 @@ function each<T>(text: string, read: (part: string) => T | undefined): unknown {
   return values.includes(undefined) ? UNREADABLE : values;
 }
 
-/** The widest networks that hold private addresses: 10.0.0.0/8 and fc00::/7. Anything wider believes strangers. */
-const WIDEST = { 4: 8, 6: 7 } as const;
-/** IPv4 addresses in the clothes of IPv6 are a network of the other family; nobody needs to write them so. */
-const MAPPED = /^::ffff:/i;
+/** As wide as a private network: 10.0.0.0/8, fd00::/8. Anything wider believes strangers. */
+const WIDEST = 8;
+/** The one private network that is wider. */
+const UNIQUE_LOCAL = /^fc00:[0:]*\/7$/i;
+/** IPv4 addresses in the clothes of IPv6, as every spelling of them is written in the end; nobody needs a network of them. */
+const isMapped = (address: string): boolean => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
 
 function readNetwork(text: string): string | undefined {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -36,8 +38,10 @@ function readNetwork(text: string): string | undefined {
   if (family !== 4 && family !== 6) return undefined;
   if (rest.length > 0 || address.includes('%')) return undefined;
   if (prefix === undefined) return text;
+  if (UNIQUE_LOCAL.test(text)) return text;
   const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : UNREADABLE;
-  return length >= WIDEST[family] && length <= (family === 4 ? 32 : 128) && !MAPPED.test(address) ? text : undefined;
+  if (family === 6 && isMapped(address)) return undefined;
+  return length >= WIDEST && length <= (family === 4 ? 32 : 128) ? text : undefined;
 }
 
 function readProxies(text: string): unknown {

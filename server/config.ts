@@ -28,6 +28,9 @@ const MAX_SECRET_BYTES = 64 * 1024;
 
 const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
+/** A value as the line shows it; a password in an address is nobody's business. */
+const quote = (text: string): string => JSON.stringify(text.replace(/(\/\/[^/?#@:]*:)[^/?#@]*@/, '$1…@'));
+
 function refuse(name: string, shown: string, expected: string): never {
   throw new ConfigError(`${name}: ${shown} is not allowed; expected ${expected}`);
 }
@@ -64,7 +67,7 @@ function readSetting(name: SettingName, env: Environment): unknown {
   if (text === undefined) return undefined;
   const value = READERS[setting.reading](text);
   if (Value.Check(setting, value)) return value;
-  return refuse(source, setting.secret ? 'a value that is not shown' : JSON.stringify(text), setting.allowed);
+  return refuse(source, setting.secret ? 'a value that is not shown' : quote(text), setting.allowed);
 }
 
 const camel = (name: string): string =>

@@ -15,20 +15,27 @@ function bare(entry: string): string {
   return (ipv6 ?? ipv4 ?? entry).replace(MAPPED, '');
 }
 
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : undefined;
+}
+
 /** Fastify's option: false, or a function that knows the proxies. */
 export function trustProxy({ trustProxy: networks }: Pick<Config, 'trustProxy'>): false | ((address: string) => boolean) {
   if (networks === false) return false;
-  const proxies = new BlockList();
+  // A list for each family: no network of the one can take in addresses of the other.
+  const proxies = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
-    const family = isIP(bare(address)) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) proxies.addAddress(bare(address), family);
-    else proxies.addSubnet(address, Number(prefix), family);
+    const family = familyOf(bare(address));
+    if (family === undefined) continue;
+    if (prefix === undefined) proxies[family].addAddress(bare(address), family);
+    else proxies[family].addSubnet(address, Number(prefix), family);
   }
   return (entry) => {
     const address = bare(entry);
-    const family = isIP(address);
-    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+    const family = familyOf(address);
+    return family !== undefined && proxies[family].check(address, family);
   };
 }
 

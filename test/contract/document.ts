@@ -12,7 +12,7 @@ export interface ServedOperation {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: object } } };
   readonly responses: Readonly<Record<string, {
     readonly headers: Readonly<Record<string, object>>;
-    readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, { readonly value: object }>> }>>;
+    readonly content?: Readonly<Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: object }>> }>>;
   }>>;
 }
 

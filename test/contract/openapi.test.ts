@@ -57,11 +57,15 @@ describe('the document', () => {
     }
   });
 
-  test('its examples are valid by its own schemas', async () => {
+  test('every answer with a body has an example, valid by its own schema', async () => {
     for (const { path, method, operation } of served.operations) {
       const body = operation.requestBody?.content['application/json'];
       if (body) expect(await served.wrong(['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'], body.example)).toEqual([]);
       for (const [status, { content }] of Object.entries(operation.responses)) {
+        for (const [media, { example, examples }] of Object.entries(content ?? {})) {
+          expect(example ?? examples, `${method} ${path} ${status}`).toBeDefined();
+          if (example !== undefined) expect(await served.wrong(['paths', path, method, 'responses', status, 'content', media, 'schema'], example)).toEqual([]);
+        }
         for (const { value } of Object.values(content?.['application/problem+json']?.examples ?? {})) {
           expect(await served.wrong(['paths', path, method, 'responses', status, 'content', 'application/problem+json', 'schema'], value)).toEqual([]);
         }

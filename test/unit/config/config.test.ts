@@ -33,7 +33,7 @@ const CASES: Readonly<Record<SettingName, Case>> = {
   OPS_HOST: { key: 'opsHost', unset: '127.0.0.1', good: [['10.0.0.1', '10.0.0.1']], bad: ['a b'] },
   OPS_PORT: port('opsPort', 9464),
   SITE_ORIGIN: { key: 'siteOrigin', unset: 'http://localhost:3000', good: [['https://www.example.cn', 'https://www.example.cn'], ['https://WWW.Example.cn/', 'https://www.example.cn'], ['http://127.0.0.1:8080', 'http://127.0.0.1:8080']], bad: ['www.example.cn', 'https://www.example.cn/site', 'ftp://example.cn', 'https://user@example.cn', 'https://example.cn?x=1'] },
-  UPSTREAM_URL: { key: 'upstreamUrl', unset: undefined, good: [['https://news.example.cn/api', 'https://news.example.cn/api']], bad: ['news.example.cn', 'ftp://x', 'https://a b', 'http://[::1', 'http://[::1]:99999', 'http://h:65536', 'http://user@h', 'http://u:geheim@h/api', 'http://h/?a=1', 'http://h/#a', 'http://%zz', 'http://a..b:0', 'http://'] },
+  UPSTREAM_URL: { key: 'upstreamUrl', unset: undefined, good: [['https://news.example.cn/api', 'https://news.example.cn/api']], bad: ['news.example.cn', 'ftp://x', 'https://a b', 'http://[::1', 'http://[::1]:99999', 'http://h:65536', 'http://user@h', 'http://h/?a=1', 'http://h/#a', 'http://%zz', 'http://a..b:0', 'http://'] },
   UPSTREAM_TOKEN: { key: 'upstreamToken', unset: undefined, good: [['abc.DEF-123', 'abc.DEF-123']], bad: ['geheim mit leer', 'gehe\tim', 'gehéim'] },
   UPSTREAM_TIMEOUT_MS: milliseconds('upstreamTimeoutMs', 4000, 0),
   UPSTREAM_DEDUPES: { key: 'upstreamDedupes', unset: true, good: [['true', true], ['false', false]], bad: ['yes', '1', 'TRUE'] },
@@ -51,7 +51,7 @@ const CASES: Readonly<Record<SettingName, Case>> = {
   RATE_LIMIT_WINDOW: window('rateLimitWindowMs'),
   LEAD_RATE_LIMIT_MAX: count('leadRateLimitMax', 30),
   LEAD_RATE_LIMIT_WINDOW: window('leadRateLimitWindowMs'),
-  TRUST_PROXY: { key: 'trustProxy', unset: false, good: [['false', false], ['10.0.0.1', ['10.0.0.1']], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']]], bad: ['true', '1', '2', 'loopback', '10.0.0.0/33', '10.0.0.1/', '10.0.0.256', 'fd00::/129', ',', '0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '0.0.0.0/7', '2000::/3', '::ffff:0:0/96', '::ffff:0.0.0.0/96', '10.0.0.0/-1', '10.0.0.0/8/8', 'fe80::1%eth0'] },
+  TRUST_PROXY: { key: 'trustProxy', unset: false, good: [['false', false], ['10.0.0.1', ['10.0.0.1']], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']], ['fc00::/7', ['fc00::/7']]], bad: ['true', '1', '2', 'loopback', '10.0.0.0/33', '10.0.0.1/', '10.0.0.256', 'fd00::/129', ',', '0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '0.0.0.0/7', '2000::/3', '::ffff:0:0/96', '::ffff:0.0.0.0/96', '0:0:0:0:0:ffff:0:0/96', '::/7', '2000::/7', '0.0.0.0/00', '10.0.0.0/-1', '10.0.0.0/8/8', 'fe80::1%eth0'] },
   SERVICE_TOKENS: {
     key: 'serviceTokens', unset: [],
     good: [
@@ -134,4 +134,8 @@ it.each([{ PORT: '9464' }, { PORT: '4000', OPS_PORT: '4000' }, { PORT: '4000', O
 
 it('one port on two addresses is none of that', () => {
   expect(parseConfig({ PORT: '4000', OPS_PORT: '4000', OPS_HOST: '10.0.0.1' }).opsPort).toBe(4000);
+});
+
+it('a password in an address that is no secret is not shown, either', () => {
+  expect(() => parseConfig({ UPSTREAM_URL: 'https://user:geheim@news.example.cn/api' })).toThrow(/^UPSTREAM_URL: "https:\/\/user:…@news\.example\.cn\/api" is not allowed/);
 });
