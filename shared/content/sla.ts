@@ -9,7 +9,9 @@ import type { Table } from './model.ts';
 export type SlaId =
   | 'rack' | 'rack-b' | 'dcs-single' | 'dcs-dual' | 'ccs-single' | 'ccs-dual' | 'linkcloud-single' | 'linkcloud-dual'
   | 'branch' | 'accelerator' | 'saas' | 'server' | 'disk' | 'object' | 'cold' | 'desktop' | 'conference' | 'bigdata' | 'cube'
-  | 'security-shared' | 'security-own' | 'gpu-node' | 'gpu-cluster';
+  | 'security-shared' | 'security-own' | 'gpu-node' | 'gpu-cluster'
+  | 'merged-single' | 'merged-dual' | 'merged-pair' | 'combined-1' | 'combined-2' | 'combined-3'
+  | 'database-single' | 'database-pair' | 'database-metro' | 'database-remote';
 
 interface SlaEntry {
   readonly service: string;
@@ -45,6 +47,16 @@ export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
   cube: { service: '立方云，控制面与计算', page: 'resource-cube-cloud', percent: 99.95, counted: '控制面或计算不可用' },
   'security-own': { service: '安全资源池，专属实例', page: 'resource-safety-rule', percent: 99.95, counted: '实例与备机同时不可用' },
   'security-shared': { service: '安全资源池，共享实例', page: 'resource-safety-rule', percent: 99.9, counted: '实例不可用且未旁路' },
+  'merged-single': { service: '云网融合，单链路加云主机', page: 'solution-cloud-and-net', percent: 99.8, counted: '云侧或网络侧任一中断，按合并口径' },
+  'merged-dual': { service: '云网融合，双链路加云主机', page: 'solution-cloud-and-net', percent: 99.9, counted: '同上' },
+  'merged-pair': { service: '云网融合，双链路加跨机房双实例', page: 'solution-cloud-and-net', percent: 99.95, counted: '同上' },
+  'combined-1': { service: '融合组网，一级业务', page: 'solution-combin-net', percent: 99.99, counted: '用户边缘到用户边缘中断' },
+  'combined-2': { service: '融合组网，二级业务', page: 'solution-combin-net', percent: 99.95, counted: '同上' },
+  'combined-3': { service: '融合组网，三级业务', page: 'solution-combin-net', percent: 99.9, counted: '同上' },
+  'database-remote': { service: '托管数据库，同城加建德', page: 'solution-database', percent: 99.99, counted: '连续 1 分钟无法读写' },
+  'database-metro': { service: '托管数据库，同城三节点', page: 'solution-database', percent: 99.99, counted: '同上' },
+  'database-pair': { service: '托管数据库，同机房主备', page: 'solution-database', percent: 99.95, counted: '同上' },
+  'database-single': { service: '托管数据库，单机加备份', page: 'solution-database', percent: 99.5, counted: '同上' },
   'gpu-cluster': { service: '智算整集群，含热备', page: 'resource-compute-power', percent: of('gpu.cluster.availability'), counted: '可调度节点时 ÷ 合同节点时' },
   'gpu-node': { service: '智算单节点', page: 'resource-compute-power', percent: of('gpu.node.availability'), counted: '节点不可用' },
 };

@@ -9,7 +9,7 @@ import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/con
 import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_EDITION, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
-import { hasModule, moduleTexts } from '#test/support/page-modules.ts';
+import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
 interface Said {
@@ -33,6 +33,25 @@ describe('service levels', () => {
     const said = await textOf(page);
     expect(said).toContain(`${percent}%`);
     if (page !== 'solution-branch-net-work') expect(said).toContain(CREDIT_NOTE);
+  });
+
+  it('are those of the table wherever a table states a monthly availability', async () => {
+    const own = new Map<string, Set<string>>();
+    for (const { page, percent } of Object.values(SLA)) own.set(page, (own.get(page) ?? new Set()).add(`${percent}%`));
+    const stray: string[] = [];
+    for (const page of WRITTEN.filter(({ group }) => ['resource', 'solution'].includes(group))) {
+      const { sections } = await loadPageContent(page);
+      for (const section of sections) {
+        if (section.type !== 'table') continue;
+        for (const { head, cells } of section.table.rows.filter((row) => row.head.endsWith('可用率'))) {
+          for (const [percent] of cells.flatMap((cell) => [...bare(cell).matchAll(/99(?:\.\d+)?%/g)])) {
+            const isKnown = own.get(page.id)?.has(percent) || Object.values(SLA).some((entry) => `${entry.percent}%` === percent);
+            if (!isKnown) stray.push(`${page.path} ${head}: ${percent}`);
+          }
+        }
+      }
+    }
+    expect(stray).toEqual([]);
   });
 
   it('are credited in one way on every page and in every document', async () => {

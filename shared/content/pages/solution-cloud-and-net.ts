@@ -1,7 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { CREDIT_NOTE, SLA_MORE } from '../sla.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -63,7 +63,7 @@ export const content: PageContent = {
     strip: [
       { value: '1 张订单', caption: '云、网、边同时开通' },
       { value: design('30 分钟'), caption: '线路已就绪时的端到端开通' },
-      { value: design('99.95%'), caption: '双链路加跨机房双实例的合并可用率' },
+      { value: slaTarget('merged-pair'), caption: '双链路加跨机房双实例的合并可用率' },
       { value: '1 个窗口', caption: '报障、变更与账单' },
     ],
   },
@@ -181,9 +181,9 @@ export const content: PageContent = {
         caption: '云网合并可用率',
         columns: ['组合', '云侧', '网络侧', '相乘结果', '合并承诺'],
         rows: [
-          { head: '单链路 + 云主机', cells: [cite('server.availability'), cite('ccs.single'), '99.85%', design('99.8%')] },
-          { head: '双链路 + 云主机', cells: [cite('server.availability'), cite('ccs.dual'), '99.94%', design('99.9%')] },
-          { head: '双链路 + 跨机房双实例', cells: [design('99.99%'), cite('ccs.dual'), '99.98%', design('99.95%')] },
+          { head: '单链路 + 云主机', cells: [cite('server.availability'), cite('ccs.single'), '99.85%', slaTarget('merged-single')] },
+          { head: '双链路 + 云主机', cells: [cite('server.availability'), cite('ccs.dual'), '99.94%', slaTarget('merged-dual')] },
+          { head: '双链路 + 跨机房双实例', cells: [design('99.99%'), cite('ccs.dual'), '99.98%', slaTarget('merged-pair')] },
         ],
         notes: [
           `合并可用率 99.95% 对应每月不可用 ${cite('min.99.95')}，未达标按合并口径抵扣一次，不再分别抵扣。`,

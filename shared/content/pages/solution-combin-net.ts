@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -92,12 +93,13 @@ export const content: PageContent = {
         caption: '业务级 SLA',
         columns: ['级别', '业务', '月可用率', '往返时延', '丢包 / 抖动', '默认承载'],
         rows: [
-          { head: '一级', cells: ['核心交易、数据库同步', design('99.99%'), `城域 ${cite('rtt.metro')}`, `${cite('wan.loss')} / ${design('≤ 1 ms')}`, 'OTN，保护走 MPLS'] },
-          { head: '二级', cells: ['ERP、语音、会议', design('99.95%'), design('省内 ≤ 10 ms'), `${cite('wan.loss')} / ${cite('wan.jitter')}`, 'MPLS，保护走 SD-WAN'] },
-          { head: '三级', cells: ['办公、SaaS、监控', design('99.9%'), design('≤ 30 ms'), '≤ 0.5% / 不承诺', 'SD-WAN 双宽带'] },
+          { head: '一级', cells: ['核心交易、数据库同步', slaTarget('combined-1'), `城域 ${cite('rtt.metro')}`, `${cite('wan.loss')} / ${design('≤ 1 ms')}`, 'OTN，保护走 MPLS'] },
+          { head: '二级', cells: ['ERP、语音、会议', slaTarget('combined-2'), design('省内 ≤ 10 ms'), `${cite('wan.loss')} / ${cite('wan.jitter')}`, 'MPLS，保护走 SD-WAN'] },
+          { head: '三级', cells: ['办公、SaaS、监控', slaTarget('combined-3'), design('≤ 30 ms'), '≤ 0.5% / 不承诺', 'SD-WAN 双宽带'] },
           { head: '四级', cells: ['备份、软件分发、访客', '不承诺', '不承诺', '不承诺', '互联网，错峰'] },
         ],
-        notes: [`${cite('min.99.99')}、${cite('min.99.95')}、${cite('min.99.9')} 依次为前三级每月允许的不可用时间。`],
+        notes: [`${cite('min.99.99')}、${cite('min.99.95')}、${cite('min.99.9')} 依次为前三级每月允许的不可用时间。`, CREDIT_NOTE],
+        more: SLA_MORE,
       },
     },
     {

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -86,12 +87,13 @@ export const content: PageContent = {
         caption: '四种形态的恢复目标',
         columns: ['形态', '单节点故障 RTO', '机房失效 RTO', 'RPO', '月可用率'],
         rows: [
-          { head: '单机加备份', cells: [design('30 分钟'), '按备份恢复，数小时', design('≤ 5 分钟'), design('99.5%')] },
-          { head: '同机房主备', cells: [design('≤ 60 秒'), '按备份恢复，数小时', '节点故障 0', design('99.95%')] },
-          { head: '同城三节点', cells: [design('≤ 60 秒'), design('≤ 120 秒'), '0', design('99.99%')] },
-          { head: '同城加建德', cells: [design('≤ 60 秒'), `城市级 ${design('≤ 4 小时')}`, '同城 0，异地分钟级', design('99.99%')] },
+          { head: '单机加备份', cells: [design('30 分钟'), '按备份恢复，数小时', design('≤ 5 分钟'), slaTarget('database-single')] },
+          { head: '同机房主备', cells: [design('≤ 60 秒'), '按备份恢复，数小时', '节点故障 0', slaTarget('database-pair')] },
+          { head: '同城三节点', cells: [design('≤ 60 秒'), design('≤ 120 秒'), '0', slaTarget('database-metro')] },
+          { head: '同城加建德', cells: [design('≤ 60 秒'), `城市级 ${design('≤ 4 小时')}`, '同城 0，异地分钟级', slaTarget('database-remote')] },
         ],
-        notes: [`99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
+        notes: [`99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`, CREDIT_NOTE],
+        more: SLA_MORE,
       },
     },
     {
