@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Its files of JSON are imported without saying so, which Node.js refuses.
+    server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // `minimal` tells failures and the sum; the other one how far the run is.

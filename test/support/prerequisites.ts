@@ -76,3 +76,5 @@ export async function ensurePrerequisites(): Promise<void> {
     process.exit(1);
   }
 }
+
+if (import.meta.main) await ensurePrerequisites();
