@@ -1,0 +1,44 @@
+/** `npm run dev` as a developer starts and ends it: whatever it started ends with it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Processes that carry the folder of this test in their environment, wherever they hang in the tree. */
+function running(): number[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+    try {
+      return pid !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+it.each([
+  // A signal to the one process that was started, as a process manager sends it, and to the whole group, as a terminal does.
+  ['SIGTERM', 'npm alone'], ['SIGTERM', 'all'], ['SIGINT', 'all'], ['SIGINT', 'npm alone'],
+] as const)('%s to %s ends everything that it started', async (signal, target) => {
+  const port = await freePort();
+  const child = spawn('npm', ['run', 'dev'], { cwd: ROOT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: String(port), OPS_PORT: '0' } });
+  const ended = new Promise<void>((resolve) => { child.once('close', () => resolve()); });
+  try {
+    await waitFor('the development server', async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok, { timeoutMs: 90_000, everyMs: 200 });
+    expect(running().length).toBeGreaterThan(1);
+    process.kill(target === 'all' ? -(child.pid ?? 0) : child.pid ?? 0, signal);
+    await ended;
+    await waitFor('the end of all', () => running().length === 0, { timeoutMs: 30_000 });
+  } finally {
+    for (const pid of running()) process.kill(pid, 'SIGKILL');
+  }
+}, 150_000);
