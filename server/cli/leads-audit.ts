@@ -19,5 +19,5 @@ function actor(): string {
 export async function audit(outbox: Outbox | undefined, command: string, ids: readonly string[], say: (line: string) => void): Promise<void> {
   const entry = { at: Date.now(), actor: actor(), command, ids };
   await outbox?.audit(entry);
-  say(forJson({ time: new Date(entry.at).toISOString(), event: 'leads.audit', actor: entry.actor, command, ids }));
+  say(forJson({ level: 30, time: new Date(entry.at).toISOString(), event: 'leads.audit', actor: entry.actor, command, ids }));
 }

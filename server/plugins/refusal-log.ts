@@ -15,25 +15,25 @@ const EVENTS: Readonly<Partial<Record<ProblemCode, { readonly event: string }>>>
   overloaded: { event: 'caller.refused' },
 };
 
-/** Lines of one event in one window; what is beyond them is told by the first line of the next. */
+/** Lines of one event and kind of caller in one window; what is beyond them is told by the first line of the next. */
 const MOST = 20;
 const WINDOW_MS = 60_000;
 
 export interface Budget {
   /** How many were suppressed since the last line, or undefined when this one is to be suppressed, too. */
-  spend(event: string): number | undefined;
+  spend(kind: string): number | undefined;
 }
 
-/** Counts lines by event. */
+/** Counts lines by their kind. */
 export function createBudget(most = MOST, windowMs = WINDOW_MS, now: () => number = Date.now): Budget {
   const windows = new Map<string, { endsAt: number; written: number; suppressed: number }>();
   return {
-    spend(event) {
+    spend(kind) {
       const at = now();
-      let window = windows.get(event);
+      let window = windows.get(kind);
       if (!window || window.endsAt <= at) {
         window = { endsAt: at + windowMs, written: 0, suppressed: window?.suppressed ?? 0 };
-        windows.set(event, window);
+        windows.set(kind, window);
       }
       if (window.written >= most) {
         window.suppressed += 1;
@@ -60,9 +60,10 @@ export function installRefusalLog(app: FastifyInstance, budget: Budget = createB
     const { problem } = error as Partial<ProblemError>;
     const event = problem === undefined ? undefined : EVENTS[problem]?.event;
     if (problem === undefined || event === undefined) return;
-    const suppressed = budget.spend(event);
-    if (suppressed === undefined) return;
     const { caller, method } = request;
+    // Each caller that has a name has lines of its own: a flood of strangers must not hide a service's trouble.
+    const suppressed = budget.spend(`${event} ${callerName(caller)}`);
+    if (suppressed === undefined) return;
     request.log.warn({
       event, reason: problem, method, route: routeOf(request), caller: callerName(caller), from: pseudonymOf(request),
       ...(suppressed > 0 ? { suppressed } : {}),

@@ -48,6 +48,14 @@ describe('the document', () => {
     expect(registered().filter((route) => !calls.includes(route)).toSorted()).toEqual(NOT_CALLS.map((path) => `GET ${path}`).toSorted());
   });
 
+  test('every route below /api counts its callers\' requests', async () => {
+    for (const route of registered()) {
+      const [method = 'GET', path = ''] = route.split(' ');
+      const { headers } = await server.app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, 'some-id') });
+      expect(headers['ratelimit-limit'], route).toMatch(/^\d+$/);
+    }
+  });
+
   test('every reference leads somewhere', () => {
     const references = [...JSON.stringify(served.document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(references.length).toBeGreaterThan(10);

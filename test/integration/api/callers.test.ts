@@ -142,6 +142,15 @@ describe('refusals in the log', () => {
     await Promise.all(Array.from({ length: 200 }, () => app.app.inject({ url: '/api/cities', headers: { authorization: 'x' } })));
     expect(app.events('caller.unauthorized').length).toBeLessThanOrEqual(20);
     expect(before).toBeLessThanOrEqual(20);
+    // A service is heard all the same.
+    const one = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1', LEAD_RATE_LIMIT_MAX: '1' } });
+    try {
+      for (let index = 0; index < 60; index += 1) await one.app.inject({ method: 'POST', url: '/api/leads' });
+      for (let index = 0; index < 2; index += 1) await one.post({}, { authorization: `Bearer ${TOKEN}` });
+      expect(one.events('caller.throttled').map(({ caller }) => caller)).toEqual([...Array.from({ length: 20 }, () => 'visitor'), 'crm']);
+    } finally {
+      await one.close();
+    }
   });
 
   test('what was left out is counted, and told by the next line', () => {
