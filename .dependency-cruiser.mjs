@@ -1,8 +1,8 @@
 /** The rules of the rooms (architecture, "Rooms and their one rule"). */
 const room = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** What stands further along in "platform → components → sections, features → layouts → pages → router → entries". */
-const ORDER = ['platform', 'components', 'sections', 'features', 'layouts', 'pages', 'document', 'router', 'entries'];
+/** What stands further along in "platform → components → sections, features → layouts → pages → app → document → entries". */
+const ORDER = ['platform', 'components', 'sections', 'features', 'layouts', 'pages', 'app', 'document', 'entries'];
 const later = (folder) => ORDER.slice(ORDER.indexOf(folder) + 1);
 
 export default {
@@ -28,7 +28,7 @@ export default {
     room('the-build-knows-only-its-product', { path: '^build/' }, { path: '^(client/|server/(?!ssr/assets\\.ts$|search/make-index\\.ts$))' }, 'it hands files to the bundler, and makes the two indexes that the server reads'),
     room('no-cycles', {}, { circular: true }, 'a cycle hides which side is above'),
     ...ORDER.slice(0, -1).map((folder) =>
-      room(`client-${folder}-looks-down`, { path: `^client/${folder}/` }, { path: `^client/(${later(folder).filter((name) => !(folder === 'sections' && name === 'features')).join('|')})/` }, 'one way: platform → components → sections, features → layouts → pages → document → router → entries'),
+      room(`client-${folder}-looks-down`, { path: `^client/${folder}/` }, { path: `^client/(${later(folder).filter((name) => !(folder === 'sections' && name === 'features')).join('|')})/` }, 'one way: platform → components → sections, features → layouts → pages → app → document → entries'),
     ),
     room('sections-and-features-are-strangers', { path: '^client/sections/' }, { path: '^client/features/' }, 'a section only shows data'),
     room('features-are-strangers', { path: '^client/features/([^/]+)/' }, { path: '^client/features/([^/]+)/', pathNot: '^client/features/($1|notices)/' }, 'features do not import each other; notices are the one they all tell'),

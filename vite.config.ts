@@ -1,11 +1,19 @@
-/** The build of the client: one bundle for the browser, one renderer for the server. */
+/**
+ * The builds of the client: the style sheets of pages (mode `styles`), the application for the browser, and the
+ * renderer for the server.
+ */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
+import { copyPlugin } from './client/build/copy-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
+import { refreshPlugin } from './client/build/refresh-plugin.ts';
+import { registryPlugin } from './client/build/registry-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
+import { stylesPlugin } from './client/build/styles-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
@@ -13,32 +21,35 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
   `${root}client/entries/styles/${file}`,
 ]);
 
-export default defineConfig(({ isSsrBuild, command }) => ({
-  root,
-  appType: 'custom',
-  plugins: [contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin()],
-  // The built renderer carries its libraries, so that the server starts without resolving them.
-  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-  // Without it the renderer would carry React's development build as well.
-  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // "use client" in a library says nothing here: every module is built for both sides.
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+export default defineConfig(({ isSsrBuild, command, mode }) => {
+  const isStyles = mode === 'styles';
+  const input = isSsrBuild ? `${root}client/entries/entry-server.tsx` : isStyles ? Object.fromEntries(styleEntries) : { boot: `${root}client/entries/boot.ts` };
+  return {
+    root,
+    appType: 'custom' as const,
+    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), registryPlugin(), stylesPlugin(root), copyPlugin(root)],
+    // The built renderer carries its libraries, so that the server starts without resolving them.
+    ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+    // Without it the renderer would carry React's development build as well.
+    ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      // The application is built into the folder of the styles.
+      emptyOutDir: isSsrBuild === true || isStyles,
+      copyPublicDir: isStyles,
+      manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
+      modulePreload: false as const,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // "use client" in a library says nothing here: every module is built for both sides.
+        onwarn: (warning: { code?: string }, warn: (warning: never) => void) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
+        },
+        // The style entries export their modules' names; dropped exports would drop the styles with them.
+        preserveEntrySignatures: 'allow-extension' as const,
+        input,
       },
-      // The style entries export their modules' names; dropped exports would drop the styles with them.
-      preserveEntrySignatures: 'allow-extension',
-      input: isSsrBuild
-        ? `${root}client/entries/entry-server.tsx`
-        : { boot: `${root}client/entries/boot.ts`, ...Object.fromEntries(styleEntries) },
     },
-  },
-}));
+  };
+});

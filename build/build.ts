@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
 import { buildSearch } from './build-search.ts';
 import { buildServer } from './build-server.ts';
-import { buildStyles } from './build-styles.ts';
+import { buildIndex } from './build-index.ts';
 import { writeLaunchGaps } from './launch-check.ts';
 import { BUNDLE, sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
@@ -47,10 +47,11 @@ export async function build(): Promise<void> {
   const configFile = join(ROOT, 'vite.config.ts');
   await rm(STAMP, { force: true });
   const hash = await sourceHash();
+  await viteBuild({ configFile, logLevel: 'warn', mode: 'styles' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });
   await buildServer();
-  await buildStyles(join(ROOT, 'dist/client'));
+  await buildIndex(join(ROOT, 'dist/client'));
   await buildSearch(join(ROOT, 'dist'));
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));

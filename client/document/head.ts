@@ -58,23 +58,44 @@ function sharing(input: HeadInput, facts: PageFacts, image: string | undefined):
   ].join('');
 }
 
-/** All of `<head>` as HTML. */
-export function renderHead(input: HeadInput): string {
-  const { page, model, settings, assets } = input;
-  const facts = pageFacts(page, model);
-  const picture = sharePicture(input);
-  const image = picture === undefined ? undefined : settings.origin + picture;
+/** What names the page: title, description, canonical and twin addresses, indexing. */
+function naming(input: HeadInput, facts: PageFacts): string {
+  const { page, settings } = input;
   const twin = mobileTwin(page);
-  const [shared, ...own] = assets.styles(page.template);
   return [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeMarkup(documentTitle(facts.title))}</title>`,
     meta('description', facts.description),
     facts.canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(settings.origin + facts.canonical)}">`,
     twin ? `<link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeMarkup(settings.origin + twin.path)}">` : '',
     meta('applicable-device', device(page)),
     indexing(input),
+  ].join('');
+}
+
+/** What other programs read of the page: sharing and structured data. */
+function describing(input: HeadInput, facts: PageFacts): string {
+  const { page, model, settings } = input;
+  const picture = sharePicture(input);
+  const image = picture === undefined ? undefined : settings.origin + picture;
+  const data = model && structuredData({ page, model, facts, origin: settings.origin, image });
+  return sharing(input, facts, image) + (data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '');
+}
+
+/** The elements that belong to this page alone; client navigation puts them in the place of another page's. */
+export function renderOwnHead(input: HeadInput): string {
+  const facts = pageFacts(input.page, input.model);
+  return naming(input, facts) + describing(input, facts);
+}
+
+/** All of `<head>` as HTML. */
+export function renderHead(input: HeadInput): string {
+  const { page, model, assets } = input;
+  const facts = pageFacts(page, model);
+  const [shared, ...own] = assets.styles(page.template);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    naming(input, facts),
     shared === undefined ? '' : `<link rel="stylesheet" href="${shared}">`,
     ...own.map((href) => `<link rel="stylesheet" href="${href}" data-template="">`),
     '<link rel="preload" href="/fonts/archivo-subset.woff2" as="font" type="font/woff2" crossorigin>',
@@ -87,7 +108,6 @@ export function renderHead(input: HeadInput): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
-    sharing(input, facts, image),
-    model ? `<script type="application/ld+json">${escapeJson(structuredData({ page, model, facts, origin: settings.origin, image }))}</script>` : '',
+    describing(input, facts),
   ].join('');
 }

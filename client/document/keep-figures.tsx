@@ -1,25 +1,60 @@
 /** Keeps drawings as HTML for the server: two thirds of the time of a page go into drawing the same figures again. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Keeper } from '#client/drawings/kept.ts';
+import { drawFigure } from '#client/drawings/draw.tsx';
+import { isLive } from '#client/drawings/drawing.tsx';
+import { figureElement, type FigureMarkup } from '#client/drawings/figure-markup.tsx';
+import type { FigureRequest, FigureSource } from '#client/drawings/figure-source.ts';
 
 /** The one element that every drawing is; its class and kind are plain words that need no unescaping. */
 const FIGURE = /^<figure class="([\w -]+)" data-drawing="([\w-]+)">(.*)<\/figure>$/s;
 
-function asHtml(drawn: ReactElement): ReactElement {
-  const [, classes, kind, html] = FIGURE.exec(renderToString(drawn)) ?? [];
-  if (html === undefined) return drawn;
-  return <figure className={classes} data-drawing={kind} dangerouslySetInnerHTML={{ __html: html }} />;
+interface Kept {
+  readonly element: ReactElement;
+  readonly markup: FigureMarkup;
+}
+
+function draw(request: FigureRequest): Kept {
+  const [, className, kind, html] = FIGURE.exec(renderToString(drawFigure(request))) ?? [];
+  if (className === undefined || kind === undefined || html === undefined) throw new Error(`the drawing ${request.figure.kind} is no figure`);
+  const markup = { className, kind, html };
+  // A live drawing is a component in the browser: its element has no name to be found by.
+  return { markup, element: figureElement(markup, isLive(request.figure.kind) ? undefined : request.idPrefix) };
+}
+
+export interface FigureKeeper {
+  readonly source: FigureSource;
+  /** The same, noting the markup of every static figure in `figures`. */
+  collect(figures: Record<string, FigureMarkup>): FigureSource;
 }
 
 /** Makes a keeper; what it keeps lives as long as the content that it shows. */
-export function createFigureKeeper(): Keeper {
-  const figures = new WeakMap<object, Map<string, ReactElement>>();
-  return (key, variant, draw) => {
+export function createFigureKeeper(): FigureKeeper {
+  const figures = new WeakMap<object, Map<string, Kept>>();
+  const own = new Map<string, object>();
+  /** The home page names its drawings by kind and label alone; content's are objects of their own. */
+  const keyOf = ({ figure }: FigureRequest): object => {
+    if (figure.kind !== 'hero-map' && figure.kind !== 'rack-elevation') return figure;
+    const name = `${figure.kind} ${figure.label}`;
+    const key = own.get(name) ?? {};
+    own.set(name, key);
+    return key;
+  };
+  function keep(request: FigureRequest): Kept {
+    const key = keyOf(request);
     let variants = figures.get(key);
     if (!variants) figures.set(key, (variants = new Map()));
-    let figure = variants.get(variant);
-    if (!figure) variants.set(variant, (figure = asHtml(draw())));
-    return figure;
+    const variant = `${request.surface} ${request.idPrefix}`;
+    let kept = variants.get(variant);
+    if (!kept) variants.set(variant, (kept = draw(request)));
+    return kept;
+  }
+  return {
+    source: (request) => keep(request).element,
+    collect: (noted) => (request) => {
+      const { element, markup } = keep(request);
+      if (!isLive(request.figure.kind)) noted[request.idPrefix] = markup;
+      return element;
+    },
   };
 }

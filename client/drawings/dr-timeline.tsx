@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DR_LEVELS, type DrLevel, type Span } from '#shared/tools/dr-levels.ts';
 import { AXIS_MINUTES, TICKS } from './dr-axis.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 
 /** Measures of a variant. */
@@ -19,9 +19,19 @@ const WIDE: Chart = { zero: 356, half: 196, top: 70, pitch: 52, bar: 14 };
 const TALL: Chart = { zero: 175, half: 162, top: 72, pitch: 82, bar: 46 };
 const BAR = 16;
 
-/** The timeline of the six levels; a level's band and group are marked `data-level`, so that a script can single one out. */
-export function DrTimeline(props: { label: string; surface: Surface }): ReactNode {
-  return <Figure kind="dr-timeline" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
+interface DrTimelineProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'children'> {
+  /** The level singled out, if any. */
+  readonly chosen?: number | undefined;
+}
+
+/** The timeline of the six levels. */
+export function DrTimeline({ chosen, ...frame }: DrTimelineProps): ReactNode {
+  return <Figure {...frame} kind="dr-timeline" wide={wide(chosen)} tall={tall(chosen)} />;
+}
+
+/** Class of what belongs to a level. */
+function classOf(level: number, chosen: number | undefined): string {
+  return chosen === undefined ? 'd-level' : `d-level ${level === chosen ? 'd-on' : 'd-off'}`;
 }
 
 /** Distance from the incident in drawing units; the axis is logarithmic from minutes to a week. */
@@ -29,17 +39,17 @@ function distance(minutes: number, chart: Chart): number {
   return Math.round((Math.log(1 + minutes / 2) / Math.log(1 + AXIS_MINUTES / 2)) * chart.half);
 }
 
-function wide(): Variant {
+function wide(chosen: number | undefined): Variant {
   return {
     viewBox: '0 0 720 396',
     content: (
       <>
-        <Lanes chart={WIDE} width={720} />
+        <Lanes chart={WIDE} width={720} chosen={chosen} />
         <Axis chart={WIDE} bottom={384} />
         {DR_LEVELS.map((level, index) => {
           const y = WIDE.top + index * WIDE.pitch;
           return (
-            <g key={level.level} data-level={level.level} className="d-level">
+            <g key={level.level} data-level={level.level} className={classOf(level.level, chosen)}>
               <Label x={12} y={y + 20} as="k">{`${level.level} 级`}</Label>
               <Label x={12} y={y + 39}>{level.name}</Label>
               <Bars level={level} chart={WIDE} y={y + WIDE.bar} />
@@ -53,17 +63,17 @@ function wide(): Variant {
   };
 }
 
-function tall(): Variant {
+function tall(chosen: number | undefined): Variant {
   return {
     viewBox: '0 0 350 566',
     content: (
       <>
-        <Lanes chart={TALL} width={350} />
+        <Lanes chart={TALL} width={350} chosen={chosen} />
         <Axis chart={TALL} bottom={562} />
         {DR_LEVELS.map((level, index) => {
           const y = TALL.top + index * TALL.pitch;
           return (
-            <g key={level.level} data-level={level.level} className="d-level">
+            <g key={level.level} data-level={level.level} className={classOf(level.level, chosen)}>
               <Label x={10} y={y + 18} as="k p on-lane">{`${level.level} 级 ${level.name}`}</Label>
               <Label x={10} y={y + 37} as="p on-lane">{`RPO ${level.rpo.text}`}</Label>
               <Label x={340} y={y + 37} as="e p on-lane">{`RTO ${level.rto.text}`}</Label>
@@ -77,10 +87,10 @@ function tall(): Variant {
 }
 
 /** The bands behind the levels; they lie under the axis, so they are not in the levels' groups. */
-function Lanes(props: { chart: Chart; width: number }): ReactNode {
+function Lanes(props: { chart: Chart; width: number; chosen: number | undefined }): ReactNode {
   const { chart } = props;
   return DR_LEVELS.map(({ level }, index) => (
-    <rect key={level} data-level={level} x="0" y={chart.top + index * chart.pitch} width={props.width} height={chart.pitch - 7} rx="3" className="d-level d-lane" />
+    <rect key={level} data-level={level} x="0" y={chart.top + index * chart.pitch} width={props.width} height={chart.pitch - 7} rx="3" className={`${classOf(level, props.chosen)} d-lane`} />
   ));
 }
 

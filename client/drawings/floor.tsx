@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { FLOOR_PLANS, type FloorPlan } from './data/floor.ts';
 import { cage, coldAisles, coolantUnits, HALL, HOT_AISLE, RACK_DEPTH, ROW_AT, ROW_NAMES, ROW_START, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 
 /** A variant's scale and orientation. */
@@ -19,10 +19,34 @@ interface Paper {
 const WIDE: Paper = { vertical: false, scale: 34, origin: [4, 4], rooms: 3.6 };
 const TALL: Paper = { vertical: true, scale: 30, origin: [6, 4], rooms: 1.6 };
 
+interface FloorProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
+  readonly site: SiteId;
+  /** Name of the row that is pointed at. */
+  readonly marked?: string;
+  /** Whether rows name themselves by a tooltip; not where the words stand under the plan. */
+  readonly tips?: boolean;
+}
+
 /** The plan of a site's module. */
-export function Floor(props: { label: string; surface: Surface; site: SiteId }): ReactNode {
-  const plan = FLOOR_PLANS[props.site];
-  return <Figure kind="floor" label={props.label} surface={props.surface} wide={draw(plan, WIDE)} tall={draw(plan, TALL)} />;
+export function Floor({ site, marked = '', tips = true, ...frame }: FloorProps): ReactNode {
+  const view = { plan: FLOOR_PLANS[site], site, marked, tips };
+  return <Figure {...frame} kind="floor" wide={draw(view, WIDE)} tall={draw(view, TALL)} />;
+}
+
+/** Rows of a site with what stands in each. */
+export function floorRows(site: SiteId): readonly { readonly name: string; readonly text: string }[] {
+  const { rows, notes } = FLOOR_PLANS[site];
+  return ROW_NAMES.map((name, index) => ({
+    name,
+    text: `${name} 列：${rows[index]?.racks ?? 0} 架。${notes.find((note) => note.startsWith(name)) ?? notes[0] ?? ''}`,
+  }));
+}
+
+interface View {
+  readonly plan: FloorPlan;
+  readonly site: SiteId;
+  readonly marked: string;
+  readonly tips: boolean;
 }
 
 /** Metres to drawing units. */
@@ -39,7 +63,8 @@ function path(areas: readonly Metres[], paper: Paper): string {
   }).join('');
 }
 
-function draw(plan: FloorPlan, paper: Paper): Variant {
+function draw(view: View, paper: Paper): Variant {
+  const { plan } = view;
   const [width, height] = paper.vertical
     ? [350, Math.round((HALL.length + paper.rooms) * paper.scale) + 4]
     : [720, Math.round(HALL.depth * paper.scale) + 4];
@@ -52,7 +77,7 @@ function draw(plan: FloorPlan, paper: Paper): Variant {
         <path d={path([[0, 0, HALL.length, HALL.depth]], paper)} className="d-hall" />
         <path d={path(coldAisles(plan), paper)} className="d-cold" />
         <path d={path([[ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, HALL.length - ROW_START - 2.2, HOT_AISLE]], paper)} className="d-warm" />
-        {ROW_NAMES.map((name, index) => <Row key={name} name={name} index={index} plan={plan} paper={paper} />)}
+        {ROW_NAMES.map((name, index) => <Row key={name} name={name} index={index} view={view} paper={paper} />)}
         <path d={path([...wallCoolers(plan), ...coolantUnits(plan)], paper)} className="d-cooler" />
         {fence && <path d={path([fence], paper)} className="d-fence" />}
         <AisleNames plan={plan} paper={paper} fence={fence} />
@@ -63,14 +88,14 @@ function draw(plan: FloorPlan, paper: Paper): Variant {
   };
 }
 
-function Row(props: { name: string; index: number; plan: FloorPlan; paper: Paper }): ReactNode {
-  const { plan, paper, index } = props;
+function Row(props: { name: string; index: number; view: View; paper: Paper }): ReactNode {
+  const { view: { plan, site, marked, tips }, paper, index } = props;
   const row = plan.rows[index];
   const { racks, coolers } = rowUnits(plan, index);
   const [x, y, w, h] = toUnits([1.65, ROW_AT[index] ?? 0, 0.7, RACK_DEPTH], paper);
   return (
-    <g data-row={props.name} className="d-row">
-      <title>{`${props.name} 列：${row?.racks ?? 0} 架。${plan.notes.find((note) => note.startsWith(props.name)) ?? plan.notes[0] ?? ''}`}</title>
+    <g data-row={props.name} className={props.name === marked ? 'd-row d-marked' : 'd-row'}>
+      {tips && <title>{floorRows(site)[index]?.text}</title>}
       <path d={path(racks, paper)} className={`d-racks d-${row?.kind ?? 'air'}`} />
       {coolers.length > 0 && <path d={path(coolers, paper)} className="d-cooler" />}
       <Label x={x + w / 2} y={y + h / 2 + 5} as="k m">{props.name}</Label>

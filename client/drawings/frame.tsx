@@ -1,5 +1,5 @@
 /** The frame of every drawing: one figure with a wide and a portrait variant, of which the style sheet shows one. */
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGAttributes } from 'react';
 
 export type Surface = 'ink' | 'paper';
 
@@ -21,6 +21,10 @@ export interface FigureProps {
   readonly linked?: boolean;
   /** Further class of the figure. */
   readonly className?: string;
+  /** What answers the visitor: attributes of each picture. */
+  readonly pictureProps?: SVGAttributes<SVGSVGElement>;
+  /** Stands under the pictures, in their colours. */
+  readonly children?: ReactNode;
 }
 
 /** Renders both variants of a drawing; the style sheet shows the wide one from 570 px of width, else the tall one. */
@@ -30,13 +34,14 @@ export function Figure(props: FigureProps): ReactNode {
     <figure className={classes.filter(Boolean).join(' ')} data-drawing={props.kind}>
       <Picture {...props} shape="wide" variant={props.wide} />
       <Picture {...props} shape="tall" variant={props.tall} />
+      {props.children}
     </figure>
   );
 }
 
 function Picture(props: FigureProps & { shape: 'wide' | 'tall'; variant: Variant }): ReactNode {
   return (
-    <svg className={`d-${props.shape}`} viewBox={props.variant.viewBox} role={props.linked ? 'group' : 'img'} aria-label={props.label}>
+    <svg className={`d-${props.shape}`} viewBox={props.variant.viewBox} role={props.linked ? 'group' : 'img'} aria-label={props.label} {...props.pictureProps}>
       {props.variant.content}
     </svg>
   );

@@ -50,9 +50,9 @@ const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
 };
 
 /** A symbol at a place. */
-export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: string; children?: ReactNode }): ReactNode {
+export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: string; failed?: boolean; children?: ReactNode }): ReactNode {
   return (
-    <g className="d-part" data-part={props.part} transform={`translate(${props.x} ${props.y})`}>
+    <g className={props.failed ? 'd-part d-fault' : 'd-part'} data-part={props.part} transform={`translate(${props.x} ${props.y})`}>
       {SHAPES[props.kind]()}
       <path d="M-13-13 13 13M13-13-13 13" className="d-cross" />
       {props.children}

@@ -2,21 +2,34 @@
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { polyline } from './geometry.ts';
 import { Label } from './label.tsx';
 import { place, SHARED_BUS, TALL_GRID, TALL_SHARED_GRID, TWO_SIDES, WIDE_GRID, type Device, type Grid, type PowerPlan } from './power-layout.ts';
-import { partName, redundancyOf, survivingPaths } from './power-model.ts';
+import { partName, redundancyOf, survivingPaths, type Part } from './power-model.ts';
 import { Battery, REACH, Symbol } from './power-symbols.tsx';
 
-/** The diagram in its undisturbed state; `client` script may set `d-live` and `d-fault` by `data-path` and `data-part`. */
-export function Power(props: { label: string; surface: Surface; site: SiteId }): ReactNode {
-  const double = redundancyOf(props.site) === '2N';
-  const plan = double ? TWO_SIDES : SHARED_BUS;
-  return (
-    <Figure kind="power" label={props.label} surface={props.surface}
-      wide={wide(props.site, plan)} tall={tall(props.site, plan, double ? TALL_GRID : TALL_SHARED_GRID)} />
-  );
+interface PowerProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
+  readonly site: SiteId;
+  /** Parts that have failed; none unless given. */
+  readonly faults?: ReadonlySet<Part>;
+}
+
+/** What is shown of a site: its faults and the lines that are still live. */
+interface Shown {
+  readonly site: SiteId;
+  readonly plan: PowerPlan;
+  readonly faults: ReadonlySet<Part>;
+  readonly lit: ReadonlySet<string>;
+}
+
+const NO_FAULTS: ReadonlySet<Part> = new Set();
+
+/** The diagram, undisturbed or with faults. */
+export function Power({ site, faults = NO_FAULTS, ...frame }: PowerProps): ReactNode {
+  const double = redundancyOf(site) === '2N';
+  const shown = { site, plan: double ? TWO_SIDES : SHARED_BUS, faults, lit: new Set<string>(survivingPaths(site, faults).lit) };
+  return <Figure {...frame} kind="power" wide={wide(shown)} tall={tall(shown, double ? TALL_GRID : TALL_SHARED_GRID)} />;
 }
 
 /** What is redundant, in words: the diagram shows one of each group. */
@@ -28,15 +41,15 @@ function captions(site: SiteId): readonly [string, string] {
   ];
 }
 
-function wide(site: SiteId, plan: PowerPlan): Variant {
-  const [first, second] = captions(site);
+function wide(shown: Shown): Variant {
+  const [first, second] = captions(shown.site);
   return {
     viewBox: '0 0 720 446',
     content: (
       <>
         <Label x={10} y={26} as="k">{first}</Label>
         <Label x={10} y={50}>{second}</Label>
-        <Network site={site} plan={plan} grid={WIDE_GRID} />
+        <Network shown={shown} grid={WIDE_GRID} />
         <rect x="640" y="104" width="70" height="264" rx="3" className="d-shell" />
         <Label x={675} y={142} as="m g">A 路</Label>
         <Label x={675} y={228} as="m k">双电源</Label>
@@ -48,8 +61,8 @@ function wide(site: SiteId, plan: PowerPlan): Variant {
   };
 }
 
-function tall(site: SiteId, plan: PowerPlan, grid: Grid): Variant {
-  const [first, second] = captions(site);
+function tall(shown: Shown, grid: Grid): Variant {
+  const [first, second] = captions(shown.site);
   const [utility, rest] = [first.split(' · ')[0] ?? '', first.split(' · ').slice(1).join(' · ')];
   return {
     viewBox: '0 0 350 706',
@@ -58,7 +71,7 @@ function tall(site: SiteId, plan: PowerPlan, grid: Grid): Variant {
         <Label x={8} y={18} as="k">{utility}</Label>
         <Label x={8} y={40}>{`${rest} · ${second.split(' · ')[0]}`}</Label>
         <Label x={8} y={60}>{second.split(' · ').slice(1).join(' · ')}</Label>
-        <Network site={site} plan={plan} grid={grid} />
+        <Network shown={shown} grid={grid} />
         <rect x="40" y="600" width="270" height="60" rx="3" className="d-shell" />
         <Label x={grid.sides.a} y={635} as="m g">A 路</Label>
         <Label x={175} y={635} as="m k">双电源机柜</Label>
@@ -80,9 +93,7 @@ function Legend(props: { x: number; y: number }): ReactNode {
   );
 }
 
-function Network(props: { site: SiteId; plan: PowerPlan; grid: Grid }): ReactNode {
-  const { site, plan, grid } = props;
-  const lit = new Set(survivingPaths(site, new Set()).lit);
+function Network({ shown: { site, plan, faults, lit }, grid }: { shown: Shown; grid: Grid }): ReactNode {
   return (
     <>
       {plan.batteries.map(({ at, to }) => {
@@ -98,7 +109,7 @@ function Network(props: { site: SiteId; plan: PowerPlan; grid: Grid }): ReactNod
         <path key={path} d={runs.map((run) => polyline(run.map((spot) => place(spot, grid)))).join('')} data-path={path} className={lit.has(path) ? 'd-path d-live' : 'd-path'} />
       ))}
       <Notes site={site} grid={grid} />
-      {plan.devices.map((device) => <DeviceMark key={device.part} site={site} device={device} grid={grid} />)}
+      {plan.devices.map((device) => <DeviceMark key={device.part} site={site} device={device} grid={grid} failed={faults.has(device.part)} />)}
     </>
   );
 }
@@ -118,7 +129,7 @@ function Notes(props: { site: SiteId; grid: Grid }): ReactNode {
 }
 
 /** Where a device's name stands: under it, or beside it where a vertical chain passes through. */
-function DeviceMark(props: { site: SiteId; device: Device; grid: Grid }): ReactNode {
+function DeviceMark(props: { site: SiteId; device: Device; grid: Grid; failed: boolean }): ReactNode {
   const { device, grid } = props;
   const [x, y] = place(device.at, grid);
   const [reachX, reachY] = REACH[device.symbol];
@@ -132,7 +143,7 @@ function DeviceMark(props: { site: SiteId; device: Device; grid: Grid }): ReactN
       ? { x: across === 'a' ? reachX + 8 : -reachX - 8, y: 5, as: across === 'a' ? 'p' : 'e' }
       : { x: 0, y: reachY + 18, as: 'm p' };
   return (
-    <Symbol kind={device.symbol} x={x} y={y} part={device.part}>
+    <Symbol kind={device.symbol} x={x} y={y} part={device.part} failed={props.failed}>
       <Label x={label.x} y={label.y} as={label.as}>{name}</Label>
     </Symbol>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { RACK_HEIGHT, RACK_SECTIONS, RACK_UNITS, type RackSection } from './data/rack.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { times } from './geometry.ts';
-import { kept } from './kept.ts';
 import { Label } from './label.tsx';
 import { FACE_WIDTH, Faces, U, faceId } from './rack-faces.tsx';
 
@@ -34,11 +33,10 @@ export function Rack(props: RackProps): ReactNode {
 
 /** The cabinet alone, 360 units wide: for a page that sets its own rows beside the units. */
 export function RackElevation(props: RackProps): ReactNode {
-  const variant = [props.surface, props.idPrefix, props.focus, props.label].join(' ');
-  return kept(RackElevation, variant, () => (
+  return (
     <Figure kind="rack" label={props.label} surface={props.surface} className="d-rack d-alone"
       wide={{ viewBox: `-8 0 368 ${CABINET_HEIGHT}`, content: cabinet(props, true) }} tall={crop(props)} />
-  ));
+  );
 }
 
 function cabinet(props: RackProps, defines: boolean): ReactNode {

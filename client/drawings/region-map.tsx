@@ -4,7 +4,6 @@ import type { SiteId } from '#shared/content/drawing.ts';
 import { PLACES, POP, SITE_IDS } from './data/region.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { numbers, type Point } from './geometry.ts';
-import { kept } from './kept.ts';
 import { Contours, Fade, Lines, Paints, Pulses, Water } from './region-land.tsx';
 
 interface View {
@@ -45,10 +44,10 @@ export function RegionMap(props: { label: string; idPrefix: string; surface: Sur
 
 /** The map behind the home page's first screen: it fills its box (`slice`), its left third is left to the text. */
 export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
-  return kept(HERO, `${props.idPrefix} ${props.label}`, () => (
+  return (
     <Figure kind="region-map" label={props.label} surface="ink" className="d-hero"
       wide={drawMap(HERO, props.idPrefix, undefined, true)} tall={drawMap(TALL, props.idPrefix, undefined, false)} />
-  ));
+  );
 }
 
 /** @param defines whether this variant holds the terrain that the other one borrows by reference */

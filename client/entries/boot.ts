@@ -1,51 +1,59 @@
 /**
  * The only script that a page loads by itself: menus, popovers and back-to-top on the server's HTML, and the
- * first sign of a visitor's intent, which brings the rest. What the visitor does meanwhile is done once it is there.
+ * first sign of a visitor's intent, which brings the rest. What the visitor presses meanwhile is pressed again once
+ * it is there. It knows nothing of pages.
  */
 import { startBackToTop } from '#client/features/navigation/back-to-top.ts';
 import { startMegaMenus } from '#client/features/navigation/mega-menus.ts';
 import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
-import { copyText } from '#client/features/share/copy-text.ts';
-import { NOTICE_EVENT, type NoticeRequest } from '#client/platform/notice-event.ts';
+import type { BootData } from '#client/pages/page-answer.ts';
 import { once } from '#client/platform/once.ts';
-import type * as AppClient from './app-client.tsx';
+import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const PHONE = matchMedia('(max-width: 860px)');
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]';
 
-const app = once<typeof AppClient>(() => import('./app-client.tsx'));
+let pressed: Element | undefined;
+/** Whether React has taken the page over; its parts may still wait. */
+let isLive = false;
 
-const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
-
-/** A press in a part that is not live yet: it is pressed again once it is. */
-function onEarlyPress(event: MouseEvent, island: HTMLElement): void {
-  island.dataset['pressed'] = '';
-  const button = closest(event, 'button[type="button"]');
-  if (button)
-    app()
-      .then(({ hydrateIsland }) => hydrateIsland(island))
-      .then(
-        () => button.click(),
-        () => undefined,
-      );
+async function fetchCopy(href: string): Promise<object> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as object;
 }
 
+const app = once<Application>(async () => {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
+  const [client, ...copy] = await Promise.all([import('./entry-client.tsx'), ...boot.copy.map(([, href]) => fetchCopy(href))]);
+  const application = await client.start(boot, copy, pressed);
+  isLive = true;
+  return application;
+});
+
+/** Does something with an element once it is live; without the application, what the document can do itself. */
+function onceLive(element: Element, act: () => void, otherwise: () => void): void {
+  app().then(({ attend }) => attend(element)).then(act, otherwise);
+}
+
+const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
+const isWaiting = (element: Element) => !isLive || element.closest('[data-attention]:not([data-live])') !== null;
+
+/** A press in a part that is not live yet: it is pressed again once it is. React sees the second one only. */
 function onClick(event: MouseEvent): void {
-  const island = closest(event, '[data-island]:not([data-live])');
-  if (island) onEarlyPress(event, island);
-  const lead = closest(event, '[data-lead-form]');
-  if (lead) {
-    event.preventDefault();
-    app().then(
-      ({ openLeadForm }) => openLeadForm(lead.dataset['leadForm'] ?? '', lead),
-      // Without the application the form on the page still works.
-      () => location.assign(lead.getAttribute('href') ?? '#consult'),
-    );
-  }
-  const copy = closest(event, '[data-copy-link]');
-  if (copy) void copyText(copy, copy.dataset['copyLink'] === 'page' ? location.href : `${location.origin}/`);
+  pressed = event.target as Element;
+  const part = closest(event, LIVE_PARTS);
+  if (!part || !isWaiting(part)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  onceLive(part, () => part.click(), () => {
+    const href = part.getAttribute('href');
+    // The form on the page still works.
+    if (href) location.assign(href);
+  });
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -57,15 +65,10 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  const island = form.closest<HTMLElement>('[data-island]:not([data-live])');
-  if (!island || form.dataset['lead'] === undefined) return;
+  if (form.dataset['lead'] === undefined || !isWaiting(form)) return;
   event.preventDefault();
-  app()
-    .then(({ hydrateIsland }) => hydrateIsland(island))
-    .then(
-      () => form.requestSubmit(),
-      () => form.submit(),
-    );
+  event.stopImmediatePropagation();
+  onceLive(form, () => form.requestSubmit(), () => form.submit());
 }
 
 /** Long link columns start folded on phones. */
@@ -87,13 +90,9 @@ function start(): void {
   PHONE.addEventListener('change', foldFooter);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
-  document.addEventListener('click', onClick);
+  document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('submit', onSubmit);
-  document.addEventListener(NOTICE_EVENT, (event) => {
-    const { detail } = event as CustomEvent<NoticeRequest>;
-    void app().then(({ showNotice }) => showNotice(detail));
-  });
+  document.addEventListener('submit', onSubmit, true);
   // A page that comes back from the back-forward cache comes back without what lay over it.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
@@ -106,8 +105,6 @@ function start(): void {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
     app().catch(() => undefined);
     loadVitals();
-    // Each enhancement is optional: without one its part is what the server sent.
-    import('#client/features/enhance/enhance.ts').then(({ startEnhancements }) => startEnhancements(), () => undefined);
   };
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });
 }

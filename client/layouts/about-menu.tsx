@@ -14,11 +14,12 @@ export function AboutMenu({ path, current }: { path: string; current: boolean })
         aria-controls={`menu-${ABOUT_MENU.id}`}
         aria-current={current ? 'true' : undefined}
         data-entry={ABOUT_MENU.id}
+        suppressHydrationWarning
       >
         {ABOUT_MENU.name}
         <Icon name="chevron-down" className="i" />
       </button>
-      <div className={styles.dropdown} id={`menu-${ABOUT_MENU.id}`} data-panel>
+      <div className={styles.dropdown} id={`menu-${ABOUT_MENU.id}`} data-panel suppressHydrationWarning>
         <ul>
           {ABOUT_MENU.links.map((link) => (
             <li key={link.page}>

@@ -1,4 +1,5 @@
-/** The page footer as the server renders it; every part works without script except copying the link. */
+/** The page footer; every part works without script except copying the link. */
+import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
@@ -25,7 +26,8 @@ export function Footer({ origin, chatUrl, year }: FooterProps) {
       <div className={`wrap ${styles.columns}`}>
         <nav className={styles.links} aria-label="页脚导航">
           {FOOTER_COLUMNS.map((column) => (
-            <details key={column.name} className={styles.column} open data-footer-column="">
+            // On phones `entries/boot.ts` folds the columns before this is hydrated.
+            <details key={column.name} className={styles.column} open data-footer-column="" suppressHydrationWarning>
               <summary>
                 {column.name}
                 <Icon name="chevron-down" className="i" />
@@ -126,10 +128,10 @@ function LegalLine({ year }: { year: number }) {
           {link.name}
         </a>
       ))}
-      <button type="button" data-copy-link="">
+      <CopyButton address="site">
         <Icon name="copy" className="i" />
         复制本站链接
-      </button>
+      </CopyButton>
     </div>
   );
 }

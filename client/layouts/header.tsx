@@ -1,9 +1,10 @@
 /**
- * The page header as the server renders it; it needs no script. Menus open on hover and focus, the phone menu
- * and the phone search are popovers, the search box is a form. `entries/boot.ts` adds intent, keys and states.
+ * The page header; it needs no script. Menus open on hover and focus, the phone menu and the phone search are
+ * popovers, the search box is a form. `entries/boot.ts` adds intent, keys and states by attributes that React never
+ * changes; they may be there before it hydrates.
  */
-import { SearchForm } from '#client/features/site-search/search-form.tsx';
-import { Island } from '#client/components/island.tsx';
+import { SiteSearch } from '#client/features/site-search/site-search.tsx';
+import { LeadLink } from '#client/components/lead-link.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { Logo } from '#client/drawings/logo.tsx';
 import { headerSection } from '#shared/site/header-section.ts';
@@ -44,18 +45,16 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
             <AboutMenu path={path} current={headerSection(path) === 'about'} />
           </ul>
         </nav>
-        <div className={styles.search} id="site-search" popover="auto">
-          <Island name="site-search" props={{}}>
-            <SearchForm />
-          </Island>
+        <div className={styles.search} id="site-search" popover="auto" suppressHydrationWarning>
+          <SiteSearch />
         </div>
         <a className={styles.phone} href={SITE.hotlineHref}>
           <Icon name="phone" className="i" />
           {SITE.hotline}
         </a>
-        <a className={`btn act sm ${styles.consult}`} href={consultHref} role="button" data-lead-form="header">
+        <LeadLink form="header" className={`btn act sm ${styles.consult}`} href={consultHref} role="button">
           咨询与试用
-        </a>
+        </LeadLink>
         <div className={styles.compact}>
           <button type="button" popoverTarget="site-search" aria-label="搜索">
             <Icon name="search" className="i" />

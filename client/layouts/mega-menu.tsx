@@ -15,11 +15,12 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
         aria-controls={panel}
         aria-current={current ? 'true' : undefined}
         data-entry={menu.id}
+        suppressHydrationWarning
       >
         {menu.name}
         <Icon name="chevron-down" className="i" />
       </button>
-      <div className={styles.mega} id={panel} data-panel>
+      <div className={styles.mega} id={panel} data-panel suppressHydrationWarning>
         <div className={`wrap ${styles.columns}`} data-columns={menu.columns.length}>
           <div className={styles.guide}>
             <b>{menu.name}</b>

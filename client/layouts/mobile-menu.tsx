@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
  */
 export function MobileMenu() {
   return (
-    <nav className={styles.menu} id="mobile-menu" popover="auto" aria-label="移动菜单">
+    <nav className={styles.menu} id="mobile-menu" popover="auto" aria-label="移动菜单" suppressHydrationWarning>
       {MOBILE_MENU.map((group, index) => (
         <FirstLevel key={group.name} group={group} name={`level-2-${index}`} />
       ))}
@@ -19,10 +19,10 @@ export function MobileMenu() {
 
 function FirstLevel({ group, name }: { group: MobileGroup; name: string }) {
   return (
-    <details className={styles.first} name="level-1">
+    <details className={styles.first} name="level-1" suppressHydrationWarning>
       <Summary name={group.name} />
       {group.groups.map((inner) => (
-        <details key={inner.name} className={styles.second} name={name}>
+        <details key={inner.name} className={styles.second} name={name} suppressHydrationWarning>
           <Summary name={inner.name} />
           {inner.links.map((link) => (
             <MenuLink key={link.page} link={link} className={styles.leaf} />

@@ -1,5 +1,9 @@
-/** The floating contact column; on phones the bar at the bottom of the screen. */
+/**
+ * The floating contact column; on phones the bar at the bottom of the screen. `entries/boot.ts` shows bubbles and
+ * back-to-top by attributes, perhaps before this is hydrated.
+ */
 import type { ReactNode } from 'react';
+import { LeadLink } from '#client/components/lead-link.tsx';
 import { Icon, type IconName } from '#client/drawings/icons.tsx';
 import { SITE } from '#shared/site/site.ts';
 import styles from './widget.module.css';
@@ -19,10 +23,10 @@ export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
       <aside className={styles.widget} aria-label="联系方式">
         <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />
         <Contact id="phone" icon="phone" name="电话咨询" short="电话" hint={SITE.hotline} href={SITE.hotlineHref} />
-        <a className={styles.consult} href={consultHref} role="button" data-lead-form="header">
+        <LeadLink form="header" className={styles.consult} href={consultHref} role="button">
           咨询与试用
-        </a>
-        <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部" hidden>
+        </LeadLink>
+        <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部" hidden suppressHydrationWarning>
           <Icon name="arrow-up" className="i" />
         </button>
       </aside>
@@ -45,7 +49,7 @@ interface ContactProps {
 function Contact({ id, icon, name, short, hint, href, outside }: ContactProps) {
   const target = outside ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a className={styles.contact} href={href} {...target} aria-label={name} data-tip={`tip-${id}`}>
+    <a className={styles.contact} href={href} {...target} aria-label={name} data-tip={`tip-${id}`} suppressHydrationWarning>
       <Icon name={icon} className="i" />
       <span>{short}</span>
       <span className={styles.tip} id={`tip-${id}`} role="tooltip">

@@ -1,3 +1,4 @@
+import { LeadLink } from '#client/components/lead-link.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { Legend } from '#client/components/legend.tsx';
@@ -47,9 +48,9 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
           <Breadcrumb page={page} />
           <h1 id="page-title">{phrases(page.name)}</h1>
           <p>{rich(tiles.lead)}</p>
-          <a className="btn act" href="#consult" data-lead-form={content.form}>
+          <LeadLink form={content.form} className="btn act" href="#consult">
             咨询与试用
-          </a>
+          </LeadLink>
         </div>
         <div className={styles.facts}>
           <ul className="wrap">

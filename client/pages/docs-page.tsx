@@ -8,6 +8,7 @@ import { SITE } from '#shared/site/site.ts';
 import { PageLink } from '#client/components/page-link.tsx';
 import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
+import { DocsTree, leaves } from './docs-tree.tsx';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
@@ -26,10 +27,6 @@ interface DocsPageProps {
   readonly figure: TextFigure | undefined;
 }
 
-function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
-  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
-}
-
 function matching(nodes: readonly DocumentNode[], words: string | undefined): readonly DocumentNode[] {
   if (!words) return nodes;
   const needle = words.toLowerCase();
@@ -41,33 +38,6 @@ function matching(nodes: readonly DocumentNode[], words: string | undefined): re
 }
 
 const toLink = ({ page, text }: RelatedPage) => ({ href: pageById(page).path, name: pageById(page).name, note: text });
-
-interface TreeProps {
-  readonly nodes: readonly DocumentNode[];
-  readonly current: string | undefined;
-  readonly open: boolean;
-}
-
-function Tree({ nodes, current, open }: TreeProps) {
-  return (
-    <ul>
-      {nodes.map((node) => (
-        <li key={node.id}>
-          {node.children ? (
-            <details open={open || leaves(node.children).some((leaf) => leaf.id === current)}>
-              <summary>{node.name}</summary>
-              <Tree nodes={node.children} current={current} open={open} />
-            </details>
-          ) : (
-            <a href={documentPath(node.id)} aria-current={node.id === current ? 'page' : undefined}>
-              {node.name}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
   return (
@@ -164,17 +134,7 @@ export function DocsPage({ page, id, words, tree, document, figure, related }: D
       )}
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`} data-beside={shown ? '' : undefined}>
-          <form action={page.path} method="get" role="search" aria-label="文档搜索" data-docs-search="">
-            <label>
-              <span className="vh">文档名称</span>
-              <input type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} />
-            </label>
-          </form>
-          {tree && (
-            <nav aria-label="文档目录" data-docs-tree="">
-              <Tree nodes={matching(tree.value, words)} current={id} open={words !== undefined} />
-            </nav>
-          )}
+          <DocsTree action={page.path} nodes={tree && matching(tree.value, words)} current={id} words={words} />
           <PageLink page="glossary" className={styles.glossary} />
         </aside>
         <div className={styles.main} data-docs-body="">

@@ -22,7 +22,7 @@ export function FormBand({ section }: { readonly section: FormSection }) {
             ))}
           </ol>
         </div>
-        <LeadFields formId={section.form} config={config} idPrefix={section.id} surface="ink" />
+        <LeadFields formId={section.form} config={config} surface="ink" />
       </div>
     </section>
   );

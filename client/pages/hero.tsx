@@ -1,3 +1,4 @@
+import { LeadLink } from '#client/components/lead-link.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { Legend } from '#client/components/legend.tsx';
@@ -71,9 +72,9 @@ export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
             </ul>
           )}
           <div className={styles.actions}>
-            <a className="btn act" href="#consult" data-lead-form={form}>
+            <LeadLink form={form} className="btn act" href="#consult">
               咨询与试用
-            </a>
+            </LeadLink>
             {next && (
               <a className={`btn ${ink ? 'ghost' : 'line'}`} href={`#${next.id}`}>
                 {NEXT_LABELS[next.role] ?? '查看详情'}

@@ -1,7 +1,6 @@
-import { Drawing } from '#client/drawings/drawing.tsx';
+import { LeadLink } from '#client/components/lead-link.tsx';
+import { Drawing, StaticFigure } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
-import { HeroMap } from '#client/drawings/region-map.tsx';
-import { RackElevation } from '#client/drawings/rack.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
@@ -13,6 +12,7 @@ import { RESULTS, settle, settleTiles, TARGETS } from '#shared/content/marks.ts'
 import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { FormBand } from './form-band.tsx';
+import { HeroMotion } from './hero-motion.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeSites } from './home-sites.tsx';
 import styles from './home-page.module.css';
@@ -41,16 +41,14 @@ function HomeHero({ content }: Pick<HomePageProps, 'content'>) {
   return (
     <>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
-        <div className={styles.map}>
-          <HeroMap label={content.hero.drawing.label} idPrefix="map" />
-        </div>
+        <HeroMotion label={content.hero.drawing.label} />
         <div className={`wrap ${styles.intro}`}>
           <h1 id="page-title">{phrases(content.hero.title)}</h1>
           <p>{content.hero.lead}</p>
           <div>
-            <a className="btn act" href="#consult" data-lead-form="consult">
+            <LeadLink form="consult" className="btn act" href="#consult">
               咨询与试用
-            </a>
+            </LeadLink>
             <a className="btn ghost" href="#sites">
               查看机房资源
               <Icon name="arrow-right" />
@@ -83,7 +81,7 @@ function Families({ families: written }: { readonly families: HomeContent['famil
   return (
     <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={marks} aside={<MoreLink more={families.more} />}>
       <div className={styles.rack}>
-        <RackElevation label={families.drawing.label} idPrefix="rack" surface="paper" />
+        <StaticFigure figure={{ kind: 'rack-elevation', label: families.drawing.label }} idPrefix="rack" surface="paper" />
         <ol>
           {families.groups.map((group) => (
             <li key={group.title}>

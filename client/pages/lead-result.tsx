@@ -41,7 +41,7 @@ function FormAgain({ posted }: { readonly posted: PostedForm }) {
   const config: LeadFormConfig = LEAD_FORMS[posted.id];
   return (
     <div className={styles.again}>
-      <LeadForm formId={posted.id} config={config} idPrefix="again" surface="paper" posted={posted} />
+      <LeadForm formId={posted.id} config={config} surface="paper" posted={posted} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type PageHelps, type SearchAnswer, type SearchRequest } from '#shared/contracts/search.ts';
-import type { QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
+import type { LeadPageResult, QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import { figuresOf } from '#shared/content/figures/news.ts';
@@ -30,6 +30,7 @@ export type PageModel =
   | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
   | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly answer: SearchAnswer }
+  | { readonly kind: 'lead-result'; readonly result: LeadPageResult }
   | { readonly kind: 'not-found' };
 
 export interface Loaded {
@@ -231,4 +232,13 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
     default:
       return loadContentPage(page, search, api, waitMs);
   }
+}
+
+/** Parts of a model that are copy: the same for every visitor, so files of their own. */
+export type CopyPart = 'content' | 'twin';
+
+/** Which parts of a model are copy, by the page that they are the copy of. */
+export function copyOf(page: PageEntry, model: PageModel): Readonly<Partial<Record<CopyPart, string>>> {
+  if (model.kind === 'compact') return { content: page.id, twin: page.twin ?? page.id };
+  return 'content' in model ? { content: page.id } : {};
 }

@@ -1,4 +1,7 @@
 /** HTML of the upstream, sanitised by the server before it gets here. */
+import { useMemo, useRef } from 'react';
+import { useCodeBlocks } from '#client/features/reading/use-code-blocks.ts';
+import { useCurrentSection } from '#client/features/reading/use-current-section.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
 import { outlineOf, splitAfter } from './outline.ts';
 import styles from './rich-html.module.css';
@@ -10,30 +13,41 @@ interface RichHtmlProps {
   readonly figure?: TextFigureData | undefined;
 }
 
-/** The body of an article or a document, with its figure in the place it belongs to. */
+/** React leaves the content alone as long as it is this same object. */
+const useContent = (html: string) => useMemo(() => ({ __html: html }), [html]);
+
+/** The body of an article or a document, with its figure in the place it belongs to; its code blocks copy themselves. */
 export function RichHtml({ html, figure }: RichHtmlProps) {
-  if (!figure) return <div className={styles.body} data-rich-html="" dangerouslySetInnerHTML={{ __html: html }} />;
-  const [before, after] = splitAfter(html, figure.section);
+  const body = useRef<HTMLDivElement>(null);
+  const [before, after] = useMemo(() => (figure ? splitAfter(html, figure.section) : [html, '']), [html, figure]);
+  const [first, second] = [useContent(before), useContent(after)];
+  useCodeBlocks(body);
+  if (!figure) return <div ref={body} className={styles.body} data-rich-html="" dangerouslySetInnerHTML={first} />;
   return (
-    <div className={styles.body} data-rich-html="">
-      <div className={styles.part} dangerouslySetInnerHTML={{ __html: before }} />
+    <div ref={body} className={styles.body} data-rich-html="">
+      <div className={styles.part} dangerouslySetInnerHTML={first} />
       <TextFigure figure={figure} id="text-figure" />
-      <div className={styles.part} dangerouslySetInnerHTML={{ __html: after }} />
+      <div className={styles.part} dangerouslySetInnerHTML={second} />
     </div>
   );
 }
 
 /** Links to the headings of a body; nothing when there are fewer than two. */
 export function Outline({ html }: { readonly html: string }) {
-  const headings = outlineOf(html);
+  const nav = useRef<HTMLElement>(null);
+  const headings = useMemo(() => outlineOf(html), [html]);
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const current = useCurrentSection(ids, nav);
   if (headings.length < 2) return null;
   return (
-    <nav className={`${styles.outline} no-print`} aria-label="本页目录" data-tabs="">
+    <nav ref={nav} className={`${styles.outline} no-print`} aria-label="本页目录" data-tabs="">
       <h2>本页目录</h2>
       <ol>
         {headings.map((heading) => (
           <li key={heading.id} data-level={heading.level}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
+            <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined}>
+              {heading.text}
+            </a>
           </li>
         ))}
       </ol>

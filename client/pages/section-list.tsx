@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isLive } from '#client/drawings/drawing.tsx';
 import { Cases } from '#client/sections/cases.tsx';
 import { Catalogue } from '#client/sections/catalogue.tsx';
 import { DataTable } from '#client/sections/data-table.tsx';
@@ -74,7 +75,15 @@ export function SectionBand({ section: written, place }: SectionBandProps) {
   const tone = toneOf(section);
   const inCaption = section.type === 'table';
   return (
-    <SectionFrame id={section.id} title={section.title} lead={section.lead} tone={tone} split={section.type === 'faq' || section.type === 'prose'} marks={{ once: inCaption ? undefined : once, signs }}>
+    <SectionFrame
+      id={section.id}
+      title={section.title}
+      lead={section.lead}
+      tone={tone}
+      split={section.type === 'faq' || section.type === 'prose'}
+      near={section.type === 'figure' && isLive(section.drawing.kind)}
+      marks={{ once: inCaption ? undefined : once, signs }}
+    >
       {body(section, tone, place, inCaption ? once : undefined)}
     </SectionFrame>
   );

@@ -1,15 +1,20 @@
+import { useMemo, useRef } from 'react';
+import { useCurrentSection } from '#client/features/reading/use-current-section.ts';
 import type { Section } from '#shared/content/model.ts';
 import styles from './tabs.module.css';
 
-/** Sticky links to the sections that carry a short name. */
+/** Sticky links to the sections that carry a short name; the one being read is marked. */
 export function Tabs({ sections }: { readonly sections: readonly Section[] }) {
-  const tabs = sections.filter((section) => section.tab !== undefined);
+  const nav = useRef<HTMLElement>(null);
+  const tabs = useMemo(() => sections.filter((section) => section.tab !== undefined), [sections]);
+  const ids = useMemo(() => tabs.map(({ id }) => id), [tabs]);
+  const current = useCurrentSection(ids, nav);
   if (tabs.length < 3) return null;
   return (
-    <nav className={`${styles.tabs} no-print`} aria-label="页内导航" data-tabs="">
+    <nav ref={nav} className={`${styles.tabs} no-print`} aria-label="页内导航" data-tabs="">
       <div className="wrap">
         {tabs.map((section) => (
-          <a key={section.id} href={`#${section.id}`}>
+          <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
             {section.tab}
           </a>
         ))}

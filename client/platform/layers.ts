@@ -1,5 +1,5 @@
 /** Layers over the page: one counter for everything that floats (specification section 9). */
-import { FIRST_LAYER } from '#shared/site/site.ts';
+import { FIRST_LAYER } from '#shared/site/behaviour.ts';
 
 let next: number = FIRST_LAYER;
 

@@ -1,12 +1,19 @@
 /** Modal dialogs: the platform's own, with the page behind them held still. */
 import { nextZ } from './layers.ts';
 
-/** Fired on the document after a modal opened or closed, so that notices can follow the top-most one. */
-export const MODAL_CHANGE = 'modal-change';
 /** The fade of a closing dialog; the page is released after it, so that nothing jumps. Milliseconds. */
 const RELEASE_MS = 200;
 
 const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Calls back after a modal opened or closed, so that notices can follow the top-most one. Returns how to stop. */
+export function onModalChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tell = (): void => listeners.forEach((listener) => listener());
 
 /** The dialog that everything else is inert behind, or undefined. */
 export function topModal(): HTMLDialogElement | undefined {
@@ -23,7 +30,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   // The bar's place stays free, so that nothing jumps; where bars take no place there is none to keep.
   if (open.length === 1) root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.classList.add('scroll-lock');
-  document.dispatchEvent(new Event(MODAL_CHANGE));
+  tell();
 }
 
 /** Call when a dialog is about to close: notices leave it, and the page is released if it was the last. */
@@ -31,7 +38,7 @@ export function releaseModal(dialog: HTMLDialogElement): void {
   const index = open.indexOf(dialog);
   if (index === -1) return;
   open.splice(index, 1);
-  document.dispatchEvent(new Event(MODAL_CHANGE));
+  tell();
   setTimeout(() => {
     if (open.length > 0) return;
     document.documentElement.classList.remove('scroll-lock');

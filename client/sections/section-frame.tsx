@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Attention } from '#client/components/attention.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { LegendId, phrases, rich } from '#client/components/text.tsx';
 import type { Settled } from '#shared/content/marks.ts';
@@ -16,6 +17,8 @@ interface SectionFrameProps {
   readonly aside?: ReactNode;
   /** What the figures of the section are. */
   readonly marks?: Pick<Settled<unknown>, 'once' | 'signs'> | undefined;
+  /** Holds what becomes live as soon as it comes near the screen. */
+  readonly near?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,13 +28,13 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
   ink: `ink ${styles.ink}`,
 };
 
-/** The band, heading and lead that every section shares. */
-export function SectionFrame({ id, title, lead, tone, split, aside, marks, children }: SectionFrameProps) {
+/** The band, heading and lead that every section shares; its content becomes live once the visitor turns to it. */
+export function SectionFrame({ id, title, lead, tone, split, aside, marks, near = false, children }: SectionFrameProps) {
   const legend = `${id}-legend`;
   return (
     <LegendId value={legend}>
       <section id={id} className={`${styles.band} ${TONES[tone]}`} aria-labelledby={`${id}-title`}>
-        <div className={split ? `wrap ${styles.split}` : 'wrap'}>
+        <Attention near={near} className={split ? `wrap ${styles.split}` : 'wrap'}>
           <div className={aside ? `${styles.heading} ${styles.row}` : styles.heading}>
             <div>
               <h2 id={`${id}-title`}>{phrases(title)}</h2>
@@ -41,7 +44,7 @@ export function SectionFrame({ id, title, lead, tone, split, aside, marks, child
           </div>
           {children}
           {marks && <Legend of={marks} id={legend} />}
-        </div>
+        </Attention>
       </section>
     </LegendId>
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import type { NewsService } from '#server/news/news-service.ts';
+import type { Pages } from '#server/ssr/create-pages.ts';
 import { allowOrigins } from '#server/plugins/allowed-origins.ts';
 import { refuseBadTokens } from '#server/plugins/callers.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
@@ -18,6 +19,7 @@ import { leadStatusRoutes } from './lead-status.routes.ts';
 import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
+import { pagesRoutes } from './pages.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { vitalsRoutes, type OnVitals } from './vitals.routes.ts';
 
@@ -25,6 +27,7 @@ export interface ApiOptions {
   readonly config: Config;
   readonly leads: Leads;
   readonly news: NewsService;
+  readonly pages: Pages;
   readonly search: Search;
   /** Refuses early, reads before leads. */
   readonly shed: Shedding;
@@ -45,21 +48,22 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, search, shed, onVitals }) => {
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, pages, search, shed, onVitals }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
   await scope.register(leadStatusRoutes, { leads });
   await scope.register(searchRoutes, { search });
   await scope.register(citiesRoutes);
+  await scope.register(pagesRoutes, { pages });
   await scope.register(clientErrorsRoutes, { config });
   await scope.register(vitalsRoutes, { config, onVitals });
   await scope.register(openApiRoutes, { config });
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, search, shed, onVitals, observe }) => {
-  const parts: Parts = { config, leads, news, search, shed, onVitals };
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, pages, search, shed, onVitals, observe }) => {
+  const parts: Parts = { config, leads, news, pages, search, shed, onVitals };
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
   observe?.(api);

@@ -5,11 +5,15 @@ import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 
-/** What `build/build-styles.ts` writes: the boot script and the style files by style name. */
+/** What `build/build-index.ts` writes. */
 export interface BuildIndex {
+  /** Names the build. */
+  readonly build: string;
   readonly boot: string;
   /** The shared style file and one of each template. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Files with the copy of pages, by page. */
+  readonly copy: Readonly<Record<string, string>>;
 }
 
 /** Name of the build's index in the folder of the browser build. */
@@ -26,14 +30,16 @@ export const SEARCH_INDEX = 'search.db';
 export function loadAssets(clientDir: string): PageAssets {
   const index = JSON.parse(readFileSync(join(clientDir, BUILD_INDEX), 'utf8')) as BuildIndex;
   const shared = index.styles['shared'];
-  const named = [index.boot, ...Object.values(index.styles)];
+  const named = [index.boot, ...Object.values(index.styles), ...Object.values(index.copy)];
   const missing = named.find((file) => !existsSync(join(clientDir, file)));
   if (missing !== undefined) throw new Error(`there is no ${missing}`);
   const byTemplate = new Map(
     Object.entries(STYLE_OF).map(([template, style]) => [template, [shared, index.styles[style]].filter((file) => file !== undefined)]),
   );
   return {
+    build: index.build,
     scripts: [index.boot],
+    copy: (pageId) => index.copy[pageId],
     // A style file without a template is that of a page outside the registry.
     styles: (template) => byTemplate.get(template as Template) ?? [shared, index.styles[template]].filter((file, _, all) => file !== undefined && !all.includes(undefined)) as string[],
     shareImage(pageId) {

@@ -14,9 +14,10 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
   const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
-  // Pages are rendered by the server alone, so a changed page reloads the browser.
+  // Components are exchanged in place; what the browser never loads is the server's alone, so it reloads the page.
   vite.watcher.on('change', (file) => {
-    if (/[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
+    const isBrowsers = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
+    if (!isBrowsers && /[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
   let latest = await load();
@@ -26,10 +27,14 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
         latest = await load();
         return latest.render(request);
       },
+      async renderModel(request) {
+        latest = await load();
+        return latest.renderModel(request);
+      },
       renderError: (request, error) => latest.renderError(request, error),
       renderOperations: (request, state) => latest.renderOperations(request, state),
     },
-    assets: { scripts: ['/@vite/client', ...styles, '/client/entries/boot.ts'], styles: () => [], shareImage: () => undefined },
+    assets: { scripts: ['/@vite/client', '/@id/__x00__virtual:refresh-preamble', ...styles, '/client/entries/boot.ts'], styles: () => [], build: 'development', copy: (pageId) => `/copy/${pageId}.json`, shareImage: () => undefined },
     clientDir: undefined,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),

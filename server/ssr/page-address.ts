@@ -14,6 +14,19 @@ export interface PageAddress {
   readonly search: URLSearchParams;
   /** Under which the page is kept; undefined when it must not be. */
   readonly key: string | undefined;
+  /** Its model is asked for instead of its document: `GET /api/pages/*`. */
+  readonly isModel?: true;
+}
+
+/** What stands before the address of a page in that of its model. */
+export const MODEL_PREFIX = '/api/pages';
+
+/** The page's own target in that of its model. */
+export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length) || '/';
+
+/** The model of what an address shows, kept beside it. */
+export function modelOf(address: PageAddress): PageAddress {
+  return { ...address, isModel: true, key: address.key === undefined ? undefined : MODEL_PREFIX + address.key };
 }
 
 /**
@@ -62,6 +75,7 @@ export function unknownAddress(target: string): PageAddress {
 
 /** The address that a key stands for. */
 export function addressOfKey(key: string): PageAddress {
+  if (key.startsWith(`${MODEL_PREFIX}/`)) return modelOf(addressOfKey(pageTargetOf(key)));
   const page = findPage(pathOf(key));
   return page ? addressOf(page, key) : unknownAddress(key);
 }

@@ -7,6 +7,7 @@ import { onBehalfOf } from '#server/news/request-context.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
+import { HTML_HEADERS, MODEL_HEADERS } from './stored-page.ts';
 
 export interface PagesRoutesOptions {
   readonly pages: Pages;
@@ -38,15 +39,16 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Two handlers of an address: the kept page, which costs nothing, before any limit; the render after it. */
-function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
+export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
   return {
     async sendKeptPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
       const page = pages.kept(addressOfRequest(request).key);
       return page && sendKept(request, reply, page);
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { result, stored } = await onBehalfOf(callOf(request), () => pages.render(addressOfRequest(request), leavingOf(reply)));
-      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result);
+      const address = addressOfRequest(request);
+      const { result, stored } = await onBehalfOf(callOf(request), () => pages.render(address, leavingOf(reply)));
+      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, address.isModel ? MODEL_HEADERS : HTML_HEADERS);
     },
   };
 }

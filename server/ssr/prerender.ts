@@ -15,7 +15,6 @@ import { popularAnswer } from '#server/search/popular.ts';
 import { openIndex } from '#server/search/search-index.ts';
 import { EMPTY_SHELF, seededShelf } from '#server/search/seeded-shelf.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
-import { createByteSink } from './byte-sink.ts';
 import type { Frontend } from './frontend.ts';
 import { unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
@@ -53,7 +52,6 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
     api,
     signal: new AbortController().signal,
     shellWaitMs: 0,
-    createSink: createByteSink,
     onLateError: (error) => {
       throw error;
     },

@@ -1,12 +1,11 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
-import { createByteSink } from './byte-sink.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
-import { storePage, type StoredPage } from './stored-page.ts';
+import { MODEL_HEADERS, storePage, type StoredPage } from './stored-page.ts';
 
 /** A data page holds its status back this long for the upstream; then its frame leaves. */
 const SHELL_WAIT_MS = 30;
@@ -68,7 +67,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   const underway = new Map<string, Promise<Rendered>>();
 
   function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, more: Partial<Pick<RenderRequest, 'shellWaitMs' | 'leadResult'>> = {}): Promise<RenderResult> {
-    return renderer.render({
+    return renderer[address.isModel ? 'renderModel' : 'render']({
       path: address.path,
       search: address.search,
       settings,
@@ -76,7 +75,6 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       api: source,
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
       shellWaitMs: SHELL_WAIT_MS,
-      createSink: createByteSink,
       onLateError: (error) => log.error({ event: 'page.late-error', path: pathOfPage(address), err: error }),
       ...more,
     });
@@ -96,7 +94,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const kept = placeOf(address, result);
     if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const stored = await storePage(result.status, result.body, headers);
+    const stored = await storePage(result.status, result.body, address.isModel ? { ...headers, ...MODEL_HEADERS } : headers);
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }

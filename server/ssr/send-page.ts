@@ -47,8 +47,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
 }
 
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */
-export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult): FastifyReply {
-  reply.code(status).headers(HTML_HEADERS);
+export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>> = HTML_HEADERS): FastifyReply {
+  reply.code(status).headers(headers);
   if (typeof body === 'string') return reply.send(body);
   const coding = codingOf(request.raw);
   if (coding !== 'identity') reply.header('content-encoding', coding);

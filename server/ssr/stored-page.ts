@@ -42,9 +42,12 @@ export const HTML_HEADERS = {
   vary: 'accept-encoding',
 } as const;
 
+/** The same for a page's model. */
+export const MODEL_HEADERS = { ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' } as const;
+
 function variant(body: Variant['body'], length: number, coding: Coding, tag: string, extra: Readonly<Record<string, string>>): Variant {
   const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
-  const unchanged = { ...extra, ...HTML_HEADERS, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
+  const unchanged = { ...HTML_HEADERS, ...extra, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
   const headers = { ...unchanged, 'content-length': String(length) };
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }

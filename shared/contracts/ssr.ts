@@ -30,17 +30,12 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Style sheets by template, shared file first. */
   styles(template: string): readonly string[];
+  /** Names the build; a document and a model of the same build fit together. */
+  readonly build: string;
+  /** The copy of a page as a file, if the build made one. */
+  copy(pageId: string): string | undefined;
   /** Share image of a page, if the build made one. */
   shareImage(pageId: string): string | undefined;
-}
-
-/** Where React's Node stream is piped to, and what comes out of it. */
-export interface ByteSink {
-  /** A Node.js `Writable`. */
-  readonly writable: object;
-  readonly chunks: AsyncIterable<Uint8Array>;
-  /** Ends `chunks` with this error. */
-  fail(error: unknown): void;
 }
 
 export interface RenderRequest {
@@ -54,8 +49,6 @@ export interface RenderRequest {
   readonly signal: Cancellation;
   /** How long a data page may hold its status back for the upstream, milliseconds. */
   readonly shellWaitMs: number;
-  /** A fresh sink for React's Node stream; the renderer itself needs no platform module. */
-  createSink(): ByteSink;
   /** Called for an error after the first byte; the stream is then ended. */
   onLateError(error: unknown): void;
   /** Outcome of a lead form posted without script, shown on the page. */
@@ -85,7 +78,7 @@ export type PostedValues = Readonly<Partial<Record<LeadField, string>>>;
 export interface RenderResult {
   readonly status: number;
   /** Chunks of HTML in document order; a plain string when there was nothing to wait for. */
-  readonly body: string | AsyncIterable<string | Uint8Array>;
+  readonly body: string | AsyncIterable<string>;
   /** True when the page depends on nothing but its path, so it may be cached whole. */
   readonly pure: boolean;
   /**
@@ -98,6 +91,8 @@ export interface RenderResult {
 
 export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
+  /** The same page as JSON for the browser's own navigation: what it shows, not how (`GET /api/pages/*`). */
+  renderModel(request: RenderRequest): Promise<RenderResult & { readonly body: string }>;
   /** A self-contained error page (500, 503, 429 …), needing no data. */
   renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string;
   /** The page for operators; it is served by the operations listener alone. */

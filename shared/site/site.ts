@@ -15,13 +15,6 @@ export const SITE = {
 /** Version of the privacy policy in force; recorded with every lead (information architecture, section 2). */
 export const PRIVACY_POLICY_VERSION = '1.0';
 
-/** Scroll distance after which back-to-top shows, CSS pixels. */
-export const BACK_TO_TOP_THRESHOLD = 400;
-/** Animation frames of the back-to-top scroll. */
-export const BACK_TO_TOP_STEPS = 15;
-/** First z-index of overlays. */
-export const FIRST_LAYER = 2000;
-
 /** The document title of a page: its own title and the fixed suffix. */
 export function documentTitle(title: string): string {
   return `${title} - ${SITE.suffix}`;

@@ -113,7 +113,7 @@ test('a page that cannot be loaded says so, is told to the log without the visit
   const { page } = visit;
   await live(visit);
   let broken = true;
-  await page.route('**/cases', (route) => (broken ? route.abort() : route.continue()));
+  await page.route('**/api/pages/cases', (route) => (broken ? route.abort() : route.continue()));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
   await page.getByRole('heading', { name: '页面没有加载成功' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/cases');
@@ -133,7 +133,7 @@ test('what is slow shows progress, what is quick does not', async () => {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/partners', async (route) => {
+  await page.route('**/api/pages/partners', async (route) => {
     await gate;
     await route.continue();
   });
@@ -149,7 +149,8 @@ test('an address that is no page here is left to the browser', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   await live(visit);
-  await page.route('**/no-page', (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
+  // Whoever stands before this server may answer an address itself: with a page, and with no model of one.
+  await page.route(/\/no-page$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/no-page';
@@ -166,7 +167,8 @@ test('resting on a link fetches its page, and the click uses it; saving data fet
   await live(visit);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['accept'] === 'text/html') asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/pages')) asked.push(pathname.slice('/api/pages'.length));
   });
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
   await link.hover();

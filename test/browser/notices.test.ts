@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NoticeRequest } from '#client/platform/notice-event.ts';
+import type { NoticeRequest } from '#client/platform/notice-request.ts';
+import { addFixture, buildFixture, type Fixture } from './fixture.ts';
 import { DEVICES, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
+let fixture: Fixture;
 beforeAll(async () => {
+  fixture = await buildFixture('notices-page');
   site = await startSite();
 });
 afterAll(() => site.close());
@@ -12,10 +15,11 @@ afterAll(() => site.close());
 const CARD = '[data-notice="notification"]:not([data-leaving])';
 const LINE = '[data-notice="message"]:not([data-leaving])';
 
-function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
-  return page.evaluate((list) => {
-    for (const detail of list) document.dispatchEvent(new CustomEvent('site-notice', { detail }));
-  }, requests);
+/** Raises notices in one tick; the first time it brings what shows them. */
+async function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
+  if (!(await page.evaluate(() => 'raiseNotices' in window))) await addFixture(page, fixture);
+  await page.waitForFunction(() => window.raiseNotices !== undefined);
+  await page.evaluate((list) => window.raiseNotices?.(list), requests);
 }
 
 const card = (text: string): NoticeRequest => ({ kind: 'notification', type: 'error', title: '失败', text });

@@ -111,7 +111,7 @@ test('what is typed before the application is there is searched once it is', asy
   const gate = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route('**/assets/app-client-*.js', async (route) => {
+  await page.route('**/assets/entry-client-*.js', async (route) => {
     await gate;
     await route.continue();
   });

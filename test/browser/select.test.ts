@@ -1,20 +1,11 @@
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixture } from './fixture.ts';
 import { DESKTOP, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
 let fixture: string;
 beforeAll(async () => {
-  const input = join(import.meta.dirname, 'fixtures/select-page.tsx');
-  const bundle = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false, rolldownOptions: { input } },
-  })) as Rolldown.RolldownOutput;
-  fixture = bundle.output[0].code;
+  fixture = (await buildFixture('select-page')).script;
   site = await startSite();
 });
 afterAll(() => site.close());

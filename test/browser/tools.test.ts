@@ -16,7 +16,7 @@ const status = (page: Page, id: string) => page.locator(`#${id} [role=status]`).
 /** Brings a tool to life the way a visitor does: by turning to it. */
 async function live(page: Page, id: string): Promise<void> {
   await page.locator(`#${id} :is(input, select, [role=button])`).first().focus();
-  await page.locator(`#${id} [data-island][data-live]`).waitFor();
+  await page.locator(`#${id} [data-attention][data-live] [data-attention][data-live]`).waitFor();
 }
 
 describe('without script', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPages, type Pages } from '#server/ssr/create-pages.ts';
 import { OVERLOAD, type OverloadLimits } from '#server/ssr/overload.ts';
 import { pagesRoutes } from '#server/ssr/pages.routes.ts';
+import { BARE_ASSETS, NO_MODEL } from '#test/support/bare-frontend.ts';
 
 const RENDER_MS = 4;
 const CROWD = 60;
@@ -27,10 +28,11 @@ async function start(overload: OverloadLimits): Promise<void> {
         if (path !== '/legal') busy(RENDER_MS);
         return { status: path.endsWith('404') ? 404 : 200, body: `<p>${path}</p>`, pure: path === '/legal' };
       },
+      ...NO_MODEL,
       renderOperations: () => '',
       renderError: (_, { status, title, requestId }) => `<h1>${status} ${title}</h1><code>${requestId}</code>`,
     },
-    assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+    assets: BARE_ASSETS,
     settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
     api: {} as never,
     latest: {} as never,

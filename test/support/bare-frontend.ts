@@ -1,5 +1,12 @@
 /** Pages without a build: the lead tests need a whole server, not its HTML. */
+import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
+
+/** No files of a build. */
+export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], copy: () => undefined, shareImage: () => undefined };
+
+/** For renderers whose models nobody asks for. */
+export const NO_MODEL: Pick<PageRenderer, 'renderModel'> = { renderModel: () => Promise.reject(new Error('no model')) };
 
 export const BARE_FRONTEND: Frontend = {
   renderer: {
@@ -8,9 +15,10 @@ export const BARE_FRONTEND: Frontend = {
       body: `<!doctype html><title>page</title><h1>${leadResult?.title ?? 'page'}</h1><p>${leadResult?.messages.join(' ') ?? ''}</p>`,
       pure: false,
     }),
+    ...NO_MODEL,
     renderOperations: (_request, state) => `<!doctype html><title>operations</title><pre>${JSON.stringify(state)}</pre>`,
     renderError: (_request, { status, title, detail }) => `<!doctype html><title>${status}</title><h1>${title}</h1><p>${detail}</p>`,
   },
-  assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+  assets: BARE_ASSETS,
   clientDir: undefined,
 };

@@ -5,7 +5,7 @@ import '#client/drawings/drawings.css';
 export { default as header } from '#client/layouts/header.module.css';
 export { default as mobileMenu } from '#client/layouts/mobile-menu.module.css';
 export { default as footer } from '#client/layouts/footer.module.css';
-export { default as shell } from '#client/layouts/shell.module.css';
+export { default as frame } from '#client/layouts/frame.module.css';
 export { default as widget } from '#client/layouts/widget.module.css';
 export { default as searchForm } from '#client/features/site-search/search-form.module.css';
 export { default as leadForm } from '#client/features/lead-form/lead-form.module.css';

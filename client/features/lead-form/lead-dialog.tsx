@@ -1,18 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { openModal, releaseModal } from '#client/platform/modal.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import styles from './lead-dialog.module.css';
 import { LeadForm } from './lead-form.tsx';
 
-interface LeadDialogProps {
+export interface LeadDialogProps {
   readonly formId: LeadFormId;
   readonly config: LeadFormConfig;
   /** Called once the dialog is closed, whatever closed it. */
   onClosed(): void;
 }
 
-const TITLE_ID = 'lead-dialog-title';
 
 /** Anything typed at all; then a click beside the dialog does not throw it away. */
 function hasInput(dialog: HTMLDialogElement): boolean {
@@ -23,6 +22,7 @@ function hasInput(dialog: HTMLDialogElement): boolean {
 /** The lead form over the page (specification section 2): the platform's modal dialog. */
 export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -56,18 +56,18 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <div>
-            <h2 id={TITLE_ID}>{config.itemName}</h2>
+            <h2 id={titleId}>{config.itemName}</h2>
             {config.subName && <p>{config.subName}</p>}
           </div>
           <button type="button" aria-label="关闭" onClick={close}>
             <Icon name="close" className="i" />
           </button>
         </header>
-        <LeadForm formId={formId} config={config} idPrefix="lead" surface="paper" onSettled={close} />
+        <LeadForm formId={formId} config={config} surface="paper" onSettled={close} />
       </div>
       <div className="vh" role="alert" data-live="alert" />
       <div className="vh" role="status" data-live="status" />

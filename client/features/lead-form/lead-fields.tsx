@@ -1,12 +1,14 @@
-import { Island } from '#client/components/island.tsx';
-import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+import { Attention } from '#client/components/attention.tsx';
+import { part } from '#client/components/part.tsx';
+import type { LeadFormProps } from './lead-form.tsx';
+
+const LeadForm = part<LeadFormProps>(async () => (await import('./lead-form.tsx')).LeadForm);
 
 /** The lead form of a page section: complete without script, live as soon as the visitor turns to it. */
-export function LeadFields({ formId, config, idPrefix, surface }: LeadFormProps) {
-  const props = { formId, config, idPrefix, surface };
+export function LeadFields(props: LeadFormProps) {
   return (
-    <Island name="lead-form" props={props}>
+    <Attention needs={[LeadForm]}>
       <LeadForm {...props} />
-    </Island>
+    </Attention>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -9,11 +10,11 @@ import { useLeadForm } from './use-lead-form.ts';
 export interface LeadFormProps {
   readonly formId: LeadFormId;
   readonly config: LeadFormConfig;
-  /** Makes the ids of this form's fields unique on the page. */
-  readonly idPrefix: string;
   readonly surface: 'ink' | 'paper';
   /** What was posted without script and came back. */
   readonly posted?: PostedForm;
+  /** Called when an answer has ended the form. */
+  readonly onSettled?: () => void;
 }
 
 const nothing = () => {};
@@ -21,9 +22,9 @@ const nothing = () => {};
 /**
  * The form itself, the same in the dialog and on a page. Without script it posts to `/leads`, where the same
  * rules decide; with script it checks, sends and answers in place.
- * @param props.onSettled called when an answer has ended the form
  */
-export function LeadForm({ formId, config, idPrefix, surface, posted, onSettled = nothing }: LeadFormProps & { onSettled?: () => void }) {
+export function LeadForm({ formId, config, surface, posted, onSettled = nothing }: LeadFormProps) {
+  const idPrefix = useId();
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, posted);
   // Our own checks replace the browser's bubbles, but only once they are here.
   const live = useLive();
@@ -34,7 +35,9 @@ export function LeadForm({ formId, config, idPrefix, surface, posted, onSettled 
       className={`${styles.form} ${surface === 'ink' ? styles.ink : styles.paper}`}
       method="post"
       action="/leads"
+      // `entries/boot.ts` switches the browser's own checks off as soon as there is script.
       noValidate={live}
+      suppressHydrationWarning
       data-lead=""
       aria-busy={loading || undefined}
       {...handlers}

@@ -1,7 +1,6 @@
 /** The states of a lead form: idle, submitting, and what the answer does to it (specification section 4). */
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { bootData } from '#client/platform/boot-data.ts';
-import { raiseNotice } from '#client/platform/notice-event.ts';
+import { useActions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
@@ -30,6 +29,8 @@ function postedErrors({ values, errors }: PostedForm): Errors {
  * @param posted the form as it came back from a post without script
  */
 export function useLeadForm(config: LeadFormConfig, onSettled: () => void, posted?: PostedForm) {
+  const { notify } = useActions();
+  const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
   const [loading, setLoading] = useState(false);
   const [note, setNote] = useState('');
@@ -44,9 +45,9 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
 
   function fail(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
     const { required, phone, email } = failureNotices(found);
-    if (required) raiseNotice({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
-    if (phone) raiseNotice({ kind: 'message', type: 'error', ...phone });
-    if (email) raiseNotice({ kind: 'message', type: 'error', ...email });
+    if (required) notify({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
+    if (phone) notify({ kind: 'message', type: 'error', ...phone });
+    if (email) notify({ kind: 'message', type: 'error', ...email });
     showErrors(form, shown(found));
   }
 
@@ -58,17 +59,17 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
   }
 
   function apply(form: HTMLFormElement, outcome: LeadOutcome): void {
-    if (outcome.kind === 'login') return window.location.assign(bootData().loginUrl);
+    if (outcome.kind === 'login') return window.location.assign(loginUrl);
     if (outcome.kind === 'invalid') {
       return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
     }
     if (outcome.kind === 'kept') {
       setNote(outcome.message);
-      return raiseNotice({ kind: 'message', type: 'error', text: outcome.message });
+      return notify({ kind: 'message', type: 'error', text: outcome.message });
     }
     settle(form);
     const accepted = outcome.kind === 'accepted';
-    raiseNotice({
+    notify({
       kind: 'notification',
       type: accepted ? 'success' : 'error',
       title: accepted ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure,

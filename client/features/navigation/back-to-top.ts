@@ -1,5 +1,5 @@
 /** Back-to-top (specification section 2): there past 400 px, 15 frames to the top. */
-import { BACK_TO_TOP_STEPS } from '#shared/site/site.ts';
+import { BACK_TO_TOP_STEPS } from '#shared/site/behaviour.ts';
 
 const CANCELS = ['wheel', 'touchstart', 'keydown'] as const;
 

@@ -3,7 +3,7 @@
  * components, so moving the cards into a dialog and back restarts nothing.
  */
 import { nextZ } from '#client/platform/layers.ts';
-import type { NoticeRequest } from '#client/platform/notice-event.ts';
+import type { NoticeRequest } from '#client/platform/notice-request.ts';
 
 export interface Notice {
   readonly id: number;

@@ -1,40 +1,67 @@
-/** Starts the notices of a page: one store, one host element that follows the top-most modal. */
-import { createRoot } from 'react-dom/client';
+/** The notices of the application: one store, shown in a host element that follows the top-most modal. */
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { announce } from '#client/platform/announce.ts';
-import { MODAL_CHANGE, topModal } from '#client/platform/modal.ts';
-import type { NoticeRequest } from '#client/platform/notice-event.ts';
+import { onModalChange, topModal } from '#client/platform/modal.ts';
+import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { NoticeList } from './notice-list.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 
 /** Where Escape belongs to somebody else: an open dialog, popover, menu or list. */
 const CLAIMS_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
 
-let store: NoticeStore | undefined;
+export interface NoticesHandle {
+  /** Shows a notice and announces it once. */
+  show(request: NoticeRequest): void;
+}
 
-/** Shows a notice and announces it once. */
-export function showNotice(request: NoticeRequest): void {
-  store ??= start();
+function createHost(): HTMLElement {
+  const host = document.createElement('section');
+  host.setAttribute('aria-label', '通知');
+  return host;
+}
+
+/** Keeps the host where notices can be reached: in the top-most modal, else in the body, and nowhere without notices. */
+function followModal(store: NoticeStore, host: HTMLElement): () => void {
+  const settle = () => {
+    const place = topModal() ?? document.body;
+    if (store.snapshot().length === 0) host.remove();
+    else if (host.parentNode !== place) place.append(host);
+  };
+  const stops = [store.subscribe(settle), onModalChange(settle)];
+  return () => {
+    for (const stop of stops) stop();
+    host.remove();
+  };
+}
+
+function listen(store: NoticeStore): () => void {
+  const onVisibility = () => (document.hidden ? store.holdAll() : store.releaseAll());
+  const onKey = (event: KeyboardEvent) => {
+    const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(CLAIMS_ESCAPE);
+    if (free) store.closeNewest();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('keydown', onKey);
+  };
+}
+
+function show(store: NoticeStore, request: NoticeRequest): void {
   if (store.add(request) === undefined) return;
   const text = request.kind === 'notification' ? `${request.title}：${request.text}${request.detail ?? ''}` : request.text;
   announce(text, request.type === 'error' ? 'alert' : 'status');
 }
 
-function start(): NoticeStore {
-  const created = createNoticeStore();
-  const host = document.createElement('section');
-  host.setAttribute('aria-label', '通知');
-  const place = () => (topModal() ?? document.body).append(host);
-  const settle = () => {
-    if (created.snapshot().length === 0) host.remove();
-    else if (host.parentNode !== (topModal() ?? document.body)) place();
-  };
-  created.subscribe(settle);
-  document.addEventListener(MODAL_CHANGE, settle);
-  document.addEventListener('visibilitychange', () => (document.hidden ? created.holdAll() : created.releaseAll()));
-  document.addEventListener('keydown', (event) => {
-    const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(CLAIMS_ESCAPE);
-    if (free) created.closeNewest();
-  });
-  createRoot(host).render(<NoticeList store={created} />);
-  return created;
+/** Every open notice. Moving the host moves the cards as they are: their clocks are the store's. */
+export function Notices({ ref }: { readonly ref: Ref<NoticesHandle> }) {
+  const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
+  useImperativeHandle(ref, () => ({ show: (request) => show(store, request) }), [store]);
+  useEffect(() => {
+    const stops = [followModal(store, host), listen(store)];
+    return () => stops.forEach((stop) => stop());
+  }, [store, host]);
+  return createPortal(<NoticeList store={store} />, host);
 }

@@ -1,12 +1,13 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import styles from './copy-link.module.css';
 
-/** Copies the address of the page being read; `entries/boot.ts` does it. */
+/** Copies the address of the page being read. */
 export function CopyLink() {
   return (
-    <button type="button" className={`btn line sm ${styles.button}`} data-copy-link="page">
+    <CopyButton address="page" className={`btn line sm ${styles.button}`}>
       <Icon name="copy" className="i" />
       复制本文链接
-    </button>
+    </CopyButton>
   );
 }

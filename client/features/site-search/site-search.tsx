@@ -1,16 +1,29 @@
-import { SEARCH_INDEX } from 'virtual:search-index';
 import { useEffect, useRef, useState } from 'react';
 import { Listbox } from '#client/components/combobox/listbox.tsx';
 import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { announce } from '#client/platform/announce.ts';
+import { wasPressed } from '#client/platform/attention.ts';
+import { once } from '#client/platform/once.ts';
 import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
 import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
-/** The page search in the browser: filters while typing, opens a choice in a new tab, clears the box. */
+const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
+
+/** The pages that can be found; none before they are there, or without their file. */
+function useSearchIndex(): readonly SearchEntry[] | undefined {
+  const [entries, setEntries] = useState<readonly SearchEntry[]>();
+  useEffect(() => void loadIndex().then(setEntries, () => undefined), []);
+  return entries;
+}
+
+const NONE: readonly SearchEntry[] = [];
+
+/** The page search: filters while typing, opens a choice in a new tab, clears the box. */
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const found = matchEntries(SEARCH_INDEX, query);
+  const entries = useSearchIndex();
+  const found = matchEntries(entries ?? NONE, query);
 
   function clear(): void {
     if (input.current) input.current.value = '';
@@ -26,7 +39,7 @@ export function SiteSearch() {
   const box = useCombobox({
     listId: SEARCH_LIST_ID,
     disabled: found.map(() => false),
-    showable: true,
+    showable: entries !== undefined,
     onPick: (index) => {
       const entry = found[index];
       if (entry) openPage(entry);
@@ -50,7 +63,7 @@ export function SiteSearch() {
     if (taken.current || !element) return;
     taken.current = true;
     setQuery(element.value);
-    const asked = element.value !== '' || element.closest('[data-pressed]') !== null;
+    const asked = element.value !== '' || wasPressed(element);
     if (document.activeElement === element && asked) show();
   }, [show]);
 

@@ -1,3 +1,4 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
 import { compareSites, FEWEST_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
@@ -46,9 +47,9 @@ export function DcCompare(props: ToolProps) {
         <ToggleLink pressed={values.only === 'diff'} {...link({ ...values, only: values.only === 'diff' ? '' : 'diff' })}>
           只看不同的项
         </ToggleLink>
-        <button type="button" className={styles.share} data-copy-link="page">
+        <CopyButton address="page" className={styles.share}>
           复制结果链接
-        </button>
+        </CopyButton>
       </div>
       <p className={styles.small} role="status">
         {names.join('、')}：十三项中 {different.length} 项不同，{facts.length - different.length} 项一致。至少选两处。

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { chosenLevel } from '#client/drawings/live/chosen-level.ts';
 import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
@@ -100,6 +101,11 @@ export function DrLevel(props: ToolProps) {
   const [values, change] = useSharedQuery(props, { rto: String(first.rto), rpo: String(first.rpo) });
   const [asked, setAsked] = useState('rto' in props.query || 'rpo' in props.query);
   const targets = readTargets(values);
+  const { level } = chooseLevel(targets).level;
+  useEffect(() => {
+    if (asked) chosenLevel.set(level);
+    return () => chosenLevel.set(undefined);
+  }, [asked, level]);
   const choose = (next: Partial<typeof values>) => {
     setAsked(true);
     change({ ...values, ...next });

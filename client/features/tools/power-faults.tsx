@@ -30,13 +30,10 @@ function Outcomes({ site }: { readonly site: SiteId }) {
   );
 }
 
-/**
- * What faults of a site's power path lead to, for everyone; `client/features/enhance/power-faults.ts` adds the buttons
- * that fail parts of the drawing.
- */
+/** What faults of a site's power path lead to, as a table beside the drawing that shows them. */
 export function PowerFaults({ site }: { readonly site: SiteId }) {
   return (
-    <div className={styles.faults} data-power-faults={site}>
+    <div className={styles.faults}>
       <Outcomes site={site} />
     </div>
   );

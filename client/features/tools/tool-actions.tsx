@@ -1,20 +1,22 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
+import { useLive } from '#client/platform/use-live.ts';
 import styles from './tools.module.css';
 
-/**
- * Before the tool is live the button sends its form; after, results follow every change and the button copies their
- * address. `entries/boot.ts` does the copying.
- */
+/** Before the tool is live its button sends the form; then results follow every change, and it copies their address. */
 export function ToolActions({ submit }: { readonly submit: string }) {
   return (
     <div className={styles.actions}>
-      <button type="submit" className={`btn line ${styles.submit}`}>
-        {submit}
-      </button>
-      <button type="button" className={`btn line ${styles.copy}`} data-copy-link="page">
-        <Icon name="copy" />
-        复制结果链接
-      </button>
+      {useLive() ? (
+        <CopyButton address="page" className="btn line">
+          <Icon name="copy" />
+          复制结果链接
+        </CopyButton>
+      ) : (
+        <button type="submit" className="btn line">
+          {submit}
+        </button>
+      )}
     </div>
   );
 }

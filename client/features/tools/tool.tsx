@@ -1,27 +1,23 @@
-import type { ComponentType } from 'react';
-import { Island } from '#client/components/island.tsx';
+import { Attention } from '#client/components/attention.tsx';
+import { part, type Part } from '#client/components/part.tsx';
 import type { ToolSection } from '#shared/content/model.ts';
-import { Availability } from './availability.tsx';
-import { ComputeEstimator } from './compute-estimator.tsx';
-import { Configurator } from './configurator/configurator.tsx';
-import { DcCompare } from './dc-compare.tsx';
-import { DrLevel } from './dr-level.tsx';
 import type { ToolProps } from './place.ts';
 
-const TOOLS: Readonly<Record<ToolSection['tool'], ComponentType<ToolProps>>> = {
-  availability: Availability,
-  'compute-estimator': ComputeEstimator,
-  configurator: Configurator,
-  'dc-compare': DcCompare,
-  'dr-level': DrLevel,
+/** Every tool by its name in the content. To add one, add a line. */
+const TOOLS: Readonly<Record<ToolSection['tool'], Part<ToolProps>>> = {
+  availability: part(async () => (await import('./availability.tsx')).Availability),
+  'compute-estimator': part(async () => (await import('./compute-estimator.tsx')).ComputeEstimator),
+  configurator: part(async () => (await import('./configurator/configurator.tsx')).Configurator),
+  'dc-compare': part(async () => (await import('./dc-compare.tsx')).DcCompare),
+  'dr-level': part(async () => (await import('./dr-level.tsx')).DrLevel),
 };
 
-/** A buyer's tool by its name in the content: rendered from the address, live once the visitor turns to it. */
+/** A buyer's tool: rendered from the address, live once the visitor turns to it. */
 export function Tool({ name, ...props }: ToolProps & { readonly name: ToolSection['tool'] }) {
   const Component = TOOLS[name];
   return (
-    <Island name={name} props={props}>
+    <Attention needs={[Component]}>
       <Component {...props} />
-    </Island>
+    </Attention>
   );
 }

@@ -23,6 +23,7 @@ registerHooks({
   },
 });
 
+const { BARE_ASSETS, NO_MODEL } = await import('#test/support/bare-frontend.ts');
 const { createPages } = await import('#server/ssr/create-pages.ts');
 const { pagesRoutes } = await import('#server/ssr/pages.routes.ts');
 const BODY = '<!doctype html><title>x</title>'.padEnd(12_000, '机房与网络 ');
@@ -33,10 +34,11 @@ const pages = createPages({
       const body = article ? BODY + String(search.get('id')) : BODY;
       return { status: 200, body, pure: !article, ...(article ? { data: { at: Date.now(), stale: false, complete: true } } : {}) };
     },
+    ...NO_MODEL,
     renderOperations: () => '',
     renderError: () => '',
   },
-  assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+  assets: BARE_ASSETS,
   settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
   api: FIXTURE_API,
   latest: FIXTURE_API,

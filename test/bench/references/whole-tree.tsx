@@ -1,15 +1,20 @@
 /** The same page as one React tree, as an ordinary application would render it: header, footer and all. */
 import { renderToPipeableStream } from 'react-dom/server';
+import { loadAllParts } from '#client/components/part.tsx';
 import { renderHead } from '#client/document/head.ts';
+import { drawFigure } from '#client/drawings/draw.tsx';
+import { FigureContext } from '#client/drawings/figure-source.ts';
 import { Footer } from '#client/layouts/footer.tsx';
 import { Header } from '#client/layouts/header.tsx';
-import { LiveRegions, SkipLink } from '#client/layouts/shell.tsx';
+import { LiveRegions, SkipLink } from '#client/layouts/frame.tsx';
 import { Widget } from '#client/layouts/widget.tsx';
 import { loadPage } from '#client/pages/load.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
 import { findPage, NOT_FOUND_PAGE } from '#shared/site/registry.ts';
 import { FIXTURE_API } from '#test/bench/fixtures/bff.ts';
+
+await loadAllParts();
 
 const SETTINGS: SiteSettings = { origin: 'http://localhost:3000', chatUrl: '/service/index#consult', loginUrl: '/#/login' };
 
@@ -26,7 +31,9 @@ export async function renderWholeTree(path: string, assets: PageAssets, ready: (
         <div id="root">
           <Header path={page.path} />
           <main id="main" tabIndex={-1}>
-            <PageView page={page} model={model} />
+            <FigureContext value={drawFigure}>
+              <PageView page={page} model={model} />
+            </FigureContext>
           </main>
           <Footer origin={SETTINGS.origin} chatUrl={SETTINGS.chatUrl} year={new Date().getFullYear()} />
           <Widget chatUrl={SETTINGS.chatUrl} consultHref="#consult" />

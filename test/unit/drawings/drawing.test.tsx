@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Drawing } from '#client/drawings/drawing.tsx';
+import { drawFigure } from '#client/drawings/draw.tsx';
 import { RackElevation } from '#client/drawings/rack.tsx';
 import { HeroMap } from '#client/drawings/region-map.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
@@ -18,10 +18,11 @@ const sheet = (file: string): string => readFileSync(new URL(`../../../client/dr
 const css = sheet('drawings');
 const STYLED = new Set([...`${css}${sheet('plots')}`.matchAll(/\.(d-[\w-]+)/g)].map(([, one]) => one ?? ''));
 /** Classes that mark an element for pages and scripts without a style of their own. */
-const MARKS = new Set(['d-air', 'd-level', 'd-rack', 'd-site']);
+const MARKS = new Set(['d-air', 'd-level', 'd-press', 'd-rack', 'd-site']);
 
 function render(spec: DrawingSpec, idPrefix = 'figure', surface: 'ink' | 'paper' = 'ink'): string {
-  return renderToStaticMarkup(<Drawing spec={spec} idPrefix={idPrefix} surface={surface} />);
+  // Buttons under a drawing are no part of it.
+  return renderToStaticMarkup(drawFigure({ figure: spec, idPrefix, surface })).replace(/<div class="[^"]*" role="group".*<\/div>(?=<\/figure>)/s, '');
 }
 
 function variants(markup: string): readonly string[] {

@@ -16,6 +16,7 @@ import { storePage } from '#server/ssr/stored-page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { inTime } from '#client/pages/in-time.ts';
 import { rawGet } from '#test/support/raw-get.ts';
+import { BARE_ASSETS, NO_MODEL } from '#test/support/bare-frontend.ts';
 
 describe('codings', () => {
   it.each([
@@ -209,10 +210,11 @@ describe('a page made again', () => {
           made.push(value.list[0]?.title ?? '');
           return { status: 200, body: made.at(-1) ?? '', pure: false, data: { at, stale: false, complete: true } };
         },
+        ...NO_MODEL,
         renderOperations: () => '',
         renderError: () => '',
       },
-      assets: { scripts: [], styles: () => [], shareImage: () => undefined },
+      assets: BARE_ASSETS,
       settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' },
       api: reads('old', () => Date.now() - 10_000),
       latest: reads('new', Date.now),

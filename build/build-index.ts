@@ -1,0 +1,78 @@
+/**
+ * Writes what the server knows of the browser's files: style sheets, joined so that a page asks for two (the shared one
+ * and its template's), the boot script, the copy of pages, and the name of the build.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const STYLE_ENTRY = /^client\/entries\/styles\/(.+)\.ts$/;
+const SHARED = 'shared';
+/** What `client/build/copy-plugin.ts` writes: the file of each page's copy. */
+const COPY_INDEX = '.vite/copy.json';
+
+/** Style files of an entry after those of what it imports, each once. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen)), ...(chunk.css ?? [])];
+}
+
+async function readJson<T>(clientDir: string, file: string): Promise<T> {
+  return JSON.parse(await readFile(join(clientDir, file), 'utf8')) as T;
+}
+
+async function joinFiles(clientDir: string, name: string, files: readonly string[]): Promise<string> {
+  const css = (await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))).join('');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/page-${name}-${hash}.css`;
+  await writeFile(join(clientDir, file), css);
+  return `/${file}`;
+}
+
+/**
+ * Joins the style files.
+ * @returns their addresses by style name
+ * @throws Error when the build lacks a style entry
+ */
+async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
+  const manifest = await readJson<Manifest>(clientDir, '.vite/styles.json');
+  const names = Object.keys(manifest).flatMap((key) => STYLE_ENTRY.exec(key)?.[1] ?? []);
+  if (!names.includes(SHARED)) throw new Error('the build has no shared style file');
+  const shared = new Set(filesOf(manifest, `client/entries/styles/${SHARED}.ts`));
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const all = filesOf(manifest, `client/entries/styles/${name}.ts`);
+      const own = name === SHARED ? all : all.filter((file) => !shared.has(file));
+      return [name, await joinFiles(clientDir, name, own)] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Writes the joined files and the index that the server reads.
+ * @param clientDir folder of the browser build
+ * @throws Error when the build lacks the boot script or a style entry
+ */
+export async function buildIndex(clientDir: string): Promise<BuildIndex> {
+  const manifest = await readJson<Manifest>(clientDir, '.vite/manifest.json');
+  const boot = manifest['client/entries/boot.ts'];
+  if (!boot) throw new Error('the build has no boot script');
+  const parts = { boot: `/${boot.file}`, styles: await buildStyles(clientDir), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
+  // Every file is named by its content, so the names of all of them name the build.
+  const build = createHash('sha256').update(JSON.stringify([parts, manifest])).digest('base64url').slice(0, 12);
+  const index: BuildIndex = { build, ...parts };
+  await mkdir(dirname(join(clientDir, BUILD_INDEX)), { recursive: true });
+  await writeFile(join(clientDir, BUILD_INDEX), JSON.stringify(index));
+  return index;
+}

@@ -1,0 +1,66 @@
+/** What follows a page on screen: the document's head, where the reader stands, and what has the focus. */
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Shown } from './pages.ts';
+import { positionOf } from './scroll-memory.ts';
+import { keyOf } from './session-history.ts';
+import { dropStyles, linkedStyles } from './styles.ts';
+
+/** Elements of the head that belong to one page. */
+const OWN_HEAD =
+  'title, meta[name="description"], meta[name="robots"], meta[name="applicable-device"], meta[name="twitter:card"], ' +
+  'meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][media], script[type="application/ld+json"]';
+
+function target(hash: string): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Puts the reader at a remembered position, at the fragment, or at the top, and the focus on what they came for. */
+function arrive(hash: string, top: number | undefined): void {
+  const element = target(hash);
+  focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
+  if (top === undefined && element) element.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: top ?? 0, behavior: 'instant' });
+}
+
+/** What the document says of the page that it came with, for the way back to it. */
+export function readDocument(): NonNullable<Shown['document']> {
+  const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
+  return { url: location.pathname + location.search, head, styles: linkedStyles() };
+}
+
+function showHead({ head, styles }: NonNullable<Shown['document']>): void {
+  const template = document.createElement('template');
+  template.innerHTML = head;
+  for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
+  document.head.append(template.content);
+  dropStyles(styles);
+}
+
+/** Nobody arrives at the page that the document came with. */
+let isUnderWay = false;
+
+/**
+ * Runs when a page, or what stands for it, has come on screen.
+ * @param shown undefined for what stands for a page that could not be loaded
+ */
+export function useArrival(shown: Shown | undefined): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (!isUnderWay) {
+      isUnderWay = true;
+      return;
+    }
+    if (shown?.document) showHead(shown.document);
+    arrive(location.hash, type === 'POP' ? positionOf(keyOf(location)) : undefined);
+    // The rest of the location belongs to this page as well.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shown]);
+}

@@ -1,0 +1,71 @@
+/** Links and search forms: what leads to another page of this site does so in place. */
+import { useEffect, useState } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { isWaiting } from '#client/platform/attention.ts';
+import { clickedUrl, samePage, submittedUrl } from './links.ts';
+import { LEAVE, PageError, type BrowserPages, type Shown } from './pages.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import { currentKey, noteEntry, rememberPlace } from './session-history.ts';
+
+const addressOf = (url: URL): string => url.pathname + url.search;
+
+/** Makes the one way to another page: the address changes together with the page, and the last one asked for wins. */
+function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
+  let turn = 0;
+  return async function follow(url: URL, replace: boolean): Promise<void> {
+    const mine = ++turn;
+    const entry = replace ? pages.refresh(addressOf(url)) : pages.obtain(addressOf(url));
+    const result: Shown | PageError = await pages.wait(entry).catch((error: PageError) => error);
+    if (mine !== turn) return;
+    if (result instanceof PageError && result.reason === LEAVE) return location.assign(url);
+    const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
+    rememberPlace();
+    // The router renders the new page in a transition of its own; what went wrong shows in the page's place.
+    await navigate(found + url.hash, { replace });
+    noteEntry();
+  };
+}
+
+export type Follow = ReturnType<typeof createFollow>;
+
+/** Takes over the links and forms of the document. */
+export function useNavigation(pages: BrowserPages): Follow {
+  const navigate = useNavigate();
+  // Addresses are absolute, so the first `navigate` serves for good.
+  const [follow] = useState(() => createFollow(pages, navigate));
+  useEffect(() => {
+    const take = (event: Event, url: URL | undefined) => {
+      if (!url) return;
+      const isHere = samePage(url, location);
+      if (isHere && url.hash !== '') {
+        // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
+        rememberPlace();
+        noteEntry();
+        return;
+      }
+      event.preventDefault();
+      void follow(url, isHere);
+    };
+    const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
+    // In a part that is not live nobody else can want the press, and it would not get as far as `onClick`.
+    const onEarlyClick = (event: MouseEvent) => {
+      if (isWaiting(event.target as Element)) onClick(event);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
+    };
+    startScrollMemory(currentKey);
+    document.addEventListener('click', onEarlyClick, true);
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    const stopPrefetch = startPrefetch((url) => pages.obtain(addressOf(url)).promise);
+    return () => {
+      document.removeEventListener('click', onEarlyClick, true);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+      stopPrefetch();
+    };
+  }, [follow, pages]);
+  return follow;
+}

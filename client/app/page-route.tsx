@@ -1,0 +1,52 @@
+import { createContext, memo, use, useContext, useLayoutEffect, ViewTransition } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FigureContext } from '#client/drawings/figure-source.ts';
+import { PageView } from '#client/pages/page-view.tsx';
+import { useArrival } from './arrival.ts';
+import type { Entry, Pages } from './pages.ts';
+import { RouteBoundary } from './route-error.tsx';
+
+/** What the routes need of the side that they run on. */
+export interface RouteEnvironment {
+  readonly pages: Pages;
+  /** Called when a page has come on screen. */
+  onShown?(): void;
+  /** Asks for the page of this address anew. */
+  onRetry?(url: URL): void;
+}
+
+export const RouteContext = createContext<RouteEnvironment | undefined>(undefined);
+
+interface EntryViewProps {
+  readonly entry: Entry;
+  readonly onShown: RouteEnvironment['onShown'];
+}
+
+const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
+  const shown = use(entry.promise);
+  useArrival(shown);
+  useLayoutEffect(() => onShown?.(), [onShown]);
+  return (
+    <FigureContext value={shown.figures}>
+      <PageView page={shown.page} model={shown.model} />
+    </FigureContext>
+  );
+});
+
+/**
+ * The page of the present address. The router's navigation is a transition, so the page before stays until this one
+ * is ready, and the browser may fade from one to the other.
+ */
+export function PageRoute() {
+  const { pathname, search } = useLocation();
+  const environment = useContext(RouteContext);
+  if (!environment) return null;
+  const entry = environment.pages.entry(pathname + search);
+  return (
+    <ViewTransition key={entry.id} default="none" enter="auto" exit="auto">
+      <RouteBoundary onRetry={() => environment.onRetry?.(new URL(location.href))}>
+        <EntryView entry={entry} onShown={environment.onShown} />
+      </RouteBoundary>
+    </ViewTransition>
+  );
+}

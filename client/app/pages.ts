@@ -1,0 +1,151 @@
+/**
+ * Pages by address: each is asked for once, kept for a while, and ready to be shown when its promise resolves: model,
+ * code of its template and style sheets.
+ */
+import { figuresOf } from '#client/drawings/figure-markup.tsx';
+import type { FigureSource } from '#client/drawings/figure-source.ts';
+import type { PageModel } from '#client/pages/load.ts';
+import type { PageAnswer } from '#client/pages/page-answer.ts';
+import { loadTemplate } from '#client/pages/page-view.tsx';
+import { fulfil, settled } from '#client/platform/settled.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import { loadStyles } from './styles.ts';
+
+/** What a route shows. */
+export interface Shown {
+  readonly page: PageEntry;
+  readonly model: PageModel;
+  readonly figures: FigureSource;
+  /** What the document says of the page outside the tree; undefined on the server, which writes it there. */
+  readonly document?: Pick<PageAnswer, 'head' | 'styles'> & {
+    /** Path and query where the page was found, after redirects. */
+    readonly url: string;
+  };
+}
+
+/** A page on its way, or there. */
+export interface Entry {
+  /** Different for each time that the page was asked for. */
+  readonly id: number;
+  readonly promise: Promise<Shown>;
+}
+
+/** Where routes find their pages: one page on the server, all of them in the browser. */
+export interface Pages {
+  /** The page of an address (path and query), asked for if need be. Gives the same until it was asked for anew. */
+  entry(address: string): Entry;
+}
+
+/** A page that could not be loaded. `reason` is safe to report: it holds nothing of the visitor. */
+export class PageError extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The reason when the address cannot be shown in place: no page of this site, or one of another build. */
+export const LEAVE = 'leave';
+
+const API = '/api/pages';
+const MOST = 12;
+/** A page this old is asked for again when a link leads to it; going back may show an older one. Milliseconds. */
+const FRESH_MS = 30_000;
+
+/** A page that is there. */
+export function present(shown: Shown): Entry {
+  return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(API + address, { headers: { accept: 'application/json' } });
+  } catch {
+    throw new PageError('network');
+  }
+}
+
+async function answerOf(address: string): Promise<PageAnswer & { readonly url: string }> {
+  const response = await ask(address);
+  if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
+  if (!response.headers.get('content-type')?.includes('application/json')) throw new PageError(LEAVE);
+  const answer = (await response.json().catch(() => {
+    throw new PageError('body');
+  })) as PageAnswer;
+  const found = new URL(response.url);
+  return { ...answer, url: found.pathname.slice(API.length) + found.search };
+}
+
+async function fetchPage(address: string, build: string): Promise<Shown> {
+  const answer = await answerOf(address);
+  if (answer.build !== build) throw new PageError(LEAVE);
+  // Without the template's file the server has moved on to another build.
+  const template = loadTemplate(answer.model).catch(() => Promise.reject(new PageError(LEAVE)));
+  await Promise.all([template, loadStyles(answer.styles)]);
+  return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
+}
+
+/**
+ * Makes the browser's store.
+ * @param build the build that runs here
+ * @param first the page that the document shows
+ */
+export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
+  const entries = new Map<string, Entry & { readonly at: number }>([[first.address, { ...present(first.shown), at: Date.now() }]]);
+  const listeners = new Set<() => void>();
+  let last = 0;
+  let waiting = 0;
+
+  function keep(address: string, entry: Entry & { readonly at: number }): void {
+    entries.delete(address);
+    entries.set(address, entry);
+    const here = location.pathname + location.search;
+    const [oldest] = [...entries.keys()].filter((key) => key !== here);
+    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+  }
+
+  function request(address: string): Entry {
+    const entry = { id: ++last, promise: settled(fetchPage(address, build)), at: Date.now() };
+    keep(address, entry);
+    // A redirect leads to a page that is there now.
+    entry.promise.then(
+      ({ document }) => document && document.url !== address && keep(document.url, entry),
+      () => undefined,
+    );
+    return entry;
+  }
+
+  const count = (by: number): void => {
+    waiting += by;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    entry: (address: string): Entry => entries.get(address) ?? request(address),
+    /** A page for a link: a fresh one, or the server's now. */
+    obtain(address: string): Entry {
+      const kept = entries.get(address);
+      return kept && Date.now() - kept.at < FRESH_MS ? kept : request(address);
+    },
+    /** Asks the server now, whatever is kept. */
+    refresh: request,
+    /** Waits for a page while the visitor sees that something is on its way. */
+    async wait({ promise }: Entry): Promise<Shown> {
+      count(1);
+      try {
+        return await promise;
+      } finally {
+        count(-1);
+      }
+    },
+    isWaiting: () => waiting > 0,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type BrowserPages = ReturnType<typeof createPages>;

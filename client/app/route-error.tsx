@@ -1,0 +1,58 @@
+/** A page that could not be loaded: said on the spot, with a way to try again, and told to the server's log. */
+import { Component, useEffect, type ReactNode } from 'react';
+import { SITE } from '#shared/site/site.ts';
+import styles from './app.module.css';
+import { useArrival } from './arrival.ts';
+import { LEAVE, PageError } from './pages.ts';
+import { report } from './report.ts';
+
+interface RouteErrorProps {
+  readonly reason: string;
+  onRetry(): void;
+}
+
+function RouteError({ reason, onRetry }: RouteErrorProps) {
+  useArrival(undefined);
+  useEffect(() => report('route', reason), [reason]);
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <h1>页面没有加载成功</h1>
+      <p>可能是网络中断，或服务暂时繁忙。请检查网络后重试，页面地址已经保留。</p>
+      <div className={styles.actions}>
+        <button type="button" className="btn act" onClick={onRetry}>
+          重试
+        </button>
+        <a className="btn line" href={SITE.hotlineHref}>
+          拨打 {SITE.hotline}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing to see: the browser goes to the address itself. */
+function Leave() {
+  useEffect(() => location.reload(), []);
+  return null;
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  onRetry(): void;
+}
+
+/** Shows what failed below it; whoever tries again gives it another key. */
+export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const reason = error instanceof PageError ? error.reason : 'unexpected';
+    return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
+  }
+}

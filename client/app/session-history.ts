@@ -1,0 +1,46 @@
+/** Movements within a page are not the router's: nothing of the tree changes for them. One document has one history. */
+import type { Location } from 'react-router-dom';
+import { positionOf, remember } from './scroll-memory.ts';
+
+/** One key for an entry of the session history. */
+export const keyOf = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => `${key} ${pathname}${search}${hash}`;
+
+/** The router keeps its key of an entry in the history's own state. */
+export const currentKey = (): string => keyOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
+const currentPage = (): string => location.pathname + location.search;
+
+let page = '';
+let key = '';
+
+/** Says that the present entry, as the address has it now, is the one on screen. */
+export function noteEntry(): void {
+  page = currentPage();
+  key = currentKey();
+}
+
+/** Notes where the reader stands, before anything moves them. */
+export const rememberPlace = (): void => remember(currentKey());
+
+/** Scrolls to a fragment, if the page has such a part. */
+export function scrollToHash(hash: string): void {
+  const element = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  element?.scrollIntoView({ behavior: 'instant' });
+}
+
+function onPop(event: PopStateEvent): void {
+  const isWithin = page === currentPage();
+  if (!isWithin) remember(key);
+  noteEntry();
+  if (!isWithin) return;
+  event.stopImmediatePropagation();
+  const top = positionOf(key);
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
+  else scrollToHash(location.hash);
+}
+
+/** Starts before the tree is hydrated, so that its listener comes before the router's. */
+export function startHistory(): void {
+  noteEntry();
+  addEventListener('popstate', onPop, true);
+}

@@ -1,0 +1,47 @@
+/**
+ * Vite plugin that writes the copy of every page as a JSON file named by its content, for the browser's first render
+ * of a page: the document carries the address, so the two always fit. In development the same addresses answer.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FOLDER = 'shared/content/pages';
+const DEV_PREFIX = '/copy/';
+
+/** Where the build lists the files; `build/build-index.ts` reads it. */
+const COPY_INDEX = '.vite/copy.json';
+
+const pageIds = (root: string): string[] => readdirSync(join(root, FOLDER)).map((file) => file.replace(/\.ts$/, ''));
+
+const pageIdOf = (url: string | undefined): string | undefined => (url?.startsWith(DEV_PREFIX) ? url.slice(DEV_PREFIX.length).replace(/\.json$/, '') : undefined);
+
+/**
+ * The plugin.
+ * @param root folder of the project
+ */
+export function copyPlugin(root: string): Plugin {
+  return {
+    name: 'copy',
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      const files: [string, string][] = [];
+      for (const id of pageIds(root)) {
+        const { content } = (await import(join(root, FOLDER, `${id}.ts`))) as { content: unknown };
+        const reference = this.emitFile({ type: 'asset', name: `copy-${id}.json`, source: JSON.stringify(content) });
+        files.push([id, `/${this.getFileName(reference)}`]);
+      }
+      this.emitFile({ type: 'asset', fileName: COPY_INDEX, source: JSON.stringify(Object.fromEntries(files)) });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const id = pageIdOf(request.url);
+        if (id === undefined || !pageIds(root).includes(id)) return next();
+        server.ssrLoadModule(`/${FOLDER}/${id}.ts`).then(
+          ({ content }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(content)),
+          next,
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Vite plugin that keeps styles out of the browser's scripts where a page has them already: every page links the
+ * sheet that is joined for its template (`build/build-index.ts`), and the preload helper would load the same again.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ENTRIES = 'client/entries/styles';
+const SHEET = /'#client\/([^']+\.css)'/g;
+
+/** Style files that the sheets of pages are made of, as paths below `client/`. */
+function joined(root: string): ReadonlySet<string> {
+  const sources = readdirSync(join(root, ENTRIES)).map((file) => readFileSync(join(root, ENTRIES, file), 'utf8'));
+  return new Set(sources.flatMap((source) => [...source.matchAll(SHEET)].map(([, path]) => path ?? '')));
+}
+
+/**
+ * The plugin: class names stay, rules go.
+ * @param root folder of the project
+ */
+export function stylesPlugin(root: string): Plugin {
+  const files = joined(root);
+  const prefix = join(root, 'client/');
+  return {
+    name: 'joined-styles',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    // After Vite has made the class names of a module, before it collects its rules.
+    transform: (_code, id) => (id.startsWith(prefix) && files.has(id.slice(prefix.length)) ? { code: '', map: null } : undefined),
+    generateBundle: {
+      // Before Vite lists what a script needs: a sheet without rules is nothing to ask for.
+      order: 'pre',
+      handler(_options, bundle) {
+        const isEmpty = (name: string) => bundle[name]?.type === 'asset' && String(bundle[name].source).trim() === '';
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          for (const name of [...(chunk.viteMetadata?.importedCss ?? [])].filter(isEmpty)) chunk.viteMetadata?.importedCss.delete(name);
+        }
+        for (const name of Object.keys(bundle).filter((file) => file.endsWith('.css') && isEmpty(file))) delete bundle[name];
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Suspense, use, useLayoutEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
+import { createDoor, hang, type Door } from '#client/platform/attention.ts';
+import type { Part } from './part.tsx';
+import { replayInputs } from './replay-inputs.ts';
+
+interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
+  readonly children: ReactNode;
+  /** Code that has to be there before the part becomes live. */
+  readonly needs?: readonly Pick<Part<never>, 'load'>[];
+  /** Becomes live as soon as it comes near the screen, whoever turns to it. */
+  readonly near?: boolean;
+}
+
+const never = () => () => {};
+const NOTHING: NonNullable<AttentionProps['needs']> = [];
+
+/** Answers as it was first asked: by the server's snapshot or by the browser's. */
+function createAnswer(): { inBrowser(): boolean; onServer(): boolean } {
+  let first: boolean | undefined;
+  return { inBrowser: () => (first ??= false), onServer: () => (first = true) };
+}
+
+/** Whether this component takes over the server's HTML. The answer stays the same for its life, so it costs no second render. */
+function useServerHtml(): boolean {
+  const [{ inBrowser, onServer }] = useState(createAnswer);
+  return useSyncExternalStore(never, inBrowser, onServer);
+}
+
+/** Suspends the hydration of its part while the door is closed. */
+function Gate({ door, host, children }: { readonly door: Door | undefined; readonly host: { readonly current: HTMLElement | null }; readonly children: ReactNode }) {
+  if (door) use(door.opened);
+  useLayoutEffect(() => {
+    if (!door || !host.current) return;
+    door.settle(host.current);
+    replayInputs(host.current);
+  }, [door, host]);
+  return children;
+}
+
+/**
+ * A part of the page that stays the server's HTML until the visitor turns to it with pointer, finger or focus, and
+ * becomes live then. On a page that came by client navigation it is live at once.
+ */
+export function Attention({ children, needs = NOTHING, near = false, ...props }: AttentionProps) {
+  const waits = useServerHtml();
+  const host = useRef<HTMLDivElement>(null);
+  const inBrowser = typeof document !== 'undefined';
+  const [door] = useState(() => (inBrowser && waits ? createDoor(needs.length > 0 ? () => Promise.all(needs.map((one) => one.load())) : undefined) : undefined));
+  // Rendered again means that something changed for the part: React would drop its HTML if it had to wait.
+  if (door?.isHung) door.force();
+
+  useLayoutEffect(() => {
+    if (door && host.current) hang(host.current, door, near);
+  }, [door, near]);
+
+  if (!waits) return <div {...props}>{children}</div>;
+  return (
+    <div {...props} ref={host} data-attention="">
+      <Suspense fallback={null}>
+        <Gate door={door} host={host}>
+          {children}
+        </Gate>
+      </Suspense>
+    </div>
+  );
+}

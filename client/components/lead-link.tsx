@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useActions } from '#client/platform/actions.ts';
+
+interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Key of `LEAD_FORMS`. */
+  readonly form: string;
+  /** Where the form stands on a page, for visitors without script. */
+  readonly href: string;
+}
+
+/** Opens a lead form over the page; without script a link to the form's place. */
+export function LeadLink({ form, href, children, ...props }: LeadLinkProps) {
+  const { openLeadForm } = useActions();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    openLeadForm(form, event.currentTarget);
+  };
+  return (
+    <a {...props} href={href} data-lead-form={form} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

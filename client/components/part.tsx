@@ -1,0 +1,32 @@
+import { use, type ComponentType } from 'react';
+import { once } from '#client/platform/once.ts';
+import { settled } from '#client/platform/settled.ts';
+
+/** A component whose code is a file of its own. */
+export type Part<P> = ComponentType<P> & { load(): Promise<void> };
+
+const all: (() => Promise<void>)[] = [];
+
+/**
+ * Like `React.lazy`, but whoever renders it can bring the code before: the server has all of it from the start, the
+ * browser has what a page needs before it shows the page, so neither shows a fallback.
+ */
+export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+  let Component: ComponentType<P> | undefined;
+  const bring = once(() => settled(load().then((loaded) => void (Component = loaded))));
+  all.push(bring);
+  function PartOfPage(props: P) {
+    use(bring());
+    return Component && <Component {...props} />;
+  }
+  return Object.assign(PartOfPage, { load: bring });
+}
+
+/** Brings every part there is; for the server. */
+export async function loadAllParts(): Promise<void> {
+  // A part may name further ones.
+  for (let known = 0; known < all.length; ) {
+    known = all.length;
+    await Promise.all(all.map((bring) => bring()));
+  }
+}

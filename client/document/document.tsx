@@ -1,0 +1,106 @@
+/** The HTML document of a page: the application's own tree, rendered, with what stands around it. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '#client/app/app.tsx';
+import { present } from '#client/app/pages.ts';
+import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
+import type { FigureSource } from '#client/drawings/figure-source.ts';
+import { KeepContext, LiveRegions, SkipLink, type Keep } from '#client/layouts/frame.tsx';
+import { copyOf, type PageModel } from '#client/pages/load.ts';
+import type { BootData } from '#client/pages/page-answer.ts';
+import type { PublicSettings } from '#client/platform/actions.ts';
+import { findPage } from '#shared/site/registry.ts';
+import { escapeJson } from './escape.ts';
+import { renderHead, sharePicture, type HeadInput } from './head.ts';
+
+export interface DocumentInput extends HeadInput {
+  /** Path as asked for; the router's. */
+  readonly address: string;
+  readonly figures: FigureSource;
+  /** Title in place of the page's own. */
+  readonly title?: string;
+}
+
+/** Parts around the page by what reaches them: the registry's pages and few settings, so bounded. */
+const parts = new Map<string, string>();
+
+const keep: Keep = (key, part) => {
+  let html = parts.get(key);
+  if (html === undefined) parts.set(key, (html = renderToString(part)));
+  return html;
+};
+
+const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
+
+const settingsOf = ({ settings }: HeadInput): PublicSettings => ({ ...settings, year: new Date().getFullYear() });
+
+/** The content of `#root`; without a model, `<main>` is empty. */
+function renderApp(input: DocumentInput): string {
+  const { page, model, address, figures } = input;
+  const route = findPage(address) ? routeOf(page) : UNKNOWN_ROUTE;
+  const environment = { pages: { entry: () => present({ page, model: model as PageModel, figures }) } };
+  return renderToString(
+    <KeepContext value={keep}>
+      <StaticRouter location={address}>
+        <App routes={[model ? route : { ...route, element: null }]} settings={settingsOf(input)} environment={environment} />
+      </StaticRouter>
+    </KeepContext>,
+  );
+}
+
+/** The data block that the browser starts from: the model without what it fetches as files of their own. */
+function bootOf(input: HeadInput): BootData {
+  const { page, model, assets } = input;
+  const { keywords: _, ...entry } = page;
+  const copy = Object.entries(model ? copyOf(page, model) : {}).flatMap(([part, id]) => {
+    const file = assets.copy(id);
+    return file === undefined ? [] : [[part, file] as const];
+  });
+  const inFiles = new Set(copy.map(([part]) => part));
+  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)));
+  return { ...settingsOf(input), build: assets.build, page: entry, model: rest, copy: copy as BootData['copy'] };
+}
+
+/** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
+function firstPicture(input: HeadInput): string {
+  const image = sharePicture(input);
+  return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
+}
+
+function start(input: DocumentInput): string {
+  const page = input.title === undefined ? input.page : { ...input.page, title: input.title };
+  const head = renderHead({ ...input, page });
+  return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
+}
+
+function end(input: HeadInput): string {
+  return `</div>${OUTSIDE.live}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
+}
+
+/** A whole document. */
+export function renderDocument(input: DocumentInput): string {
+  return start(input) + renderApp(input) + end(input);
+}
+
+/** Where the content of `<main>` begins and ends in the tree's HTML; a page's own content holds no other `<main>`. */
+function aroundMain(html: string): readonly [number, number] {
+  const open = html.indexOf('<main ');
+  return [html.indexOf('>', open) + 1, html.lastIndexOf('</main>')];
+}
+
+/**
+ * A document whose model is late, in its own order: everything before the page, the page, everything after it. Both
+ * renders are of the whole tree, so the parts fit as if they had been one.
+ */
+export function renderInParts(input: Omit<DocumentInput, 'model'>): { readonly before: string; after(model: PageModel): string } {
+  const early: DocumentInput = { ...input, model: undefined };
+  const frame = renderApp(early);
+  return {
+    before: start(early) + frame.slice(0, aroundMain(frame)[0]),
+    after(model) {
+      const whole = { ...input, model };
+      const html = renderApp(whole);
+      return html.slice(aroundMain(html)[0]) + end(whole);
+    },
+  };
+}

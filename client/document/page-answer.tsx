@@ -1,0 +1,36 @@
+/** The answer of `GET /api/pages/*`: what the browser needs to show a page by itself. */
+import { renderToString } from 'react-dom/server';
+import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
+import { FigureContext } from '#client/drawings/figure-source.ts';
+import type { PageModel } from '#client/pages/load.ts';
+import type { PageAnswer } from '#client/pages/page-answer.ts';
+import { PageView } from '#client/pages/page-view.tsx';
+import type { DocumentInput } from './document.tsx';
+import { renderOwnHead } from './head.ts';
+import type { FigureKeeper } from './keep-figures.tsx';
+
+/** The drawings of a page, found by rendering it: what it draws is decided by its components alone. */
+function figuresOf(input: DocumentInput & { readonly model: PageModel }, keeper: FigureKeeper): Record<string, FigureMarkup> {
+  const figures: Record<string, FigureMarkup> = {};
+  renderToString(
+    <FigureContext value={keeper.collect(figures)}>
+      <PageView page={input.page} model={input.model} />
+    </FigureContext>,
+  );
+  return figures;
+}
+
+/** The answer as JSON. */
+export function renderAnswer(input: DocumentInput & { readonly model: PageModel }, keeper: FigureKeeper): string {
+  const { page, model, assets } = input;
+  const { keywords: _, ...entry } = page;
+  const answer: PageAnswer = {
+    build: assets.build,
+    page: entry,
+    model,
+    figures: figuresOf(input, keeper),
+    head: renderOwnHead(input),
+    styles: assets.styles(page.template),
+  };
+  return JSON.stringify(answer);
+}

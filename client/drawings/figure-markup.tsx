@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { FigureSource } from './figure-source.ts';
+
+/** A drawing as the server has drawn it. */
+export interface FigureMarkup {
+  readonly className: string;
+  readonly kind: string;
+  readonly html: string;
+}
+
+/**
+ * The figure of a markup. React leaves its content alone as long as it is given this same element.
+ * @param id names it in the document, so that the browser finds the markup there
+ */
+export function figureElement({ className, kind, html }: FigureMarkup, id: string | undefined): ReactElement {
+  return <figure className={className} data-drawing={kind} data-figure={id} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Figures from their markup by prefix. */
+export function figuresOf(markups: Readonly<Record<string, FigureMarkup>>): FigureSource {
+  const elements = new Map(Object.entries(markups).map(([id, markup]) => [id, figureElement(markup, id)]));
+  return ({ idPrefix }) => elements.get(idPrefix);
+}
+
+/** The markups that stand in a part of the document; call it before React takes the part over. */
+export function figuresIn(part: Element): Record<string, FigureMarkup> {
+  const figures = [...part.querySelectorAll<HTMLElement>('figure[data-figure]')];
+  return Object.fromEntries(figures.map(({ className, dataset, innerHTML }) => [dataset['figure'] ?? '', { className, kind: dataset['drawing'] ?? '', html: innerHTML }]));
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useSharedValue } from '#client/platform/shared-value.ts';
+import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
+import { DrTimeline } from '../dr-timeline.tsx';
+import { chosenLevel } from './chosen-level.ts';
+import { Controls } from './controls.tsx';
+import { specOf, type LiveDrawingProps } from './live-drawing.ts';
+
+/** Singles out one level of the DR timeline, chosen here or by the level chooser on the same page. */
+export function DrLevelsDrawing({ spec, surface }: LiveDrawingProps) {
+  const { label } = specOf('dr-timeline', spec);
+  const chosen = useSharedValue(chosenLevel, undefined);
+  const level = DR_LEVELS.find((candidate) => candidate.level === chosen);
+
+  useEffect(() => {
+    // The chooser may hold a choice from the address while it is still the server's HTML.
+    const asked = document.querySelector<HTMLElement>('[data-dr-level]')?.dataset['drLevel'];
+    if (asked !== undefined && chosenLevel.value === undefined) chosenLevel.set(Number(asked));
+    return () => chosenLevel.set(undefined);
+  }, []);
+
+  return (
+    <DrTimeline label={label} surface={surface} chosen={chosen}>
+      <Controls
+        title="选一个等级"
+        choices={DR_LEVELS.map((one) => ({ key: String(one.level), text: `${one.level} 级`, pressed: one.level === chosen }))}
+        outcome={level ? `${level.level} 级，${level.name}：RPO ${level.rpo.text}，RTO ${level.rto.text}。` : ''}
+        onPress={(key) => chosenLevel.set(Number(key) === chosen ? undefined : Number(key))}
+      />
+    </DrTimeline>
+  );
+}

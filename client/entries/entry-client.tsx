@@ -1,0 +1,57 @@
+/**
+ * The application in the browser: React takes over the tree that the server has rendered, from the same components and
+ * the same model. Loaded on the first sign of intent.
+ */
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readDocument } from '#client/app/arrival.ts';
+import { BrowserApp } from '#client/app/browser-app.tsx';
+import { createPages } from '#client/app/pages.ts';
+import { report } from '#client/app/report.ts';
+import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
+import { startHistory } from '#client/app/session-history.ts';
+import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
+import type { PageModel } from '#client/pages/load.ts';
+import type { BootData } from '#client/pages/page-answer.ts';
+import { loadTemplate } from '#client/pages/page-view.tsx';
+import { attend, watchAttention } from '#client/platform/attention.ts';
+import { PAGES } from '#shared/site/registry.ts';
+
+export interface Application {
+  /** Makes everything around an element live; rejects when its code is not to be had. */
+  attend(element: Element): Promise<void>;
+}
+
+/** The tree differs from the server's HTML: React has rendered a part anew. */
+function onRecoverableError(error: unknown): void {
+  report('hydration', 'mismatch');
+  // Whoever develops wants to know what and where.
+  if (import.meta.env.DEV) reportError(error);
+}
+
+/**
+ * Hydrates the document; resolves when its page is React's.
+ * @param copy parts of the model that are files of their own, in the order of `boot.copy`
+ * @param pressed what the visitor pressed last
+ * @throws whatever keeps the template from loading: the document then works as it is
+ */
+export async function start(boot: BootData, copy: readonly object[], pressed: Element | undefined): Promise<Application> {
+  const root = document.getElementById('root') as HTMLElement;
+  const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
+  const model = { ...boot.model, ...parts } as PageModel;
+  await loadTemplate(model);
+  const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
+  const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
+  startHistory();
+  watchAttention(pressed);
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <BrowserApp routes={[...PAGES.map(routeOf), UNKNOWN_ROUTE]} settings={boot} pages={pages} onShown={resolve} />
+      </BrowserRouter>,
+      { onRecoverableError },
+    );
+  });
+  return { attend };
+}

@@ -1,0 +1,65 @@
+/** Code blocks that copy themselves and headings that show their own address, in HTML that React does not look into. */
+import { useEffect, type RefObject } from 'react';
+import { useActions, type Actions } from '#client/platform/actions.ts';
+import styles from './reading.module.css';
+
+/** Selects the block: the copy command takes it, and where there is none the reader's own hand does. */
+function select(block: HTMLElement): void {
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  const range = document.createRange();
+  range.selectNodeContents(block);
+  selection?.addRange(range);
+}
+
+async function copy(code: HTMLElement, notify: Actions['notify']): Promise<void> {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const written = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (written) return notify({ kind: 'message', type: 'success', text: '已复制' });
+  select(code);
+  if (document.execCommand('copy')) notify({ kind: 'message', type: 'success', text: '已复制' });
+  else notify({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
+}
+
+function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => void {
+  const code = block.querySelector('code') ?? block;
+  // The button stays in the corner while long lines scroll under it.
+  const frame = document.createElement('div');
+  frame.className = styles.code ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.copy ?? '';
+  button.textContent = '复制';
+  button.ariaLabel = '复制这段代码';
+  button.addEventListener('click', () => void copy(code, notify));
+  // Long lines scroll, so the keyboard must reach the block.
+  block.tabIndex = 0;
+  block.replaceWith(frame);
+  frame.append(block, button);
+  return () => frame.replaceWith(block);
+}
+
+function addAnchor(heading: HTMLElement): () => void {
+  const link = document.createElement('a');
+  link.className = styles.anchor ?? '';
+  link.href = `#${encodeURIComponent(heading.id)}`;
+  link.ariaLabel = `本节链接：${heading.textContent ?? ''}`;
+  link.textContent = '#';
+  heading.append(link);
+  return () => link.remove();
+}
+
+/** Adds the buttons and links to the body of an article or a document, whose HTML stays the same for its life. */
+export function useCodeBlocks(body: RefObject<HTMLElement | null>): void {
+  const { notify } = useActions();
+  useEffect(() => {
+    const part = body.current;
+    if (!part) return;
+    const blocks = [...part.querySelectorAll('pre')].map((block) => addCopyButton(block, notify));
+    const anchors = [...part.querySelectorAll<HTMLElement>('h2[id], h3[id]')].map(addAnchor);
+    return () => [...blocks, ...anchors].forEach((undo) => undo());
+  }, [body, notify]);
+}

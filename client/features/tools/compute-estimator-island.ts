@@ -1,2 +1,0 @@
-/** What `client/features/islands.ts` loads for this tool. */
-export { ComputeEstimator as component } from './compute-estimator.tsx';

@@ -1,1 +1,0 @@
-export { Configurator as component } from './configurator/configurator.tsx';

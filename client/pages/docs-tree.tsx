@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useNarrowed } from '#client/features/reading/use-narrowed.ts';
+import type { DocumentNode } from '#shared/contracts/news.ts';
+import { documentPath } from '#shared/site/links.ts';
+
+/** The documents of a tree, in its order. */
+export function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
+  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+}
+
+interface TreeProps {
+  readonly nodes: readonly DocumentNode[];
+  readonly current: string | undefined;
+  /** Ids to show; undefined for all of them. */
+  readonly shown: ReadonlySet<string> | undefined;
+  /** Every branch stands open. */
+  readonly open: boolean;
+}
+
+function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: DocumentNode & Required<Pick<DocumentNode, 'children'>> }) {
+  const { current, shown, open } = tree;
+  const [isOpen, setOpen] = useState(open || leaves(node.children).some((leaf) => leaf.id === current));
+  // What a search has opened goes back to what the reader left.
+  const isSearching = shown !== undefined;
+  return (
+    <details open={isSearching || isOpen} onToggle={(event) => !isSearching && setOpen(event.currentTarget.open)}>
+      <summary>{node.name}</summary>
+      <Tree {...tree} nodes={node.children} />
+    </details>
+  );
+}
+
+function Tree({ nodes, ...tree }: TreeProps) {
+  return (
+    <ul>
+      {nodes.map(({ children, ...node }) => (
+        <li key={node.id} hidden={tree.shown !== undefined && !tree.shown.has(node.id)}>
+          {children ? (
+            <Branch {...tree} node={{ ...node, children }} />
+          ) : (
+            <a href={documentPath(node.id)} aria-current={node.id === tree.current ? 'page' : undefined}>
+              {node.name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DocsTreeProps {
+  /** Where the search form leads without script. */
+  readonly action: string;
+  /** Undefined when the tree is not to be had. */
+  readonly nodes: readonly DocumentNode[] | undefined;
+  readonly current: string | undefined;
+  /** Words of the address; the nodes are those that match them. */
+  readonly words: string | undefined;
+}
+
+const NONE: readonly DocumentNode[] = [];
+
+/** The document search and the tree that narrows while somebody types. */
+export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [shown, type] = useNarrowed(nodes, box);
+  return (
+    <>
+      <form action={action} method="get" role="search" aria-label="文档搜索" data-docs-search="">
+        <label>
+          <span className="vh">文档名称</span>
+          <input ref={box} type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} onInput={(event) => type(event.currentTarget.value)} />
+        </label>
+      </form>
+      {nodes.length > 0 && (
+        <nav aria-label="文档目录" data-docs-tree="">
+          <Tree nodes={nodes} current={current} shown={shown} open={words !== undefined} />
+        </nav>
+      )}
+    </>
+  );
+}

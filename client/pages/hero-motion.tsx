@@ -1,0 +1,74 @@
+/** Pulses of the home page's map: paused by the visitor, off screen, and where motion is not wanted (WCAG 2.2.2). */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { StaticFigure } from '#client/drawings/drawing.tsx';
+import styles from './home-page.module.css';
+
+const STORE = 'motion';
+
+/** The visitor's choice for this visit; a forbidden store only forgets it with the document. */
+let choice: boolean | undefined;
+const listeners = new Set<() => void>();
+
+function readStore(): boolean {
+  try {
+    return sessionStorage.getItem(STORE) === 'paused';
+  } catch {
+    return false;
+  }
+}
+
+const isPaused = (): boolean => (choice ??= readStore());
+
+function setPaused(paused: boolean): void {
+  choice = paused;
+  try {
+    sessionStorage.setItem(STORE, paused ? 'paused' : 'running');
+  } catch {
+    // See `choice`.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The map with the control that pauses it. */
+export function HeroMotion({ label }: { readonly label: string }) {
+  const map = useRef<HTMLDivElement>(null);
+  const paused = useSyncExternalStore(subscribe, isPaused, () => false);
+
+  useEffect(() => {
+    const svg = map.current?.querySelector('animateMotion')?.closest('svg');
+    if (!svg) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    let visible = true;
+    const apply = () => {
+      if (paused || !visible || still.matches) svg.pauseAnimations();
+      else svg.unpauseAnimations();
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      visible = entry?.isIntersecting ?? true;
+      apply();
+    });
+    observer.observe(svg);
+    still.addEventListener('change', apply);
+    apply();
+    return () => {
+      observer.disconnect();
+      still.removeEventListener('change', apply);
+    };
+  }, [paused]);
+
+  return (
+    <>
+      <div ref={map} className={styles.map}>
+        <StaticFigure figure={{ kind: 'hero-map', label }} idPrefix="map" surface="ink" />
+      </div>
+      <button type="button" className={styles.motion} onClick={() => setPaused(!paused)}>
+        {paused ? '播放动效' : '暂停动效'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the server says of a page beside its HTML: whole for client navigation, without the copy in the document itself. */
+import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
+import type { PublicSettings } from '#client/platform/actions.ts';
+import type { PageEntry } from '#shared/site/page.ts';
+import type { CopyPart, PageModel } from './load.ts';
+
+/** `GET /api/pages/*`. */
+export interface PageAnswer {
+  /** Names the build that knows how to show it. */
+  readonly build: string;
+  readonly page: PageEntry;
+  readonly model: PageModel;
+  /** Drawings that never change, by their prefix. */
+  readonly figures: Readonly<Record<string, FigureMarkup>>;
+  /** Elements of the head that belong to this page alone, as HTML. */
+  readonly head: string;
+  /** Style sheets of the template, the shared one first. */
+  readonly styles: readonly string[];
+}
+
+/** The data block of a document. */
+export interface BootData extends PublicSettings {
+  readonly build: string;
+  readonly page: PageEntry;
+  /** The model without its copy. */
+  readonly model: object;
+  /** Addresses of the copy; their names hold hashes of their content. */
+  readonly copy: readonly (readonly [CopyPart, string])[];
+}

@@ -1,0 +1,35 @@
+/** What any component may ask of the application around it. */
+import { createContext, useContext } from 'react';
+import type { NoticeRequest } from './notice-request.ts';
+
+export interface Actions {
+  /**
+   * Opens a form of `LEAD_FORMS` over the page.
+   * @param opener gets the focus back
+   */
+  openLeadForm(formId: string, opener: HTMLElement): void;
+  /** Shows a notification or a message; texts only, never HTML. */
+  notify(request: NoticeRequest): void;
+}
+
+const nothing = () => {};
+
+/** Nobody presses anything where there is no application, e.g. on the server. */
+export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, notify: nothing });
+
+/** The application's actions; they stay the same for its life. */
+export const useActions = (): Actions => useContext(ActionsContext);
+
+/** Public settings of the configuration, see `SiteSettings`. */
+export interface PublicSettings {
+  readonly origin: string;
+  readonly chatUrl: string;
+  /** Where code `3` sends the visitor (contract section 2, "Leads"). */
+  readonly loginUrl: string;
+  /** Year of the copyright line. */
+  readonly year: number;
+}
+
+export const SettingsContext = createContext<PublicSettings>({ origin: '', chatUrl: '', loginUrl: '', year: 0 });
+
+export const useSettings = (): PublicSettings => useContext(SettingsContext);

@@ -1,0 +1,39 @@
+/** Copying inside in-app browsers too: the clipboard, an old command, and at last the visitor's own hand. */
+import type { Actions } from './actions.ts';
+
+const COPIED = '链接复制成功！';
+const BY_HAND = '请长按复制';
+
+/** Copies with the command that old in-app browsers know; false when they refuse it too. */
+function copyByCommand(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'vh';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}
+
+/** Puts a field with the address in the button's place: selecting it is all that is left. */
+function offerByHand(button: HTMLElement, text: string, notify: Actions['notify']): void {
+  const field = document.createElement('input');
+  field.readOnly = true;
+  field.value = text;
+  field.setAttribute('aria-label', BY_HAND);
+  field.title = BY_HAND;
+  button.after(field);
+  field.select();
+  notify({ kind: 'message', type: 'error', text: BY_HAND });
+}
+
+/** Copies an address and says so; call it inside the visitor's gesture. */
+export async function copyText(button: HTMLElement, text: string, notify: Actions['notify']): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (copied || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: COPIED });
+  else offerByHand(button, text, notify);
+}

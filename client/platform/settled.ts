@@ -1,0 +1,13 @@
+/** A promise that React's `use` reads at once when it has settled, instead of one turn later. */
+export function settled<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => fulfil(promise, value),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+}
+
+/** Says of a promise that its value is known, although those who wait for it are told a turn later. */
+export function fulfil<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}

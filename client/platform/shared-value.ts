@@ -1,0 +1,32 @@
+/** A value that two parts of a page share although they become live on their own. */
+import { useSyncExternalStore } from 'react';
+
+export interface SharedValue<T> {
+  readonly value: T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a shared value; parts set it in effects only, so the server always sees the first one. */
+export function createSharedValue<T>(first: T): SharedValue<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get value() {
+      return value;
+    },
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The present value; `first` while the server's HTML is taken over. */
+export function useSharedValue<T>(shared: SharedValue<T>, first: T): T {
+  return useSyncExternalStore(shared.subscribe, () => shared.value, () => first);
+}

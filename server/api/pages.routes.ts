@@ -1,0 +1,32 @@
+/**
+ * `GET /api/pages/*`: the model of a page, for the browser's own navigation (contract section 2). Its shape is the
+ * site's own business, so it stands in no document; models are kept, compressed and revalidated as pages are.
+ */
+import type { FastifyPluginAsync } from 'fastify';
+import { findPage, findRedirect } from '#shared/site/registry.ts';
+import type { Pages } from '#server/ssr/create-pages.ts';
+import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, queryOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
+import { handlersOf } from '#server/ssr/pages.routes.ts';
+import { COUNTED } from '#server/plugins/rate-limit.ts';
+
+const REDIRECT_CACHE = 'public, max-age=3600';
+
+function addressOfModel(url: string): PageAddress {
+  const target = pageTargetOf(url);
+  const page = findPage(pathOf(target));
+  return modelOf(page ? addressOf(page, target) : unknownAddress(target));
+}
+
+/** Registers the route below the scope's prefix. */
+export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async (app, { pages }) => {
+  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
+  app.get('/pages/*', {
+    config: COUNTED,
+    schema: { hide: true },
+    preHandler: async (request, reply) => {
+      const redirect = findRedirect(pathOf(pageTargetOf(request.url)));
+      if (redirect === undefined) return sendKeptPage(request, reply);
+      return reply.header('cache-control', REDIRECT_CACHE).redirect(MODEL_PREFIX + redirect + queryOf(request.url), 308);
+    },
+  }, sendRendered);
+};

@@ -1,0 +1,33 @@
+/** A component of the client as a script of its own, to be tried in a page of the site. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+
+export interface Fixture {
+  readonly script: string;
+  readonly styles: string;
+}
+
+/**
+ * Bundles a file of `fixtures/`.
+ * @param name without its extension
+ */
+export async function buildFixture(name: string): Promise<Fixture> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: { write: false, rolldownOptions: { input: join(import.meta.dirname, `fixtures/${name}.tsx`) } },
+  })) as Rolldown.RolldownOutput;
+  const styles = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []));
+  return { script: output[0].code, styles: styles.join('\n') };
+}
+
+/** Adds a fixture to a page, from the page's own origin as its policy wants it. */
+export async function addFixture(page: Page, { script, styles }: Fixture): Promise<void> {
+  await page.route('**/fixture.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route('**/fixture.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
+  await page.addStyleTag({ url: '/fixture.css' });
+  await page.addScriptTag({ url: '/fixture.js', type: 'module' });
+}

@@ -1,0 +1,21 @@
+/** Waits for the application: a page is React's once its links are followed in place; its parts follow the visitor. */
+import type { Page } from 'playwright-core';
+import { eventually } from './site.ts';
+
+/** Shows up as a visitor does and waits until the page is React's. */
+export async function goLive(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+}
+
+/** Turns to every part of the page until nothing of it is the server's HTML any more. */
+export async function turnToEverything(page: Page): Promise<void> {
+  await eventually(() =>
+    page.evaluate(() => {
+      const waiting = [...document.querySelectorAll('[data-attention]:not([data-live])')];
+      for (const part of waiting) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return waiting.length;
+    }),
+  ).toBe(0);
+}
