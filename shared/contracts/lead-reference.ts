@@ -10,4 +10,4 @@ export function idPrefixOf(reference: string): string | undefined {
 }
 
 /** The line under a success that tells the visitor the reference. */
-export const referenceLine = (id: string): string => `参考编号 ${leadReference(id)}，来电或来信时请提供。`;
+export const referenceLine = (id: string): string => `参考编号 ${leadReference(id)}，来电请告知。`;

@@ -86,6 +86,14 @@ function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** What a process and its children have used, those that ended included, milliseconds. */
+export function treeMs(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const ended = rest.split(' ').slice(13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((text) => text !== '').map(Number);
+  return processorMs(pid) + ended + children.reduce((sum, child) => sum + treeMs(child), 0);
+}
+
 async function end(child: ChildProcess): Promise<void> {
   children.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -96,7 +96,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     const company = `${GOOD.公司}${_device}`;
     await fill(page, { ...GOOD, 公司: company });
     await submit(page);
-    await eventually(() => page.locator(CARD).allTextContents()).toEqual([expect.stringMatching(/^成功您的表单已提交成功，感谢您的申请。参考编号 [0-9A-F]{4}-[0-9A-F]{4}，来电或来信时请提供。$/)]);
+    await eventually(() => page.locator(CARD).allTextContents()).toEqual([expect.stringMatching(/^成功您的表单已提交成功，感谢您的申请。参考编号 [0-9A-F]{4}-[0-9A-F]{4}，来电请告知。$/)]);
     await page.locator(CARD).getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).waitFor();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await eventually(() => received().filter((lead) => JSON.stringify(lead).includes(company)).length).toBe(1);

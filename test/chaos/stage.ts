@@ -10,6 +10,8 @@ import { waitFor } from '#test/support/wait-for.ts';
 export interface Instance {
   readonly env: Record<string, string>;
   readonly address: string;
+  /** What is started; the real server unless another lead endpoint is tried. */
+  readonly program?: string;
 }
 
 export interface Stage {
@@ -30,9 +32,9 @@ export interface Killer {
 const SERVER = join(import.meta.dirname, 'server.ts');
 const START_MS = { timeoutMs: 90_000 };
 
-function startInstance({ env, address }: Instance) {
+function startInstance({ env, address, program = SERVER }: Instance) {
   let server: RunningServer;
-  const start = (): void => { server = startProgram(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] }); };
+  const start = (): void => { server = startProgram(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] }); };
   const isUp = () => {
     if (server.process.exitCode !== null) throw new Error(`the server ended by itself (exit code ${server.process.exitCode})`);
     return fetch(`${address}/healthz`).then(({ ok }) => ok, () => false);

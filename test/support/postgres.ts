@@ -15,6 +15,8 @@ export interface PrivatePostgres {
   readonly url: string;
   /** Makes an empty database and gives its address. */
   createDatabase(name: string): Promise<string>;
+  /** Of its first process; the others are children of that. */
+  pid(): number;
   /** Ends every process of it at once, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same files and port. */
@@ -68,6 +70,7 @@ export async function startPostgres(): Promise<PrivatePostgres> {
   await start();
   return {
     url: url('postgres'),
+    pid: () => server.process.pid ?? 0,
     kill,
     async restart() {
       await stopProgram(server, 'SIGKILL');

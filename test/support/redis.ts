@@ -1,11 +1,15 @@
-/** A private Redis on a loopback port, keeping nothing. */
+/** A private Redis on a loopback port. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { findProgram, startProgram, stopProgram, type RunningServer } from './private-server.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface PrivateRedis {
   readonly url: string;
+  pid(): number;
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** Holds it still, or lets it go on: a Redis that hangs. */
@@ -21,19 +25,36 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-export async function startRedis(): Promise<PrivateRedis> {
+/** One that keeps nothing. */
+export const startRedis = (): Promise<PrivateRedis> => startWith(['--save', '', '--appendonly', 'no']);
+
+/** One that has every write on disk before it answers. */
+export async function startDurableRedis(): Promise<PrivateRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  const redis = await startWith(['--save', '', '--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--dir', folder]);
+  return {
+    ...redis,
+    async stop() {
+      await redis.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startWith(options: readonly string[]): Promise<PrivateRedis> {
   const program = findProgram('redis-server', 'redis-server');
   const port = await freePort();
   let server: RunningServer;
 
   async function start(): Promise<void> {
-    server = startProgram(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no']);
+    server = startProgram(program, ['--port', String(port), '--bind', '127.0.0.1', '--daemonize', 'no', ...options]);
     await waitFor('Redis', () => listens(port));
   }
 
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => server.process.pid ?? 0,
     kill: () => stopProgram(server, 'SIGKILL'),
     async restart() {
       await stopProgram(server, 'SIGKILL');

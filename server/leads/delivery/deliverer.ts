@@ -61,6 +61,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let again = false;
   let stopped = false;
   let recoveredAt = 0;
+  /** Whether leads that are due were left without a slot at the last look. */
+  let starved = false;
   /** Whether leads may wait for a login: at the start, and after the upstream asked for one. */
   let loginAsked = true;
 
@@ -71,12 +73,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function carryOut(lead: Claimed, permit: Permit): Promise<LeadState> {
     const outcome = await send(lead, stopping.signal, options);
     if (permit.done(outcome)) expedite('queued');
-    wake();
+    if (starved) wake();
     const settlement = settlementOf(lead.record, outcome, options);
     await claims.settle(lead.record, settlement);
     report(noticeOf(lead.record, settlement));
-    // The next try may be due before the next look.
-    wake();
+    // The next try may be due before the next look. A lead that was taken changes nothing for the others: no look.
+    if (starved || settlement.event !== 'taken') wake();
     if (settlement.event === 'login-asked') loginAsked = true;
     if (settlement.event === 'taken' && loginAsked) {
       // A delivery shows that the token works again.
@@ -125,6 +127,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     await recover();
     const roomLeft = await deliverDue();
     const due = await store.use(({ outbox, keys }) => outbox.nextDue(keys.ids));
+    starved = due !== undefined && due <= now() && !roomLeft;
     if (due === undefined) return LOOK_MS;
     if (due > now()) return Math.min(LOOK_MS, due - now());
     // Due just after the claim; without room it waits for the end of a try, which looks again, or for the next probe.

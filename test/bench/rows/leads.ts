@@ -1,4 +1,4 @@
-/** The lead endpoint, fsync on, against a bare route that makes the same upstream call without an outbox. */
+/** The lead endpoint, fsync on, against a bare route without an outbox, and against the outbox that one writes first. */
 import { compare, comparedRow } from '../compare.ts';
 import { leadBody, writeLeadScript } from '../lead-script.ts';
 import { openLoop, rateOf, timesOf } from '../load.ts';
@@ -29,15 +29,20 @@ export const leads: Measure = async ({ quick }) => {
   await using upstream = await launchReference('upstream', [], '/healthz');
   await using site = await launchSite({ env: { UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'bench' } });
   await using proxy = await launchReference('lead-proxy', [upstream.url], '/healthz');
+  // Where the upstream does not honour keys, the first claim is a durable step of its own.
+  await using twoSteps = await launchSite({ env: { UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'bench', UPSTREAM_DEDUPES: 'false' } });
   using folder = temporaryFolder();
+  await using naive = await launchReference('naive-lead', [upstream.url, folder.path], '/healthz');
   const script = writeLeadScript(folder.path);
   const [rounds, seconds] = quick ? [2, 2] : [7, 4];
   const rate = (server: Running) => () => rateOf(server, { path: '/api/leads', connections: 32, seconds, script });
-  const { direct } = await compare(rounds, rate(site), { direct: rate(proxy) });
+  const { direct, simple, claimed } = await compare(rounds, rate(site), { direct: rate(proxy), simple: rate(naive), claimed: rate(twoSteps) });
   const runs = [];
   for (let round = 0; round < (quick ? 1 : 5); round += 1) runs.push(await paced(site, round, quick ? 3 : 8));
   return [
     comparedRow({ id: 'lead-rate', measure: 'lead endpoint, embedded SQLite, fsync on, of a bare Fastify route without an outbox' }, direct, 0.6),
+    comparedRow({ id: 'lead-naive', measure: 'lead endpoint, of an insert with fsync, a call and a mark' }, simple, 1.3),
+    comparedRow({ id: 'lead-claim', measure: 'lead endpoint that stores the first claim with the lead, of one that claims in a step of its own' }, claimed),
     atMost(25, { id: 'lead-p99', measure: `lead endpoint, p99 at ${RATE}/s`, unit: 'ms', value: spread(runs.map(({ p99 }) => p99)) }),
     atLeast(1, { id: 'lead-taken', measure: `share of leads taken at ${RATE}/s`, unit: '', value: exactly(Math.min(...runs.map(({ taken }) => taken))) }),
   ];
