@@ -90,8 +90,8 @@ function processorMs(pid: number): number {
 export function treeMs(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const ended = rest.split(' ').slice(13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((text) => text !== '').map(Number);
-  return processorMs(pid) + ended + children.reduce((sum, child) => sum + treeMs(child), 0);
+  const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((text) => text !== '').map(Number);
+  return processorMs(pid) + ended + own.reduce((sum, child) => sum + treeMs(child), 0);
 }
 
 async function end(child: ChildProcess): Promise<void> {
