@@ -104,7 +104,7 @@ describe('the queue of renders', () => {
   });
 
   it('lets other requests pass when renders have kept the event loop for long', async () => {
-    const queue = createRenderQueue();
+    const queue = createRenderQueue({ ...OVERLOAD, stretchMs: 25 });
     const order: string[] = [];
     const renders = ['first', 'second', 'third'].map((name) => queue.run(async () => {
       burn(15);
