@@ -1,13 +1,13 @@
 /**
- * Finished pages by canonical address, in three places that cannot put out each other's: the site's own pages, pages
- * of the upstream's data by their parameters, and what is not there. Whoever makes up parameters fills the small ones.
+ * Finished pages by canonical address, in two places that cannot put out each other's: the site's own pages, and pages
+ * of the upstream's data by their parameters. Whoever makes up parameters fills the small one.
  */
 import { LRUCache } from 'lru-cache';
 import { createEarlyCounts, type EarlyCounts, type PageCounts } from './early-counts.ts';
 import { addressOfKey } from './page-address.ts';
 import type { StoredPage } from './stored-page.ts';
 
-export type Place = 'site' | 'data' | 'absent';
+export type Place = 'site' | 'data';
 
 interface Bounds {
   readonly maxEntries: number;
@@ -20,7 +20,6 @@ const MB = 1024 * 1024;
 export const BOUNDS: Readonly<Record<Place, Bounds>> = {
   site: { maxEntries: 2000, maxBytes: 48 * MB },
   data: { maxEntries: 400, maxBytes: 12 * MB, keptMs: 15 * 60_000 },
-  absent: { maxEntries: 50, maxBytes: 2 * MB, keptMs: 10_000 },
 };
 
 /** Pages differ in size, so a cache is called full a page or two before its bound. */
@@ -60,7 +59,7 @@ export interface PageCache {
 export function createPageCache({ refresh, counts = createEarlyCounts(), bounds = BOUNDS }: PageCacheOptions): PageCache {
   const create = ({ maxEntries, maxBytes, keptMs }: Bounds) =>
     new LRUCache<string, KeptPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes, ...(keptMs === undefined ? {} : { ttl: keptMs }) });
-  const places: Readonly<Record<Place, LRUCache<string, KeptPage>>> = { site: create(bounds.site), data: create(bounds.data), absent: create(bounds.absent) };
+  const places: Readonly<Record<Place, LRUCache<string, KeptPage>>> = { site: create(bounds.site), data: create(bounds.data) };
   const all = Object.values(places);
   const refreshing = new Set<string>();
 
@@ -84,7 +83,7 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     drop,
     has: (key) => all.some((place) => place.has(key)),
     get(key) {
-      const entry = places.site.get(key) ?? places.data.get(key) ?? places.absent.get(key);
+      const entry = places.site.get(key) ?? places.data.get(key);
       if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);
       return entry;
     },

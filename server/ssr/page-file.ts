@@ -7,6 +7,8 @@ import { pageOf, type PageBodies, type StoredPage } from './stored-page.ts';
 interface Line {
   readonly key: string;
   readonly status: number;
+  /** Made of data as well: good for the first visitor, who has it made again. */
+  readonly ages?: boolean;
   readonly tag: string;
   /** Bytes of the page as it is, and of the two bodies that follow: brotli, gzip. */
   readonly lengths: readonly [number, number, number];
@@ -16,12 +18,19 @@ export interface FinishedPage {
   /** Under which it is kept. */
   readonly key: string;
   readonly status: number;
+  readonly ages?: boolean;
   readonly bodies: PageBodies;
+}
+
+/** A page as it is read. */
+export interface ReadyPage {
+  readonly page: StoredPage;
+  readonly ages: boolean;
 }
 
 const END_OF_LINE = 0x0a;
 /** Files of other settings and earlier builds that stay beside a new one. */
-const KEPT_FILES = 4;
+const KEPT_FILES = 8;
 const EXTENSION = '.pages';
 
 /** Name of the file of these pages. */
@@ -40,7 +49,7 @@ async function prune(folder: string): Promise<void> {
  * @throws what keeps the file from being written
  */
 export async function writePages(file: string, pages: readonly FinishedPage[]): Promise<void> {
-  const lines = pages.map(({ key, status, bodies: { tag, length, br, gzip } }): Line => ({ key, status, tag, lengths: [length, br.length, gzip.length] }));
+  const lines = pages.map(({ key, status, ages, bodies: { tag, length, br, gzip } }): Line => ({ key, status, ...(ages ? { ages } : {}), tag, lengths: [length, br.length, gzip.length] }));
   const bodies = pages.flatMap(({ bodies: { br, gzip } }) => [br, gzip]);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -50,12 +59,12 @@ export async function writePages(file: string, pages: readonly FinishedPage[]): 
   await prune(folder);
 }
 
-function decode(content: Buffer, extra: Readonly<Record<string, string>>): ReadonlyMap<string, StoredPage> | undefined {
+function decode(content: Buffer, extra: Readonly<Record<string, string>>): ReadonlyMap<string, ReadyPage> | undefined {
   const end = content.indexOf(END_OF_LINE);
   let at = end + 1;
   const next = (length: number): Buffer => content.subarray(at, (at += length));
   const pages = (JSON.parse(content.toString('utf8', 0, end)) as readonly Line[]).map(
-    ({ key, status, tag, lengths: [length, br, gzip] }) => [key, pageOf(status, { tag, length, br: next(br), gzip: next(gzip) }, extra)] as const,
+    ({ key, status, ages = false, tag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { tag, length, br: next(br), gzip: next(gzip) }, extra) }] as const,
   );
   return at === content.length ? new Map(pages) : undefined;
 }
@@ -65,7 +74,7 @@ function decode(content: Buffer, extra: Readonly<Record<string, string>>): Reado
  * @param extra headers that every page carries
  * @returns by key; undefined when there is no such file, or no whole one
  */
-export async function readPages(file: string, extra: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, StoredPage> | undefined> {
+export async function readPages(file: string, extra: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, ReadyPage> | undefined> {
   try {
     return decode(await readFile(file), extra);
   } catch {

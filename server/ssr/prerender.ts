@@ -57,7 +57,7 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
     },
   });
   const isFinished = typeof result.body === 'string' && (result.pure || result.status === 404);
-  return isFinished ? { key: path, status: result.status, bodies: await compressPage(result.body as string) } : undefined;
+  return isFinished ? { key: path, status: result.status, ages: result.data !== undefined, bodies: await compressPage(result.body as string) } : undefined;
 }
 
 async function renderAll(settings: SiteSettings, frontend: Frontend): Promise<readonly FinishedPage[]> {

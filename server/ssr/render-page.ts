@@ -85,9 +85,9 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
     if (!page) return { place: 'site' };
     if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
-    if (!data.complete) return undefined;
+    // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
+    if (!data.complete || data.empty || status !== 200) return undefined;
     const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;
-    if (status !== 200 || data.empty) return { place: 'absent', freshUntil };
     return { place: key === path ? 'site' : 'data', freshUntil };
   }
 

@@ -30,7 +30,7 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
 
   async function load(): Promise<boolean> {
     const pages = await prerendered?.read();
-    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page);
+    for (const [key, { page, ages }] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, ages ? Date.now() : undefined);
     return pages !== undefined;
   }
 

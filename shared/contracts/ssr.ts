@@ -84,7 +84,7 @@ export interface RenderResult {
   /**
    * For a data page: when the oldest answer was got (milliseconds since the epoch), whether any is stale, and
    * whether all are there; a page that lacks one is shown in its designed state and never kept. `empty`: the
-   * upstream has nothing for what was asked; such a page is kept for moments only.
+   * upstream has nothing for what was asked; such a page is not kept either.
    */
   readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean };
 }

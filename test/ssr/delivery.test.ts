@@ -1,7 +1,6 @@
 /** How a page goes over the wire: codings, validators, the page cache and the live renderer giving the same bytes. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOUNDS } from '#server/ssr/page-cache.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { rawGet, type RawAnswer } from '#test/support/raw-get.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -27,10 +26,11 @@ const ask = (site: Site, path: string, coding: string): Promise<RawAnswer> => ra
 
 it('a page is the same from the cache, rendered live, and in every coding', async () => {
   for (const [index, { path, id }] of PAGES.entries()) {
-    const reference = (await live.get(path)).text;
     // Every page in one coding and some in all; the first answer may be the one that fills the cache.
     const codings = index % 8 === 0 ? [...CODINGS, ...CODINGS] : [CODINGS[index % 3] ?? 'br'];
-    for (const coding of codings) expect(decoded(await ask(cached, path, coding)) === reference, `${id} ${coding}`).toBe(true);
+    // A page that names documents of the upstream is made again for its second visitor.
+    const isSame = async (coding: string): Promise<boolean> => decoded(await ask(cached, path, coding)) === (await live.get(path)).text;
+    for (const coding of codings) await waitFor(`${id} ${coding} to be the same`, () => isSame(coding));
   }
 }, 60_000);
 
@@ -108,9 +108,9 @@ describe('the page cache', () => {
     expect(live.app.pages.stats().entries).toBe(0);
   });
 
-  it('of data pages hardly grows with made-up identifiers', async () => {
+  it('of data pages does not grow with made-up identifiers', async () => {
     const before = cached.app.pages.stats().entries;
-    for (let turn = 0; turn < BOUNDS.absent.maxEntries * 2; turn += 1) await cached.get(`/about/NewsDetail?id=none-${turn}`);
-    expect(cached.app.pages.stats().entries).toBeLessThanOrEqual(before + BOUNDS.absent.maxEntries);
+    for (let turn = 0; turn < 30; turn += 1) await cached.get(`/about/NewsDetail?id=none-${turn}`);
+    expect(cached.app.pages.stats().entries).toBe(before);
   });
 });

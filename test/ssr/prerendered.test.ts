@@ -69,12 +69,12 @@ it('settings, year and build each have pages of their own', () => {
 
 it('a file comes back as it was written; one that is cut, foreign or not there is none', async () => {
   const file = join(folder, fileName('one'));
-  await writePages(file, [{ key: '/a', status: 200, bodies: await compressPage('<p>一\n</p>') }, { key: '/404', status: 404, bodies: await compressPage('') }]);
+  await writePages(file, [{ key: '/a', status: 200, bodies: await compressPage('<p>一\n</p>') }, { key: '/404', status: 404, ages: true, bodies: await compressPage('') }]);
   const pages = await readPages(file, { 'x-own': 'yes' });
   expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
-  expect(pages?.get('/a')?.variants.identity.body().toString()).toBe('<p>一\n</p>');
-  expect(pages?.get('/a')?.variants.br.headers).toContain('yes');
-  expect(pages?.get('/404')?.status).toBe(404);
+  expect(pages?.get('/a')?.page.variants.identity.body().toString()).toBe('<p>一\n</p>');
+  expect(pages?.get('/a')?.page.variants.br.headers).toContain('yes');
+  expect([pages?.get('/404')?.page.status, pages?.get('/404')?.ages, pages?.get('/a')?.ages]).toEqual([404, true, false]);
   for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
     writeFileSync(file, content);
     expect(await readPages(file, {}), content).toBeUndefined();
@@ -83,7 +83,7 @@ it('a file comes back as it was written; one that is cut, foreign or not there i
 });
 
 it('files of earlier settings do not pile up', async () => {
-  for (let count = 0; count < 8; count += 1) await writePages(join(folder, fileName(`${count}`)), []);
-  expect(readdirSync(folder).length).toBeLessThanOrEqual(5);
-  expect(readdirSync(folder)).toContain(fileName('7'));
+  for (let count = 0; count < 16; count += 1) await writePages(join(folder, fileName(`${count}`)), []);
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(9);
+  expect(readdirSync(folder)).toContain(fileName('15'));
 });
