@@ -11,7 +11,7 @@ export function ComputeStep(step: StepProps) {
   const { nodes, site } = step.choices;
   return (
     <>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${own.one}`}>
         <NumberChoice step={step} name="nodes" hint="每节点八卡；不需要就留空" />
       </div>
       <div role="status">
@@ -20,7 +20,7 @@ export function ComputeStep(step: StepProps) {
             <div><dt>GPU</dt><dd>{grouped(nodes * 8)} 卡</dd><dd>{nodes >= NETWORK_UNIT ? '整集群，含热备' : '裸金属节点'}</dd></div>
             <div><dt>液冷机柜</dt><dd>{grouped(nodeRacks(nodes))} 架</dd><dd>每柜 {NODE_RACK_KW} kW、{NODES_PER_RACK} 个节点</dd></div>
             <div><dt>满载功率</dt><dd>{grouped(nodes * NODE_KW, 1)} kW</dd><dd>每节点 {NODE_KW} kW</dd></div>
-            <div><dt>机房</dt><dd className={own.site}>{site?.name ?? '待定'}</dd><dd>{site?.liquid ? `液冷共 ${grouped(site.liquid.cabinets)} 架` : '按液冷机位安排'}</dd></div>
+            <div><dt>机房</dt><dd>{site?.name ?? '待定'}</dd><dd>{site?.liquid ? `液冷共 ${grouped(site.liquid.cabinets)} 架` : '按液冷机位安排'}</dd></div>
           </dl>
         )}
       </div>
