@@ -26,12 +26,14 @@ interface ContentPageProps {
   readonly articles?: readonly ArticleSummary[] | undefined;
   /** Documents, articles and cases that go with the page. */
   readonly helps?: PageHelps | undefined;
+  /** What the form on the page starts with. */
+  readonly leadText?: string | undefined;
   /** Sections to show; all of them unless given. */
   readonly sections?: readonly Section[];
 }
 
 /** A page made of its hero, sticky tabs and sections. */
-export function ContentPage({ page, content, query = NO_QUERY, children, articles, helps, sections = content.sections }: ContentPageProps) {
+export function ContentPage({ page, content, query = NO_QUERY, children, articles, helps, leadText, sections = content.sections }: ContentPageProps) {
   const place = { path: page.path, query };
   return (
     <>
@@ -47,7 +49,7 @@ export function ContentPage({ page, content, query = NO_QUERY, children, article
       <SectionList sections={sections.filter((section) => section.type !== 'form')} place={place} />
       {helps && <Helps helps={helps} />}
       {articles && <LatestNews articles={articles} />}
-      <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} />
+      <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} leadText={leadText} />
     </>
   );
 }

@@ -4,8 +4,14 @@ import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts
 import type { FormSection } from '#shared/content/model.ts';
 import styles from './form-band.module.css';
 
+interface FormBandProps {
+  readonly section: FormSection;
+  /** What stands in the field for the visitor's needs already. */
+  readonly description?: string | undefined;
+}
+
 /** The lead form on the page: a plain form post that works without script. */
-export function FormBand({ section }: { readonly section: FormSection }) {
+export function FormBand({ section, description }: FormBandProps) {
   const config: LeadFormConfig = LEAD_FORMS[section.form];
   return (
     <section id={section.id} className={`ink ${styles.band} no-print`} aria-labelledby={`${section.id}-title`}>
@@ -22,7 +28,14 @@ export function FormBand({ section }: { readonly section: FormSection }) {
             ))}
           </ol>
         </div>
-        <LeadFields formId={section.form} config={config} surface="ink" />
+        <LeadFields
+          // Fields keep what was typed, so another start is another form.
+          key={description ?? ''}
+          formId={section.form}
+          config={config}
+          surface="ink"
+          {...(description === undefined ? {} : { values: { description } })}
+        />
       </div>
     </section>
   );

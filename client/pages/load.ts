@@ -4,7 +4,8 @@ import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, ty
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type PageHelps, type SearchAnswer, type SearchRequest } from '#shared/contracts/search.ts';
 import type { LeadPageResult, QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import type { CompactContent, PageContent } from '#shared/content/model.ts';
+import { leadTextOf } from '#shared/configurator/lead-text.ts';
+import type { CompactContent, PageContent, Section } from '#shared/content/model.ts';
 import { figuresOf } from '#shared/content/figures/news.ts';
 import { documentFigure } from '#shared/content/figures/documents.ts';
 import type { TextFigure, TextFigures } from '#shared/content/figures/text-figure.ts';
@@ -23,7 +24,7 @@ export type PageQuery = Readonly<Record<string, string>>;
 
 export type PageModel =
   | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
-  | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined }
+  | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined; readonly leadText?: string | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
   | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly figures: TextFigures; readonly missing: boolean }
@@ -182,6 +183,8 @@ function queryOf(page: PageEntry, search: QueryReader): PageQuery {
   }));
 }
 
+const isConfigurator = (section: Section): boolean => section.type === 'tool' && section.tool === 'configurator';
+
 async function loadContentPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   const content = await loadContent<PageContent>(page.id);
   const query = queryOf(page, search);
@@ -189,7 +192,7 @@ async function loadContentPage(page: PageEntry, search: QueryReader, api: BffApi
     const helps = page.id in HELPS ? await api.helps(page.id) : undefined;
     return {
       status: 200,
-      model: { kind: 'content', content, query, articles: undefined, helps },
+      model: { kind: 'content', content, query, articles: undefined, helps, leadText: content.sections.some(isConfigurator) ? leadTextOf(query) : undefined },
       // What goes with a page changes with what the upstream publishes.
       ...(helps ? { data: { at: Date.now(), stale: !helps.complete, complete: true } } : {}),
     };

@@ -40,7 +40,7 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
     case 'home':
       return <HomePage content={model.content} articles={model.articles} documents={model.documents} />;
     case 'content':
-      return <ContentPage page={page} content={model.content} query={model.query} articles={model.articles} helps={model.helps} />;
+      return <ContentPage page={page} content={model.content} query={model.query} articles={model.articles} helps={model.helps} leadText={model.leadText} />;
     case 'compact':
       return <CompactPage page={page} content={model.content} twin={model.twin} />;
     case 'cases':

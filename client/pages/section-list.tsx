@@ -66,12 +66,14 @@ interface SectionBandProps {
   readonly section: Section;
   /** Where the page's tools find their values and lead their forms. */
   readonly place: ToolPlace;
+  /** What a form starts with. */
+  readonly leadText?: string | undefined;
 }
 
 /** One section in its band. A form is a band of its own kind. */
-export function SectionBand({ section: written, place }: SectionBandProps) {
+export function SectionBand({ section: written, place, leadText }: SectionBandProps) {
   const { value: section, once, signs } = settleSection(written);
-  if (section.type === 'form') return <FormBand section={section} />;
+  if (section.type === 'form') return <FormBand section={section} description={leadText} />;
   const tone = toneOf(section);
   const inCaption = section.type === 'table';
   return (
@@ -90,6 +92,6 @@ export function SectionBand({ section: written, place }: SectionBandProps) {
 }
 
 /** The sections of a page in their order. */
-export function SectionList({ sections, place }: { readonly sections: readonly Section[]; readonly place: ToolPlace }) {
-  return sections.map((section) => <SectionBand key={section.id} section={section} place={place} />);
+export function SectionList({ sections, ...shared }: Omit<SectionBandProps, 'section'> & { readonly sections: readonly Section[] }) {
+  return sections.map((section) => <SectionBand key={section.id} section={section} {...shared} />);
 }

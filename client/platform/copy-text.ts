@@ -28,12 +28,15 @@ function offerByHand(button: HTMLElement, text: string, notify: Actions['notify'
   notify({ kind: 'message', type: 'error', text: BY_HAND });
 }
 
-/** Copies an address and says so; call it inside the visitor's gesture. */
-export async function copyText(button: HTMLElement, text: string, notify: Actions['notify']): Promise<void> {
+/**
+ * Copies a text and says so; call it inside the visitor's gesture.
+ * @param done what is said; of an address unless given
+ */
+export async function copyText(button: HTMLElement, text: string, notify: Actions['notify'], done = COPIED): Promise<void> {
   const copied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  if (copied || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: COPIED });
+  if (copied || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: done });
   else offerByHand(button, text, notify);
 }

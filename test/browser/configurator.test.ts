@@ -132,3 +132,38 @@ describe('what other tools found', () => {
     await visit.close();
   });
 });
+
+describe('a bill goes along with the lead', () => {
+  const BILL = `${PATH}?nodes=8&site=hanggang&step=bill`;
+  const description = (page: Page) => page.locator('#consult').getByRole('textbox', { name: '项目需求概述' });
+
+  test('without script', async () => {
+    const visit = await site.open({ ...PHONE, javaScriptEnabled: false }, BILL);
+    await desk(visit.page).getByRole('link', { name: '带着清单咨询' }).click();
+    expect(await description(visit.page).inputValue()).toContain('八卡训练节点');
+    await visit.close();
+  });
+
+  test('after every choice made here', async () => {
+    const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
+    const { page, troubles } = visit;
+    await live(page);
+    await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
+    await desk(page).getByRole('link', { name: /清单/ }).click();
+    await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
+    await eventually(() => description(page).inputValue()).toContain('12 节点·月');
+    await desk(page).getByRole('link', { name: /GPU 节点$/ }).click();
+    await desk(page).getByRole('textbox', { name: '节点数' }).fill('9');
+    await desk(page).getByRole('link', { name: /清单$/ }).first().click();
+    await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
+    await eventually(() => description(page).inputValue()).toContain('9 节点·月');
+    expect(troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('no other page, and no bill with a problem, fills the form', async () => {
+    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, `${PATH}?nodes=8&site=xiasha&step=bill`);
+    expect(await description(visit.page).inputValue()).toBe('');
+    await visit.close();
+  });
+});

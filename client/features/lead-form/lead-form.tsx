@@ -13,6 +13,8 @@ export interface LeadFormProps {
   readonly surface: 'ink' | 'paper';
   /** What was posted without script and came back. */
   readonly posted?: PostedForm;
+  /** What fields start with. */
+  readonly values?: PostedForm['values'];
   /** Called when an answer has ended the form. */
   readonly onSettled?: () => void;
 }
@@ -23,7 +25,7 @@ const nothing = () => {};
  * The form itself, the same in the dialog and on a page. Without script it posts to `/leads`, where the same
  * rules decide; with script it checks, sends and answers in place.
  */
-export function LeadForm({ formId, config, surface, posted, onSettled = nothing }: LeadFormProps) {
+export function LeadForm({ formId, config, surface, posted, values, onSettled = nothing }: LeadFormProps) {
   const idPrefix = useId();
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, posted);
   // Our own checks replace the browser's bubbles, but only once they are here.
@@ -44,7 +46,7 @@ export function LeadForm({ formId, config, surface, posted, onSettled = nothing 
     >
       <input type="hidden" name="form" value={formId} />
       {fields.map((name) => (
-        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} value={posted?.values[name]} />
+        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} value={(posted?.values ?? values)?.[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
         信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意

@@ -49,7 +49,7 @@ export function BillStep({ choices, href }: BillStepProps) {
         </a>
         {live && (
           <>
-            <CopyButton text={text}>复制文本</CopyButton>
+            <CopyButton text={text} done="清单复制成功！">复制文本</CopyButton>
             <CopyButton text={address}>复制链接</CopyButton>
             <button type="button" className="btn line" onClick={() => print()}>
               打印

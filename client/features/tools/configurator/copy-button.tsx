@@ -1,19 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useActions } from '#client/platform/actions.ts';
+import { copyText } from '#client/platform/copy-text.ts';
 
-/** Copies a text and says so in its own place; where the browser refuses, the text form below is at hand. */
-export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('done');
-    } catch {
-      setState('refused');
-    }
-  };
+interface CopyButtonProps {
+  readonly text: string;
+  /** Said when it is copied. */
+  readonly done?: string;
+  readonly children: ReactNode;
+}
+
+/** Copies a text; where the browser refuses, the visitor is given it to copy by hand. */
+export function CopyButton({ text, done, children }: CopyButtonProps) {
+  const { notify } = useActions();
   return (
-    <button type="button" className="btn line" onClick={() => void copy()} onBlur={() => setState('idle')}>
-      <span role="status">{state === 'idle' ? children : state === 'done' ? '已复制' : '请从文本形式复制'}</span>
+    <button type="button" className="btn line" onClick={(event) => void copyText(event.currentTarget, text, notify, done)}>
+      {children}
     </button>
   );
 }

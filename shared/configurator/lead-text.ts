@@ -1,0 +1,18 @@
+/** What a lead says of the bill that an address shows. */
+import { billForLead } from './bill-text.ts';
+import { makeBill } from './bill.ts';
+import { readChoices, readStep } from './choices.ts';
+import { problemsOf } from './limits.ts';
+
+/**
+ * The lines of the bill for the form on the page.
+ * @param query parameters of the address
+ * @returns undefined where the address shows no bill, or an empty one
+ */
+export function leadTextOf(query: Readonly<Record<string, string>>): string | undefined {
+  if (readStep(query['step']) !== 'bill') return undefined;
+  const reading = readChoices(query);
+  if (Object.keys(problemsOf(reading)).length > 0) return undefined;
+  const bill = makeBill(reading.choices);
+  return bill.lines.length > 0 ? billForLead(bill) : undefined;
+}
