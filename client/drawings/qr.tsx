@@ -1,9 +1,9 @@
 /** A QR code as one path. */
 import type { ReactNode } from 'react';
-import { qrMatrix } from './qr-matrix.ts';
+import encodeQR from 'qr';
 
 interface QrCodeProps {
-  /** What a phone reads, usually an absolute address; up to 213 bytes. */
+  /** What a phone reads, usually an absolute address. */
   readonly text: string;
   /** Accessible name: what the code leads to. */
   readonly label: string;
@@ -13,9 +13,15 @@ interface QrCodeProps {
 /** Quiet zone that the standard asks for, in modules. */
 const QUIET = 4;
 
+/** True is dark. Level M, bytes: what every reader of a phone knows. @throws Error when the text is too long */
+export function qrMatrix(text: string): readonly (readonly boolean[])[] {
+  // The library gives a border of one module at least; the quiet zone is drawn below.
+  return encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
+}
+
 /**
  * A QR code, dark on white on every surface, because phones read no other reliably.
- * @throws RangeError when the text is too long
+ * @throws Error when the text is too long
  */
 export function QrCode({ text, label, className }: QrCodeProps): ReactNode {
   const matrix = qrMatrix(text);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { qrMatrix, type QrMatrix } from '#client/drawings/qr-matrix.ts';
-import { QrCode } from '#client/drawings/qr.tsx';
+import { QrCode, qrMatrix } from '#client/drawings/qr.tsx';
+
+type QrMatrix = ReturnType<typeof qrMatrix>;
 
 /** Format words of level M for masks 0–7 (ISO/IEC 18004, table C.1). */
 const FORMATS = [0x5412, 0x5125, 0x5e7c, 0x5b4b, 0x45f9, 0x40ce, 0x4f97, 0x4aa0];
@@ -87,7 +88,7 @@ describe('a QR code', () => {
   });
 
   it('refuses what it cannot hold', () => {
-    expect(() => qrMatrix('x'.repeat(214))).toThrow(RangeError);
+    expect(() => qrMatrix('x'.repeat(2332))).toThrow();
   });
 
   it('is drawn dark on white with its quiet zone and a name', () => {
