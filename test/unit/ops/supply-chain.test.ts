@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLock } from '#build/lock-file.ts';
@@ -12,12 +12,47 @@ const manifest = JSON.parse(read('package.json')) as { dependencies: Record<stri
 /** Licences under which the site may ship a package without opening its own code. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', '(MIT OR Apache-2.0)'];
 
+interface Row { readonly name: string; readonly where: string }
+const rowsOf = (text: string): readonly Row[] => [...text.matchAll(/^\| `([^`]+)` \| ([^|]+) \| .{10,} \|$/gm)].map(([, name = '', where = '']) => ({ name, where }));
+
+const manifestOf = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)) as { bin?: string | Record<string, string>; dependencies?: object; peerDependencies?: object };
+const needsOf = (name: string): readonly string[] => Object.keys({ ...manifestOf(name).dependencies, ...manifestOf(name).peerDependencies });
+/** Names under which a package can be run. */
+function programsOf(name: string): readonly string[] {
+  const { bin = {} } = manifestOf(name);
+  return typeof bin === 'string' ? [name] : Object.keys(bin);
+}
+/** Every word of the commands that this project runs. */
+const COMMANDS = [...Object.values(manifest.scripts), read('test/run.ts'), read('test/architecture/check-rooms.ts')].flatMap((text) => text.split(/[^\w.-]+/));
+
+/** Whether a file, or one below a folder, imports a package or names its path. */
+function imports(place: string, name: string): boolean {
+  const path = join(ROOT, place);
+  const files = statSync(path).isFile() ? [path] : readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|m?js)$/.test(entry.name) && !entry.parentPath.includes('/peers'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const pattern = new RegExp(`(?:from|import|import\\(|resolve\\()\\s*['"]${name.replaceAll('/', '\\/')}(?:/[^'"]*)?['"]`);
+  return files.some((file) => pattern.test(readFileSync(file, 'utf8')));
+}
+
 describe('supply chain', () => {
   test('every direct dependency has its reason, and every reason its dependency', () => {
     const [, production = '', tools = ''] = read('docs/dependencies.md').split(/^## /m);
-    const named = (text: string): string[] => [...text.matchAll(/^\| `([^`]+)` \| .{10,} \|$/gm)].map((match) => match[1] ?? '');
-    expect(named(production)).toEqual(Object.keys(manifest.dependencies));
-    expect(named(tools)).toEqual(Object.keys(manifest.devDependencies));
+    expect(rowsOf(production).map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies));
+    expect(rowsOf(tools).map(({ name }) => name)).toEqual(Object.keys(manifest.devDependencies));
+  });
+
+  test('every place that is named for a package imports it', () => {
+    const wrong = rowsOf(read('docs/dependencies.md').split('## In production')[1] ?? '').flatMap(({ name, where }) => {
+      if (where === 'types') return name.startsWith('@types/') ? [] : [`${name} is no package of types`];
+      if (where === 'program') return programsOf(name).some((program) => COMMANDS.includes(program)) ? [] : [`${name} is run by no command`];
+      if (where === '`.dependency-cruiser.mjs`') return read('.dependency-cruiser.mjs').includes(`parser: '${/^@(\w+)/.exec(name)?.[1]}'`) ? [] : [`${name} is not its parser`];
+      const [, host] = /^peer of `([^`]+)`$/.exec(where) ?? [];
+      if (host !== undefined) return needsOf(host).includes(name) ? [] : [`${host} does not need ${name}`];
+      const places = [...where.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+      return places.length === 0 ? [`${name} is used nowhere`] : places.filter((place) => !imports(place, name)).map((place) => `${place} does not import ${name}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('everything that is shipped has a licence that allows it', () => {
