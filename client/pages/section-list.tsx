@@ -38,7 +38,7 @@ function body(section: Section, tone: Tone, place: ToolPlace, state: string | un
     case 'process':
       return <Process steps={section.steps} />;
     case 'faq':
-      return <Faq questions={section.questions} />;
+      return <Faq questions={section.questions} section={section.id} />;
     case 'prose':
       return <Prose blocks={section.blocks} />;
     case 'scope':

@@ -1,10 +1,11 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import { rich } from '#client/components/text.tsx';
+import { answerId } from '#shared/content/answer-id.ts';
 import type { Question } from '#shared/content/model.ts';
 import styles from './faq.module.css';
 
 /** Questions on the platform's own disclosure element; the first stands open. */
-export function Faq({ questions }: { readonly questions: readonly Question[] }) {
+export function Faq({ questions, section }: { readonly questions: readonly Question[]; readonly section: string }) {
   return (
     <div className={styles.faq}>
       {questions.map((item, index) => (
@@ -13,7 +14,8 @@ export function Faq({ questions }: { readonly questions: readonly Question[] }) 
             {item.question}
             <Icon name="chevron-down" />
           </summary>
-          <p>{rich(item.answer)}</p>
+          {/* Inside, so that a link to the answer opens it. */}
+          <p id={answerId(section, index)}>{rich(item.answer)}</p>
         </details>
       ))}
     </div>

@@ -1,4 +1,5 @@
 /** The site's own content as entries: made at build, from the registry and the content modules. */
+import { answerId } from '#shared/content/answer-id.ts';
 import type { Term } from '#shared/content/glossary/term.ts';
 import type { CaseStudy, PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -15,9 +16,6 @@ export type LoadContent = (id: string) => Promise<unknown>;
 function wholePage(page: PageEntry, extra: string): Entry {
   return { kind: 'page', whole: page.path, path: page.path, title: page.name, section: '', text: `${plain(extra)} ${page.description}`.trim(), keys: [page.title, ...(page.keywords ?? [])] };
 }
-
-/** Fragment of an answer; the component that shows it gives it the same. */
-export const answerId = (section: string, index: number): string => `${section}-${index + 1}`;
 
 function ofSection(page: PageEntry, section: Section): readonly Entry[] {
   const at = (id: string) => `${page.path}#${id}`;

@@ -22,8 +22,8 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     const visit = await ready();
     await box(visit).click();
     await box(visit).pressSequentially('云桌面');
-    await eventually(() => names(visit)).toEqual(['云桌面']);
-    const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option', { name: '云桌面' }).click()]);
+    await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
+    const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option', { name: '云桌面', exact: true }).click()]);
     await tab.waitForLoadState();
     expect(new URL(tab.url()).pathname).toBe('/resource/Desktop');
     expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -45,6 +45,19 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     }
     await box(visit).fill('没有这样的页面');
     await eventually(() => visit.page.getByText('无匹配数据').count()).toBe(1);
+    await visit.close();
+  });
+
+  test('its last option leads to the search of the whole site, as the others do', async () => {
+    const visit = await ready();
+    await box(visit).fill('市电中断演练');
+    await eventually(() => names(visit)).toEqual(['全站搜索“市电中断演练”']);
+    const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option').last().click()]);
+    await tab.waitForURL('**/search?q=*');
+    expect(new URL(tab.url()).searchParams.get('q')).toBe('市电中断演练');
+    await eventually(() => box(visit).inputValue()).toBe('');
+    await box(visit).fill('');
+    await eventually(() => names(visit)).not.toContain('全站搜索');
     await visit.close();
   });
 });
@@ -100,7 +113,7 @@ test('half-composed text never filters', async () => {
   expect(await box(visit).inputValue()).toBe('yunzhuo');
   expect(await page.getByRole('option').count()).toBe(all);
   await session.send('Input.insertText', { text: '云桌面' });
-  await eventually(() => names(visit)).toEqual(['云桌面']);
+  await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
   await visit.close();
 });
 
@@ -118,7 +131,7 @@ test('what is typed before the application is there is searched once it is', asy
   await page.goto('/');
   await box(visit).pressSequentially('杭钢');
   letIn();
-  await eventually(() => names(visit)).toEqual(['杭钢机房']);
+  await eventually(() => names(visit)).toEqual(['杭钢机房', '全站搜索“杭钢”']);
   expect(await box(visit).inputValue()).toBe('杭钢');
   await visit.close();
 });

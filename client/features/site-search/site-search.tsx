@@ -4,7 +4,7 @@ import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { announce } from '#client/platform/announce.ts';
 import { wasPressed } from '#client/platform/attention.ts';
 import { once } from '#client/platform/once.ts';
-import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
+import { matchEntries, wholeSitePath, type SearchEntry } from '#shared/site/search-entries.ts';
 import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
@@ -22,8 +22,11 @@ const NONE: readonly SearchEntry[] = [];
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const entries = useSearchIndex();
-  const found = matchEntries(entries ?? NONE, query);
+  const index = useSearchIndex();
+  const found = matchEntries(index ?? NONE, query);
+  const words = query.trim();
+  const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: wholeSitePath(words), keys: '' };
+  const entries = everywhere ? [...found, everywhere] : found;
 
   function clear(): void {
     if (input.current) input.current.value = '';
@@ -38,10 +41,10 @@ export function SiteSearch() {
 
   const box = useCombobox({
     listId: SEARCH_LIST_ID,
-    disabled: found.map(() => false),
-    showable: entries !== undefined,
+    disabled: entries.map(() => false),
+    showable: index !== undefined,
     onPick: (index) => {
-      const entry = found[index];
+      const entry = entries[index];
       if (entry) openPage(entry);
     },
     onQuery: setQuery,
@@ -79,7 +82,7 @@ export function SiteSearch() {
           id={SEARCH_LIST_ID}
           label="站内页面"
           anchor={input}
-          options={found.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
+          options={entries.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
           active={box.active}
           note={found.length === 0 ? '无匹配数据' : undefined}
           // The link opens the tab itself, also for a middle click; here only the box is cleared.
