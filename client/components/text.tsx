@@ -1,6 +1,7 @@
 /** Texts of the content layer: signs of figures that are not confirmed, and places where a heading may break. */
 import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { bare, MARKS, type OpenState } from '#shared/content/figure.ts';
+import { TERM_MARK, withoutTermMarks } from '#shared/content/term-mark.ts';
 
 const LEGENDS = Object.entries(MARKS) as readonly (readonly [OpenState, string])[];
 const SIGN = new RegExp(`([${Object.values(MARKS).join('')}])`);
@@ -17,8 +18,22 @@ function Sign({ sign }: { readonly sign: string }) {
   return legend === undefined ? <span className="sign">{sign}</span> : <a className="sign" href={`#${legend}`} aria-label={NAMES[state]}>{sign}</a>;
 }
 
-/** A text with the signs of its figures leading to their legend; a text without one costs no element. */
+const MARKED_TERM = new RegExp(`(${TERM_MARK.start}[^${TERM_MARK.end}]*${TERM_MARK.end})`);
+const GLOSSARY = '/glossary';
+
+/** The first use of a term: a quiet link to its entry. */
+function TermLink({ mark }: { readonly mark: string }) {
+  const [id, word] = mark.slice(1, -1).split(TERM_MARK.between);
+  return <a className="term" href={`${GLOSSARY}#${id}`}>{word}</a>;
+}
+
+/** A text with its terms leading to the glossary and its figures' signs to their legend; a plain one costs no element. */
 export function rich(text: string): ReactNode {
+  if (!text.includes(TERM_MARK.start)) return signed(text);
+  return text.split(MARKED_TERM).map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <TermLink mark={part} /> : signed(part)}</Fragment>);
+}
+
+function signed(text: string): ReactNode {
   const parts = text.split(SIGN);
   if (parts.length === 1) return text;
   return parts.map((part, index) => (index % 2 === 1 ? <Sign key={index} sign={part} /> : part));
@@ -37,5 +52,5 @@ export function phrases(text: string): ReactNode {
 
 /** The same text for places that take no markup (titles, labels, structured data). */
 export function plain(text: string): string {
-  return bare(text).replaceAll('|', '');
+  return withoutTermMarks(bare(text)).replaceAll('|', '');
 }

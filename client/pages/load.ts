@@ -12,6 +12,7 @@ import type { TextFigure, TextFigures } from '#shared/content/figures/text-figur
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
+import { linkTerms, markTerms } from '#shared/site/term-links.ts';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
@@ -43,6 +44,12 @@ export interface Loaded {
 /** Modules that are there: an import is looked up on disk each time, which a live render would feel. */
 const kept = new Map<string, unknown>();
 
+/** Pages of sections have their terms marked; the glossary would lead to itself. */
+const hasTerms = (id: string, content: unknown): content is PageContent =>
+  id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
+
+const withTerms = <T extends { readonly content: string }>(reading: Reading<T>): Reading<T> => ({ ...reading, value: { ...reading.value, content: linkTerms(reading.value.content) } });
+
 /**
  * The content module of a page.
  * @throws Error when the page has none: caught by the tests that walk the registry
@@ -53,8 +60,9 @@ export async function loadContent<T>(id: string): Promise<T> {
   const load = modules[`../../shared/content/pages/${id}.ts`];
   if (!load) throw new Error(`no content module for the page "${id}"`);
   const { content } = await load();
-  kept.set(id, content);
-  return content as T;
+  const shown = hasTerms(id, content) ? markTerms(content) : content;
+  kept.set(id, shown);
+  return shown as T;
 }
 
 /** What the address of the search page asks for; what does not fit is left out, since a visitor may have typed it. */
@@ -141,7 +149,7 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   const context = reading && (await articleContext(reading.value, api));
   return {
     status: 200,
-    model: { kind: 'article', id, reading, context },
+    model: { kind: 'article', id, reading: reading && withTerms(reading), context },
     data: freshness(reading),
   };
 }
@@ -160,7 +168,7 @@ async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,
-    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
+    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document: typeof document === 'object' ? withTerms(document) : document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
     data: freshness(...readings),
   };
 }

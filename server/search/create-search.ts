@@ -30,7 +30,7 @@ export interface SearchOptions {
   /** Bytes of the built index; undefined where nothing was built. */
   readonly bytes: Uint8Array | undefined;
   readonly ttlMs: number;
-  readonly log: { info(fields: object): void; warn(fields: object): void };
+  readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
   readonly onSearch?: ((notice: SearchNotice) => void) | undefined;
 }
 

@@ -50,7 +50,10 @@ export function createWriter(database: DatabaseSync, read: ReadHan): EntryWriter
       // The title of a whole counts at its beginning; at its sections it would drown what they say.
       const isBeginning = section === '' || kind === 'term';
       const sounds = isBeginning ? [title, ...keys].flatMap((name) => soundsOf(name, read)) : [];
-      const row: SQLInputValue[] = [lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), tokens(text), [...keys.map(tokens), ...sounds, isBeginning ? '' : tokens(title)].join(' ')];
+      // What a section is about by its role is worth no more than a word of its text.
+      const names = isBeginning ? [...keys.map(tokens), ...sounds].join(' ') : tokens(title);
+      const said = isBeginning ? tokens(text) : tokens([text, ...keys].join(' '));
+      const row: SQLInputValue[] = [lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), said, names];
       addWords.run(...row);
     },
     remove(whole) {

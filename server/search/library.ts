@@ -55,7 +55,7 @@ export interface LibraryOptions {
   readonly index: SearchIndex;
   /** How long what was read is up to date, milliseconds. */
   readonly ttlMs: number;
-  readonly log: { info(fields: object): void; warn(fields: object): void };
+  readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
   readonly now?: () => number;
 }
 
@@ -116,8 +116,8 @@ export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: Libr
     const listed = new Set(volumes.map(({ node }) => node));
     for (const [node, { volume }] of shelves) {
       if (listed.has(node)) continue;
-      shelves.delete(node);
       index.remove(volume.path);
+      shelves.delete(node);
     }
     for (const volume of volumes) {
       const known = shelves.get(volume.node);
@@ -182,7 +182,8 @@ export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: Libr
         .then(() => {
           refreshedAt = started;
         })
-        .catch(() => {
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
           // The news room has said why; what is indexed stays, and a later question tries again.
           refreshedAt = now() - ttlMs + Math.min(RETRY_MS, ttlMs);
           isKnown = true;

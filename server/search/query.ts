@@ -92,9 +92,9 @@ export function planQuery(query: string, vocabulary: Vocabulary): Plan {
   const own = allOf(words.map((word) => [phrase(word, true)].filter((each) => each !== undefined)));
   const rest = loose(words, vocabulary);
   const tiers = [
-    { match: [asIs, whole].filter((each) => each !== undefined).join(' OR '), weight: 1.6 },
+    { match: [...new Set([asIs, whole])].filter((each) => each !== undefined).join(' OR '), weight: 1.6 },
     { match: own, weight: 1.25 },
-    { match: [strict, ...joined].filter((each) => each !== '').join(' OR '), weight: 0.6 },
+    { match: [strict, ...joined].filter((each) => each !== '').join(' OR '), weight: 0.75 },
     { match: rest.join(' OR '), weight: 0.35 },
   ].filter(({ match }) => match !== '');
   return { tiers, marks: marksOf(query, words), corrected: hasGuess ? words.join(' ') : undefined };

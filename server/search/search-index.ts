@@ -87,12 +87,17 @@ export function openIndex(bytes: Uint8Array | undefined): SearchIndex {
   };
   const change = (whole: string, entries: readonly Entry[]): void => {
     database.exec('BEGIN');
-    writer.remove(whole);
-    for (const entry of entries) {
-      writer.add(entry);
-      for (const word of latinWordsOf(entry)) latin.set(word, (latin.get(word) ?? 0) + 1);
+    try {
+      writer.remove(whole);
+      for (const entry of entries) {
+        writer.add(entry);
+        for (const word of latinWordsOf(entry)) latin.set(word, (latin.get(word) ?? 0) + 1);
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
     }
-    database.exec('COMMIT');
     places = undefined;
     version += 1;
   };

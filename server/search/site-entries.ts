@@ -2,6 +2,7 @@
 import { answerId } from '#shared/content/answer-id.ts';
 import type { Term } from '#shared/content/glossary/term.ts';
 import type { CaseStudy, PageContent, Section } from '#shared/content/model.ts';
+import { ROLE_WORDS } from '#shared/content/search-words.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
 import type { CaseEntry, Entry, SiteEntries } from './entry.ts';
@@ -19,7 +20,7 @@ function wholePage(page: PageEntry, extra: string): Entry {
 
 function ofSection(page: PageEntry, section: Section): readonly Entry[] {
   const at = (id: string) => `${page.path}#${id}`;
-  const base = { title: page.name, keys: [] };
+  const base = { title: page.name, keys: ROLE_WORDS[section.role] ?? [] };
   const own: Entry = { ...base, kind: 'page', whole: page.path, path: at(section.id), section: plain(section.title), text: sectionText(section) };
   switch (section.type) {
     case 'form':

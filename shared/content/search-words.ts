@@ -1,4 +1,5 @@
 /** Words of the search as data: what means the same, what says nothing, and what is asked for most. */
+import type { SectionRole } from './model.ts';
 
 /**
  * Groups of spellings that mean the same to a buyer; looking for one finds the others as well, after its own
@@ -34,6 +35,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['对象存储', 'oss', 's 3', '存储桶'],
   ['容器', 'k8s', 'kubernetes', 'docker'],
   ['多云', '多云管理', 'msp'],
+  ['租用', '租赁', '起租', '租期', '包断'],
   ['搬迁', '搬家', '迁址', '机房迁移'],
   ['迁移', '上云', 'migration'],
   ['上架', '装机', '设备安装'],
@@ -69,6 +71,20 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['地址', '位置', '在哪里', '在哪', '交通'],
   ['客服', '电话', '联系', '热线', '联系方式'],
 ];
+
+/** What a section is about by its role, in the words that are looked for; its own text often says it otherwise. */
+export const ROLE_WORDS: Readonly<Partial<Record<SectionRole, readonly string[]>>> = {
+  billing: ['价格', '费用', '计费', '报价', '多少钱'],
+  pricing: ['价格', '费用', '计费', '报价', '多少钱'],
+  sla: ['SLA', '服务等级', '可用性'],
+  power: ['供电', '电力'],
+  cooling: ['制冷', '空调'],
+  visit: ['参观', '预约', '看机房'],
+  spec: ['规格', '参数'],
+  process: ['流程', '步骤'],
+  deliverables: ['交付物'],
+  exclusions: ['不包含'],
+};
 
 /** Words that tell nothing apart; left out of a query that has others. */
 export const STOP_WORDS: readonly string[] = [

@@ -101,7 +101,7 @@ export const COMPUTE_TERMS: TermGroup = {
       id: 'checkpoint',
       name: '检查点',
       full: 'Checkpoint',
-      words: ['检查点', 'checkpoint'],
+      words: ['模型检查点', 'checkpoint'],
       text: '训练中定期把模型与优化器状态写到存储，故障后从最近一次继续。间隔越短丢的计算越少，但写入占用存储带宽；节点越多，故障越频繁，间隔应越短。',
       standard: '业界通行用语，无专门标准',
       pages: ['resource-compute-power', 'resource-cloud-storage'],

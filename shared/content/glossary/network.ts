@@ -155,7 +155,7 @@ export const NETWORK_TERMS: TermGroup = {
       id: 'single-mode',
       name: '单模光纤',
       full: 'Single-mode fibre',
-      words: ['单模'],
+      words: ['单模光纤'],
       text: '只传一个模式的光纤，距离由衰减与色散决定，可达数十千米以上。多模光纤纤芯较粗、光源便宜，OM4 上 100 Gb/s 短距光模块一般不超过 100 m。',
       standard: 'ITU-T G.652（单模），ISO/IEC 11801-1（OM4）',
       pages: ['resource-idc-sta-va-services'],

@@ -1,0 +1,82 @@
+/**
+ * First uses of terms of the glossary in a page's running text. They are marked where the content is loaded, so the
+ * server and the browser show the same; `client/components/text.tsx` turns a mark into a link.
+ */
+import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { TERM_MARK } from '#shared/content/term-mark.ts';
+import type { PageContent, ProseSection, Section } from '#shared/content/model.ts';
+import { pageById } from './registry.ts';
+
+/** More would be noise. */
+export const MOST_TERM_LINKS = 8;
+
+const byWord = new Map(TERMS.flatMap(({ id, words }) => words.map((word) => [word, id] as const)));
+const escape = (word: string): string => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+/** Latin words stand alone; Chinese ones stand where they stand. */
+const bounded = (word: string): string => `${/^[\w]/.test(word) ? '(?<![A-Za-z0-9])' : ''}${escape(word)}${/\w$/.test(word) ? '(?![A-Za-z0-9+])' : ''}`;
+const WORDS = new RegExp([...byWord.keys()].toSorted((a, b) => b.length - a.length).map(bounded).join('|'), 'g');
+
+type Mark = (text: string) => string;
+
+/** Marks first uses, text by text, until there are enough. */
+function createMarker(show: (id: string, word: string) => string): Mark {
+  const seen = new Set<string>();
+  return (text) =>
+    text.replaceAll(WORDS, (word) => {
+      const id = byWord.get(word);
+      if (id === undefined || seen.has(id) || seen.size >= MOST_TERM_LINKS) return word;
+      seen.add(id);
+      return show(id, word);
+    });
+}
+
+const markBlock = (mark: Mark) => (block: ProseSection['blocks'][number]): ProseSection['blocks'][number] => {
+  if (block.kind === 'list') return { ...block, items: block.items.map(mark) };
+  return block.kind === 'paragraph' ? { ...block, text: mark(block.text) } : block;
+};
+
+/** Running text only: headings, labels, figures and whatever is a link already stay as they are. */
+function markSection(section: Section, mark: Mark): Section {
+  if (section.type === 'form') return section;
+  const own = section.lead === undefined ? section : { ...section, lead: mark(section.lead) };
+  switch (own.type) {
+    case 'items':
+      return { ...own, items: own.items.map((item) => ({ ...item, text: mark(item.text), ...(item.points ? { points: item.points.map(mark) } : {}) })) };
+    case 'options':
+      return { ...own, options: own.options.map((option) => ({ ...option, text: mark(option.text) })) };
+    case 'process':
+      return { ...own, steps: own.steps.map((step) => ({ ...step, text: mark(step.text) })) };
+    case 'prose':
+      return { ...own, blocks: own.blocks.map(markBlock(mark)) };
+    case 'scope':
+      return { ...own, included: own.included.map(mark), excluded: own.excluded.map(mark) };
+    case 'faq':
+      return { ...own, questions: own.questions.map((item) => ({ ...item, answer: mark(item.answer) })) };
+    case 'timeline':
+      return { ...own, events: own.events.map((event) => ({ ...event, text: mark(event.text) })) };
+    default:
+      return own;
+  }
+}
+
+/** The content of a page with its terms marked. */
+export function markTerms(content: PageContent): PageContent {
+  const mark = createMarker((id, word) => `${TERM_MARK.start}${id}${TERM_MARK.between}${word}${TERM_MARK.end}`);
+  return { ...content, sections: content.sections.map((section) => markSection(section, mark)) };
+}
+
+const PIECES = /(<[^>]*>)/;
+const CLOSED: readonly string[] = ['a', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
+
+/** A sanitised body with links from the first uses of terms; links, code and headings stay as they are. */
+export function linkTerms(html: string): string {
+  const glossary = pageById('glossary').path;
+  const mark = createMarker((id, word) => `<a class="term" href="${glossary}#${id}">${word}</a>`);
+  let depth = 0;
+  return html.split(PIECES).map((piece) => {
+    if (!piece.startsWith('<')) return depth === 0 ? mark(piece) : piece;
+    const [, slash, name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(piece) ?? [];
+    if (CLOSED.includes(name.toLowerCase())) depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
+    return piece;
+  }).join('');
+}

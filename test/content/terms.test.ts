@@ -1,0 +1,60 @@
+/** First uses of terms lead to the glossary: quietly, at most eight a page, and never inside another link. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { TERM_MARK } from '#shared/content/term-mark.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { linkTerms, MOST_TERM_LINKS } from '#shared/site/term-links.ts';
+import { all, ancestors, attr, only, textOf, type Element } from '#test/support/html.ts';
+import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+
+let site: Site;
+let walked: readonly WalkedPage[];
+beforeAll(async () => {
+  site = await startSite();
+  walked = await walkPages(site);
+});
+afterAll(() => site.stop());
+
+const termLinks = ({ html }: Pick<WalkedPage, 'html'>): readonly Element[] => all(only(html.root, 'main'), (element) => attr(element, 'class') === 'term');
+
+it('most product, solution and service pages have some, and no page more than eight, each term once', () => {
+  const offered = walked.filter(({ page }) => ['resource', 'solution', 'service'].includes(page.group) && page.template !== 'index');
+  expect(offered.filter((page) => termLinks(page).length > 0).length).toBeGreaterThan(offered.length * 0.9);
+  for (const page of walked) {
+    const hrefs = termLinks(page).map((link) => attr(link, 'href'));
+    expect(hrefs.length, page.page.path).toBeLessThanOrEqual(MOST_TERM_LINKS);
+    expect(new Set(hrefs).size, page.page.path).toBe(hrefs.length);
+  }
+});
+
+it('each leads to the entry of its word, from running text alone', () => {
+  const places = new Map(TERMS.flatMap(({ id, words }) => words.map((word) => [word, `/glossary#${id}`] as const)));
+  for (const page of walked) {
+    for (const link of termLinks(page)) {
+      expect(attr(link, 'href')).toBe(places.get(textOf(link)));
+      expect([...ancestors(link)].filter(({ tagName }) => /^(?:a|h\d|summary|button|code|pre)$/.test(tagName))).toEqual([]);
+    }
+  }
+});
+
+it('the glossary does not lead to itself, and no mark is left raw', () => {
+  for (const page of walked) {
+    if (page.page.id === 'glossary') expect(termLinks(page)).toEqual([]);
+    expect(Object.values(TERM_MARK).some((sign) => page.html.source.includes(sign)), page.page.path).toBe(false);
+  }
+  expect(PAGES.some(({ id }) => id === 'glossary')).toBe(true);
+});
+
+it('documents and articles have theirs', async () => {
+  for (const path of ['/documents?id=net-bgp-access', '/about/NewsDetail?id=1002']) expect(termLinks({ html: await site.html(path) }).length, path).toBeGreaterThan(0);
+});
+
+describe('a body', () => {
+  it('keeps its links, code and headings as they are', () => {
+    expect(linkTerms('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 BGP 与 BGP。</p>')).toBe('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 <a class="term" href="/glossary#bgp">BGP</a> 与 BGP。</p>');
+  });
+
+  it('takes Latin words whole and the longer of two', () => {
+    expect(linkTerms('<p>EBGPX 与 IPv64，UPSs，冷板液冷</p>')).toBe('<p>EBGPX 与 IPv64，UPSs，<a class="term" href="/glossary#liquid-cooling">冷板液冷</a></p>');
+  });
+});
