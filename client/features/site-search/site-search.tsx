@@ -22,8 +22,8 @@ const NONE: readonly SearchEntry[] = [];
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const index = useSearchIndex();
-  const found = matchEntries(index ?? NONE, query);
+  const pages = useSearchIndex();
+  const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
   const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: wholeSitePath(words), keys: '' };
   const entries = everywhere ? [...found, everywhere] : found;
@@ -42,7 +42,7 @@ export function SiteSearch() {
   const box = useCombobox({
     listId: SEARCH_LIST_ID,
     disabled: entries.map(() => false),
-    showable: index !== undefined,
+    showable: pages !== undefined,
     onPick: (index) => {
       const entry = entries[index];
       if (entry) openPage(entry);
