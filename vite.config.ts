@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
 import { copyPlugin } from './client/build/copy-plugin.ts';
+import { dataPlugin } from './client/build/data-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
 import { registryPlugin } from './client/build/registry-plugin.ts';
@@ -27,7 +28,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), registryPlugin(), stylesPlugin(root), copyPlugin(root)],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), registryPlugin(), dataPlugin(), stylesPlugin(root), copyPlugin(root)],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.

@@ -1,13 +1,13 @@
 /**
- * Vite plugin that keeps descriptions and search words of the registry out of the browser: links need names and paths
- * alone, and what a page says of itself comes with its model. It saves 13 kB.
+ * Vite plugin that keeps what searchers read of the registry (titles, descriptions, words) out of the browser: links need
+ * names and paths alone, and what a page says of itself comes with its model. It saves 13 kB.
  */
 import { basename } from 'node:path';
 import type { PageEntry } from '#shared/site/page.ts';
 
 const MODULE = /\/shared\/site\/pages\/[\w-]+\.ts$/;
 
-const LEFT_OUT: readonly (keyof PageEntry)[] = ['description', 'keywords', 'updated', 'hidden'];
+const LEFT_OUT: readonly (keyof PageEntry)[] = ['title', 'description', 'keywords', 'updated', 'hidden'];
 
 /** Source of a module of the registry with the entries as a browser needs them; exported for the test. */
 export async function slimSource(file: string): Promise<string> {

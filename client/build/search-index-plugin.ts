@@ -3,7 +3,9 @@
  * registry while the client is built, so that nothing that reads Chinese aloud is shipped.
  */
 import { pinyin } from 'pinyin-pro';
+import type { Plugin } from 'vite';
 import { buildSearchIndex } from '#shared/site/search-index.ts';
+import { dataModule } from './data-plugin.ts';
 
 const ID = 'virtual:search-index';
 const RESOLVED = `\0${ID}`;
@@ -18,12 +20,18 @@ export function pinyinKeys(text: string): readonly string[] {
   return [full, initials].map((key) => key.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
-/** The plugin; it needs no options. */
-export function searchIndexPlugin() {
-  const source = () => `export const SEARCH_INDEX = ${JSON.stringify(buildSearchIndex(pinyinKeys))};`;
+/** The plugin; it needs no options. The browser's build gets the index as a file of data. */
+export function searchIndexPlugin(): Plugin {
   return {
     name: 'search-index',
-    resolveId: (id: string) => (id === ID ? RESOLVED : undefined),
-    load: (id: string) => (id === RESOLVED ? source() : undefined),
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const values = { SEARCH_INDEX: buildSearchIndex(pinyinKeys) };
+      if (this.environment.mode !== 'build' || this.environment.config.consumer !== 'client') return `export const SEARCH_INDEX = ${JSON.stringify(values.SEARCH_INDEX)};`;
+      const { fileName, source, code } = dataModule('search-index', values);
+      this.emitFile({ type: 'asset', fileName, source });
+      return code;
+    },
   };
 }

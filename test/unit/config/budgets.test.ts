@@ -10,7 +10,7 @@ let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A build whose files are as large as told, in bytes that do not compress. */
-function makeBuild({ boot = 100, app = 100, shared = 100, home = 100, font = 100 } = {}): string {
+function makeBuild({ boot = 100, app = 100, template = 100, tool = 100, shared = 100, home = 100, font = 100 } = {}): string {
   folder = mkdtempSync(join(tmpdir(), 'budgets-'));
   const write = (file: string, body: string | Buffer): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -20,29 +20,44 @@ function makeBuild({ boot = 100, app = 100, shared = 100, home = 100, font = 100
   asset('assets/boot.js', boot);
   asset('assets/app.js', app);
   asset('assets/both.js', 50);
+  asset('assets/template.js', template);
+  asset('assets/tool.js', tool);
+  asset('assets/measure.js', 100_000);
   asset('assets/shared.css', shared);
   asset('assets/home.css', home);
   write('fonts/a.woff2', randomBytes(font));
+  const templates = ['home', 'news-list', 'article', 'docs', 'cases', 'compact', 'search', 'not-found', 'content'].map((name) => `client/pages/${name}-page.tsx`);
+  write('copy.json', JSON.stringify({ sections: [{ type: 'tool', tool: 'availability' }] }));
   write('.vite/manifest.json', JSON.stringify({
-    'client/entries/boot.ts': { file: 'assets/boot.js' },
-    'client/entries/app-client.tsx': { file: 'assets/app.js', imports: ['_both.js', 'client/entries/boot.ts'] },
-    '_both.js': { file: 'assets/both.js', imports: ['client/entries/app-client.tsx'] },
+    'client/entries/boot.ts': { file: 'assets/boot.js', dynamicImports: ['client/features/vitals/measure-vitals.ts'] },
+    'client/entries/entry-client.tsx': { file: 'assets/app.js', imports: ['_both.js', 'client/entries/boot.ts'], dynamicImports: templates },
+    '_both.js': { file: 'assets/both.js', imports: ['client/entries/entry-client.tsx'] },
+    'client/features/vitals/measure-vitals.ts': { file: 'assets/measure.js' },
+    'client/features/tools/availability.tsx': { file: 'assets/tool.js', imports: ['_both.js'] },
+    ...Object.fromEntries(templates.map((key) => [key, { file: 'assets/template.js', dynamicImports: ['client/features/tools/availability.tsx'] }])),
   }));
-  write('.vite/index.json', JSON.stringify({ boot: '/assets/boot.js', styles: { shared: '/assets/shared.css', home: '/assets/home.css' } }));
+  write('.vite/index.json', JSON.stringify({ boot: '/assets/boot.js', styles: { shared: '/assets/shared.css', home: '/assets/home.css' }, copy: { 'service-index': '/copy.json' } }));
   return folder;
 }
 
-it('counts every file once, however often it is imported', async () => {
-  const lines = await measureBudgets(makeBuild());
-  const sizes = Object.fromEntries(lines.map(({ name, size }) => [name, size]));
-  expect(Object.keys(sizes)).toEqual(['script before the first intent', 'script after it', 'styles of home', 'font a.woff2']);
-  expect(sizes['script after it']).toBeGreaterThan(250);
-  expect(sizes['script after it']).toBeLessThan(250 + 4 * 60);
+const sizesOf = async (clientDir: string) => Object.fromEntries((await measureBudgets(clientDir)).map(({ name, size }) => [name, size]));
+
+it('counts every file once, however often it is imported, and what is asked for by name with it', async () => {
+  const sizes = await sizesOf(makeBuild());
+  expect(Object.keys(sizes)).toContain('script before the first intent');
+  expect(Object.keys(sizes)).toContain('styles of home');
+  expect(Object.keys(sizes)).toContain('font a.woff2');
+  const home = sizes['script of home with all that becomes live'] ?? 0;
+  expect(home).toBeGreaterThan(350);
+  expect(home).toBeLessThan(350 + 4 * 60);
+  // A page that has a tool carries it; one that has none does not.
+  expect(sizes['script of service-index with all that becomes live']).toBeGreaterThan(home + 100);
 });
 
 it.each([
   ['script before the first intent', { boot: BUDGETS.eagerScript }],
-  ['script after it', { app: BUDGETS.allScript }],
+  ['script of home with all that becomes live', { app: BUDGETS.allScript }],
+  ['script of service-index with all that becomes live', { tool: BUDGETS.allScript }],
   ['styles of home', { shared: BUDGETS.pageStyles / 2, home: BUDGETS.pageStyles / 2 }],
   ['font a.woff2', { font: BUDGETS.font + 1 }],
 ])('refuses too much of: %s', async (name, sizes) => {
