@@ -2,7 +2,7 @@
  * `GET /api/pages/*`: the model of a page, for the browser's own navigation (contract section 2). Its shape is the
  * site's own business, so it stands in no document; models are kept, compressed and revalidated as pages are.
  */
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage, findRedirect } from '#shared/site/registry.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, queryOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
@@ -20,7 +20,7 @@ function addressOfModel(url: string): PageAddress {
 /** Registers the route below the scope's prefix. */
 export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async (app, { pages }) => {
   const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
-  app.get('/pages/*', {
+  const options: RouteShorthandOptions = {
     config: COUNTED,
     schema: { hide: true },
     preHandler: async (request, reply) => {
@@ -28,5 +28,8 @@ export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async 
       if (redirect === undefined) return sendKeptPage(request, reply);
       return reply.header('cache-control', REDIRECT_CACHE).redirect(MODEL_PREFIX + redirect + queryOf(request.url), 308);
     },
-  }, sendRendered);
+  };
+  // The home page's has nothing behind the slash, which the router leaves out.
+  app.get('/pages', options, sendRendered);
+  app.get('/pages/*', options, sendRendered);
 };

@@ -22,7 +22,7 @@ export interface PageAddress {
 export const MODEL_PREFIX = '/api/pages';
 
 /** The page's own target in that of its model. */
-export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length) || '/';
+export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
 
 /** The model of what an address shows, kept beside it. */
 export function modelOf(address: PageAddress): PageAddress {

@@ -58,6 +58,8 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await eventually(() => top(page)).toBe(before);
     await page.goForward();
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
+    await eventually(() => page.title()).toBe(titleOf('home'));
     expect(await kept(page)).toBe(true);
     expect(visit.troubles).toEqual([]);
     await visit.close();

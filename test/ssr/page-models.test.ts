@@ -1,0 +1,107 @@
+/** `GET /api/pages/*`: what the browser needs to show a page by itself, kept and revalidated as the page is. */
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#shared/site/registry.ts';
+import { rawGet } from '#test/support/raw-get.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+interface Answer {
+  readonly build: string;
+  readonly page: { readonly id: string };
+  readonly model: { readonly kind: string };
+  readonly figures: Readonly<Record<string, { readonly html: string }>>;
+  readonly head: string;
+  readonly styles: readonly string[];
+}
+
+const model = async (path: string): Promise<Answer> => (await site.get(`/api/pages${path}`).expect(200).expect('content-type', /^application\/json/)).body as Answer;
+
+it('every page has a model of the build that its document names, with its own head and style sheets', async () => {
+  for (const page of PAGES) {
+    const [answer, { text: html }] = [await model(page.path), await site.get(page.path)];
+    expect(answer.page.id, page.path).toBe(page.id);
+    expect(html).toContain(`"build":"${answer.build}"`);
+    const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? 'none';
+    expect(answer.head, page.path).toContain(title);
+    for (const href of answer.styles) expect(html).toContain(href);
+    for (const { html: figure } of Object.values(answer.figures)) expect(html.includes(figure), `${page.path} holds its figures`).toBe(true);
+  }
+}, 120_000);
+
+describe('the copy of a page', () => {
+  it('is in its model, and in the document by an address that never changes its content', async () => {
+    const { text } = await site.get('/resource/Desktop');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { copy: [string, string][]; model: object };
+    expect(boot.model).not.toHaveProperty('content');
+    const [[part, href] = ['', '']] = boot.copy;
+    expect(part).toBe('content');
+    const file = await site.get(href).expect(200).expect('cache-control', /immutable/);
+    expect(file.body).toEqual((await model('/resource/Desktop') as unknown as { model: { content: object } }).model.content);
+  });
+});
+
+describe('delivery', () => {
+  it('is compressed, validated and answered with 304', async () => {
+    const address = `${site.url}/api/pages/cases`;
+    const first = await rawGet(address, { headers: { 'accept-encoding': 'br' } });
+    expect([first.status, first.headers['content-encoding'], first.headers['cache-control']]).toEqual([200, 'br', 'no-cache, no-transform']);
+    expect((JSON.parse(brotliDecompressSync(first.body).toString('utf8')) as Answer).page.id).toBe('cases');
+    const again = await rawGet(address, { headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('weighs less than half of the pages on average', async () => {
+    const weigh = async (path: string) => (await rawGet(site.url + path, { headers: { 'accept-encoding': 'gzip' } })).body.length;
+    let [models, documents] = [0, 0];
+    for (const { path } of PAGES) {
+      models += await weigh(`/api/pages${path}`);
+      documents += await weigh(path);
+    }
+    expect(models / documents).toBeLessThan(0.6);
+  }, 120_000);
+
+  it('has the security headers of every answer', async () => {
+    const { headers } = await site.get('/api/pages/legal');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/', '/RESOURCE/desktop', '/resource/Desktop/'])('%s is found in any spelling', async (path) => {
+    expect((await model(path)).model.kind).toMatch(/^(home|content)$/);
+  });
+
+  it('of a group leads to its overview', async () => {
+    const { status, headers } = await site.get('/api/pages/resource?x=1').redirects(0);
+    expect([status, headers['location']]).toEqual([308, '/api/pages/product/index?x=1']);
+  });
+
+  it('that lead nowhere say so, without an echo of what was asked for', async () => {
+    const { status, body, text } = await site.get('/api/pages/resource/made-up-words');
+    expect([status, (body as Answer).model.kind]).toEqual([404, 'not-found']);
+    expect(text).not.toContain('made-up-words');
+  });
+
+  it('take their parameters from the registry alone', async () => {
+    const read = async (query: string) => ((await model(`/cases${query}`)) as unknown as { model: { filter: object } }).model.filter;
+    expect(await read('?industry=%E9%87%91%E8%9E%8D&x=1')).toMatchObject({ industry: '金融' });
+  });
+});
+
+it('without the upstream the model is that of the designed state', async () => {
+  const dark = await startSite({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '300' });
+  try {
+    const { status, body } = await dark.get('/api/pages/about/News');
+    expect([status, (body as Answer).model.kind]).toEqual([200, 'news-list']);
+    expect((body as { model: object }).model).not.toHaveProperty('reading');
+  } finally {
+    await dark.stop();
+  }
+});
