@@ -1,0 +1,127 @@
+/** A day with the site: a service sends a lead during an outage, somebody looks why it is late, a key is replaced. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMetrics, total } from '#test/support/exposition.ts';
+import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { startMainProcess, type MainProcess } from '#test/support/main-process.ts';
+import { runProgram } from '#test/support/run-program.ts';
+import { builtFrontend } from '#test/support/site.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD } from '#test/support/whole-server.ts';
+
+const OLD_TOKEN = 'crm-token-of-last-year';
+const NEW_TOKEN = 'crm-token-of-this-year';
+const OLD_KEY = '0123456789abcdef'.repeat(4);
+const NEW_KEY = 'fedcba9876543210'.repeat(4);
+const WAITING = 1000;
+
+let folder: string;
+let upstream: FakeUpstream;
+let server: MainProcess;
+
+const settings = (more: Record<string, string>): Record<string, string> => ({
+  DATA_DIR: join(folder, 'data'), UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '200', LEAD_RETRY_BASE_MS: '100', LEAD_RETRY_MAX_MS: '500',
+  RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000', SERVICE_RATE_LIMITS: 'crm:1000000', DATA_KEY: OLD_KEY, SERVICE_TOKENS: `crm:${OLD_TOKEN}`, ...more,
+});
+/** The same instance with other settings, as an operator restarts it. */
+async function restart(more: Record<string, string>): Promise<void> {
+  expect(await server.end('SIGTERM')).toBe(0);
+  server = await startMainProcess(settings(more));
+}
+
+beforeAll(async () => {
+  await builtFrontend();
+  folder = mkdtempSync(join(tmpdir(), 'day-'));
+  upstream = await startFakeUpstream();
+  server = await startMainProcess(settings({}));
+}, 240_000);
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let phone = 13_400_000_000;
+const send = (token: string): Promise<Response> => fetch(`${server.url}/api/leads`, {
+  method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }),
+});
+interface Status { readonly id: string; readonly status: string; readonly attempts: number }
+async function follow(location: string, token: string): Promise<{ status: number; lead: Status }> {
+  const answer = await fetch(new URL(location, server.url), { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, lead: (await answer.json()) as Status };
+}
+const lines = (): Record<string, unknown>[] => server.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+const depth = async (): Promise<number> => total(await readMetrics(server.opsUrl), 'outbox_depth');
+
+describe('in the morning the upstream is down', () => {
+  let location: string;
+  let id: string;
+
+  test('a service sends a lead, and follows it by its Location until it is delivered', async () => {
+    upstream.script(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const));
+    const answer = await send(OLD_TOKEN);
+    expect(answer.status).toBe(202);
+    location = answer.headers.get('location') ?? '';
+    ({ id } = (await answer.json()) as { id: string });
+    expect(location).toContain(id);
+    expect(await follow(location, OLD_TOKEN)).toMatchObject({ status: 200, lead: { id, status: 'queued' } });
+    await waitFor('the delivery', async () => (await follow(location, OLD_TOKEN)).lead.status === 'delivered', { timeoutMs: 60_000, everyMs: 100 });
+    expect((await follow(location, OLD_TOKEN)).lead.attempts).toBe(5);
+    expect(upstream.records).toHaveLength(1);
+  });
+
+  test('an operator reads the reason of the delay from the log lines alone', () => {
+    const story = lines().filter((line) => line['lead'] === id && String(line['event']).startsWith('lead.'));
+    const events = story.map((line) => line['event']);
+    expect(events[0]).toBe('lead.accepted');
+    expect(events).toContain('lead.queued');
+    const retries = story.filter((line) => line['event'] === 'lead.retry');
+    expect(retries.length).toBeGreaterThanOrEqual(3);
+    for (const retry of retries) {
+      expect(retry).toMatchObject({ caller: 'crm', status: 503, attempts: expect.any(Number), nextInMs: expect.any(Number) });
+      expect(String(retry['reason'])).toMatch(/503/);
+    }
+    expect(story.at(-1)).toMatchObject({ event: 'lead.delivered', attempts: 5 });
+    // The request that brought it names its caller and the lead.
+    expect(lines().find((line) => line['event'] === 'request' && line['lead'] === id)).toMatchObject({ caller: 'crm', status: 202 });
+    expect(server.output()).not.toContain(GOOD_LEAD.email);
+  });
+
+  test('the service changes its token while both are valid, and nobody waits for it', async () => {
+    await restart({ SERVICE_TOKENS: `crm:${OLD_TOKEN},crm:${NEW_TOKEN}` });
+    expect((await send(OLD_TOKEN)).status).toBe(201);
+    expect((await send(NEW_TOKEN)).status).toBe(201);
+    // Its leads are the service's, whichever token it shows.
+    expect((await follow(location, NEW_TOKEN)).lead.status).toBe('delivered');
+    await restart({ SERVICE_TOKENS: `crm:${NEW_TOKEN}` });
+    expect((await send(OLD_TOKEN)).status).toBe(401);
+    expect((await send(NEW_TOKEN)).status).toBe(201);
+  });
+});
+
+test(`in the evening the data key is replaced while ${WAITING} leads wait: none is lost, none sent twice`, async () => {
+  const tokens = { SERVICE_TOKENS: `crm:${NEW_TOKEN}` };
+  const before = upstream.records.length;
+  upstream.always({ kind: 'status', status: 503 });
+  for (let sent = 0; sent < WAITING; sent += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(NEW_TOKEN)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+  }
+  await waitFor('the sample', async () => (await depth()) === WAITING, { everyMs: 500, timeoutMs: 30_000 });
+  // The new key seals, the old one still opens.
+  const both = { DATA_KEY: NEW_KEY, DATA_KEYS_OLD: OLD_KEY };
+  await restart({ ...tokens, ...both });
+  const resealed = await runProgram('dist/bff/leads.js', ['reseal'], settings({ ...tokens, ...both }));
+  expect([resealed.code, resealed.err]).toEqual([0, expect.any(String)]);
+  // The old key is gone; everything that waited can be read and goes out once.
+  await restart({ ...tokens, DATA_KEY: NEW_KEY });
+  upstream.always({ kind: 'ok' });
+  expect(total(await readMetrics(server.opsUrl), 'outbox_foreign_leads')).toBe(0);
+  await waitFor('all deliveries', () => upstream.records.length - before >= WAITING, { timeoutMs: 120_000, everyMs: 500 });
+  await waitFor('an empty outbox', async () => (await depth()) === 0, { timeoutMs: 60_000, everyMs: 500 });
+  const evening = upstream.records.slice(before);
+  expect(evening).toHaveLength(WAITING);
+  expect(new Set(evening.map(({ lead }) => lead['phone'])).size).toBe(WAITING);
+}, 300_000);
