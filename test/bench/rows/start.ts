@@ -26,7 +26,7 @@ export const start: Measure = async ({ quick }) => {
   siteMs.length = 0;
   const ratio = await alternate(quick ? 4 : 11, site, bare);
   return [
-    atMost(1.6, { id: 'start', measure: 'npm start of a built tree to the first page (200), of a bare Fastify with the same plugins', unit: '×', value: ratio }),
+    atMost(1.4, { id: 'start', measure: 'npm start of a built tree to the first page (200), of a bare Fastify with the same plugins', unit: '×', value: ratio }),
     { id: 'start-ms', measure: 'the same in milliseconds', unit: 'ms', value: spread(siteMs) },
   ];
 };
