@@ -85,6 +85,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
     if (!page) return { place: 'site' };
     if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
+    // What a visitor put into a tool is nobody else's page: compressing it for others would cost more than rendering it.
+    if (key !== path && !page.data) return undefined;
     // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
     if (!data.complete || data.empty || status !== 200) return undefined;
     const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;

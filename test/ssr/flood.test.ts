@@ -108,3 +108,15 @@ describe('an article that the upstream changes', () => {
     expect(upstream.calls.length - calls).toBeLessThan(10);
   });
 });
+
+it('what a visitor put into a tool is rendered and kept for nobody', async () => {
+  const site = await startSite();
+  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  const before = site.app.pages.stats().entries;
+  for (let days = 1; days <= 20; days += 1) {
+    const answer = await rawGet(`${site.url}/resource/ComputePower?days=${days}`);
+    expect([answer.status, answer.headers.etag]).toEqual([200, undefined]);
+  }
+  expect(site.app.pages.stats().entries).toBe(before);
+  await site.stop();
+});
