@@ -16,7 +16,7 @@ export const BUDGETS = {
    * All script of a page with every one of its live parts: boot, application, template, and what they can ask for
    * (forms, dialog, search, tools, drawings), gzip. The target is 120 kB; React and its router alone are 85.
    */
-  allScript: 146 * KB,
+  allScript: 152 * KB,
   /** Both style sheets of a page, gzip. */
   pageStyles: 14 * KB,
   /** The one font file, as it is. */
