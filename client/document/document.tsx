@@ -32,7 +32,8 @@ const keep: Keep = (key, part) => {
 
 const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
 
-const settingsOf = ({ settings }: HeadInput): PublicSettings => ({ ...settings, year: new Date().getFullYear() });
+/** By name: whatever else a caller's settings hold does not belong on a page, and would make two renders of it differ. */
+const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ origin, chatUrl, loginUrl, year: new Date().getFullYear() });
 
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {
