@@ -17,8 +17,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Below `/api`, but pages and files rather than calls. */
-const NOT_CALLS = ['/api/docs', '/api/docs/docs.css', '/api/docs/docs.js', '/api/openapi.json'];
+/** Below `/api`, but pages, files and what is this site's own business rather than calls. */
+const NOT_CALLS = ['/api/docs', '/api/docs/docs.css', '/api/docs/docs.js', '/api/openapi.json', '/api/pages', '/api/pages*'];
 /** What browsers ask before they post from another origin. */
 const PREFLIGHT = 'OPTIONS /api/leads*';
 
