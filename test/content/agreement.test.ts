@@ -1,5 +1,6 @@
 /** What several pages say of one thing, and where a standard or a licence stands behind it, is one and the same. */
 import { describe, expect, it } from 'vitest';
+import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
 import { COMPANY } from '#shared/content/company.ts';
 import { FACTS } from '#shared/content/facts.ts';
@@ -145,4 +146,11 @@ describe('what can be done on the site', () => {
     expect(said.filter(({ text }) => /资料下载|点击下载|公开报价|刊例价|目录价的/.test(text))).toEqual([]);
     expect(said.filter(({ text }) => /带 ?以合同为准|正在核对|核对完成后/.test(text))).toEqual([]);
   });
+});
+
+it('the privacy policy says how long the server keeps what it takes', async () => {
+  const days = (ms: number): number => ms / 86_400_000;
+  const policy = await textOf('policy-privacy');
+  expect(policy).toContain(`最长 ${days(UNDELIVERED_KEPT_MS)} 天`);
+  expect(policy).toContain(`\n${days(RECORDS_KEPT_MS)} 天\n`);
 });
