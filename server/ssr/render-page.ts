@@ -3,7 +3,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
-import { addressOfKey, type PageAddress } from './page-address.ts';
+import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
 import { MODEL_HEADERS, storePage, type StoredPage } from './stored-page.ts';
 
@@ -81,16 +81,17 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   }
 
   /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
-  function placeOf({ page, path, key }: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
+  function placeOf({ page, path, key, isModel }: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
     if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
     if (!page) return { place: 'site' };
+    const isPlain = (isModel ? pageTargetOf(key) : key) === path;
     if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
     // What a visitor put into a tool is nobody else's page: compressing it for others would cost more than rendering it.
-    if (key !== path && !page.data) return undefined;
+    if (!isPlain && !page.data) return undefined;
     // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
     if (!data.complete || data.empty || status !== 200) return undefined;
     const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;
-    return { place: key === path ? 'site' : 'data', freshUntil };
+    return { place: isPlain ? 'site' : 'data', freshUntil };
   }
 
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
