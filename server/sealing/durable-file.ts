@@ -49,6 +49,9 @@ export function createFile(path: string, content: string): boolean {
 /** Names of what this server keeps in `DATA_DIR`. */
 const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|\.[0-9a-f-]+\.tmp$)/;
 
+/** A folder that was handed over, e.g. a mounted volume, keeps its owner and its mode. */
+const isOwn = (folder: string): boolean => process.getuid === undefined || statSync(folder).uid === process.getuid();
+
 /**
  * Makes a database's file readable by this user only, whatever an older release left, and its folder as well,
  * as long as that holds nothing but this server's files: somebody else's folder stays as it is.
@@ -57,7 +60,7 @@ export function makePrivate(path: string): void {
   const folder = dirname(path);
   makeFolder(folder);
   const isWide = (statSync(folder).mode & 0o077) !== 0;
-  if (isWide && readdirSync(folder).every((name) => OURS.test(name))) chmodSync(folder, 0o700);
+  if (isWide && isOwn(folder) && readdirSync(folder).every((name) => OURS.test(name))) chmodSync(folder, 0o700);
   closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`].filter((name) => existsSync(name))) chmodSync(file, 0o600);
 }

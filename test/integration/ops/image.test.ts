@@ -78,16 +78,17 @@ describe('what it does', () => {
 
   test('holds bundles and what they read: no package, no source, no map', () => {
     expect(readdirSync(app).toSorted()).toEqual(['dist', 'package.json', 'server']);
-    expect(readdirSync(join(app, 'dist')).toSorted()).toEqual(['bff', 'client', 'pages', 'server']);
+    expect(readdirSync(join(app, 'dist')).toSorted()).toEqual(['bff', 'client', 'launch-check.json', 'pages', 'search.db', 'server']);
     const files = [...filesBelow(app).keys()];
     expect(files.filter((file) => /node_modules|\.tsx?$|\.map$|\.test\.|\.sqlite|\.env/.test(file))).toEqual([]);
     for (const program of ['main', 'leads', 'news-api']) expect(files).toContain(`dist/bff/${program}.js`);
+    expect(files).toContain('dist/search.db');
   });
 
-  test('stays within 16 MB over its base, as the README says', () => {
+  test('stays within 24 MB over its base, as the README says', () => {
     const total = [...filesBelow(app).values()].reduce((sum, size) => sum + size, 0);
     expect(total / 2 ** 20).toBeGreaterThan(5);
-    expect(total / 2 ** 20).toBeLessThan(16);
+    expect(total / 2 ** 20).toBeLessThan(24);
   });
 
   test('starts as nobody on a tree that it cannot write, is healthy, takes a lead, and stops by SIGTERM', async () => {
