@@ -308,7 +308,7 @@ export const RESOURCE_PAGES: readonly PageSource[] = [
     category: '机房资源',
     template: 'dc',
     twin: 'mob-idc-jiande-new',
-    keywords: ['建德二期', '整栋', 'IdcJianDeNew'],
+    keywords: ['建德二期', '整栋', '楼板承重', 'IdcJianDeNew'],
   },
   {
     id: 'resource-compute-power',
