@@ -82,6 +82,10 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
             查看完整页面
             <Icon name="arrow-right" />
           </a>
+          <a className="more" href={pageById('mobile-index').path}>
+            手机版目录
+            <Icon name="arrow-right" />
+          </a>
         </p>
       </SectionFrame>
       {form?.type === 'form' && <FormBand section={{ ...form, id: 'consult', form: content.form }} />}

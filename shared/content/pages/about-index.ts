@@ -50,6 +50,7 @@ export const content: PageContent = {
           entries: [
             { page: 'cases', text: '分行业的匿名案例与指标口径。' },
             { page: 'partners', text: '五种伙伴、权益义务与申请流程。' },
+            { page: 'partner-pol', text: '折扣、报备保护与价格纪律的条文。' },
             { page: 'wan-partners', text: '光缆、带宽、接入点等网络资源怎样合作。' },
           ],
         },

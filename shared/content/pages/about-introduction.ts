@@ -195,6 +195,7 @@ export const content: PageContent = {
         { page: 'cases', text: '各行业的匿名案例与指标口径。' },
         { page: 'about-join', text: '网络、机房、云与安全岗位。' },
         { page: 'partners', text: '渠道、集成与资源方如何合作。' },
+        { page: 'about-index', text: '许可、机房与案例，各到哪一页查证。' },
       ],
     },
     {

@@ -119,6 +119,7 @@ export const content: PageContent = {
         { page: 'about-introduction', text: '定位、能力图谱与机房布局。' },
         { page: 'service-index', text: `值班同事按什么时限响应，P1 为 ${cite('sla.response.p1')}。` },
         { page: 'about-news', text: '近期的产品发布与技术解读。' },
+        { page: 'about-index', text: '三支团队怎样分工，公司从机柜走到智算的五步。' },
         { page: 'policy-privacy', text: '个人信息怎样收集、保存与删除。' },
       ],
     },

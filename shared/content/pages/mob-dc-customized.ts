@@ -55,6 +55,7 @@ export const content: CompactContent = {
   related: [
     { page: 'mob-idc-jiande-new', text: '已在建、可预订的模块' },
     { page: 'mob-mdc-service-models', text: '先租后建的三种租法' },
+    { page: 'mob-mdc-coop', text: '自己有楼有电，与我方合建或改造' },
     { page: 'solution-compute-power', text: '以算力为目标的建设' },
   ],
   form: 'visit',

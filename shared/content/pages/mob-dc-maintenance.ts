@@ -66,6 +66,7 @@ export const content: CompactContent = {
     { page: 'mob-mdc-sta-va-services', text: '按次的远程手与备件' },
     { page: 'mob-cloud-msp', text: '云上资源的值守' },
     { page: 'mob-dc-move', text: '换机房时的搬迁' },
+    { page: 'mob-mdc-coop', text: '整座机房不想自己管，交给我方代运营' },
   ],
   form: 'consult',
 };

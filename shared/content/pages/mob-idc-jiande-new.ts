@@ -43,6 +43,7 @@ export const content: CompactContent = {
   related: [
     { page: 'mob-dc-customized', text: '整栋建设的阶段、标准与周期。' },
     { page: 'resource-compute-power', text: '不自建，直接租集群。' },
+    { page: 'mob-mdc-hang-gang', text: '等不到新楼交付，城区现有的液冷机柜。' },
     { page: 'mob-mdc-data-center', text: '和其余四处机房对比。' },
   ],
   form: 'visit',

@@ -43,6 +43,7 @@ export const content: CompactContent = {
   related: [
     { page: 'mob-mdc-service-models', text: '选好机房，再选租法。' },
     { page: 'mob-net-dcs', text: '两处机房之间的专线。' },
+    { page: 'mob-mdc-hang-gang', text: '设备单台耗电大，先看城北高密机房。' },
     { page: 'mob-mdc-sta-va-services', text: '不到现场也能办的事。' },
   ],
   form: 'visit',

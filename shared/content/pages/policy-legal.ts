@@ -114,6 +114,7 @@ export const content: PageContent = {
         { page: 'policy-privacy', text: '个人信息的种类、期限与权利。' },
         { page: 'cases', text: '案例的匿名办法与指标口径。' },
         { page: 'about-introduction', text: '各项电信业务以谁的许可交付。' },
+        { page: 'about-index', text: '要核实公司情况，逐项说明查哪一页。' },
       ],
     },
     {

@@ -170,6 +170,7 @@ export const content: PageContent = {
         { page: 'service-index', text: '规划、实施、迁移与代维由谁来做，故障分几级。' },
         { page: 'cases', text: '匿名案例里各产品的用量与测得结果。' },
         { page: 'documents', text: '上架、接入与开通的操作步骤。' },
+        { page: 'partner-pol', text: '经伙伴采购时，商机报备、价格纪律与代收项目的条文。' },
       ],
     },
     {

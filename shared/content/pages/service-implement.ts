@@ -239,6 +239,7 @@ export const content: PageContent = {
         { page: 'service-migrate', text: '平台装好之后迁入系统与数据。' },
         { page: 'solution-maintenance-service', text: '验收后转入代维，竣工文档直接作为交接资料。' },
         { page: 'resource-compute-power', text: '算力集群的规格与验收口径。' },
+        { page: 'partner-arc', text: '上架与联调由伙伴施工时，交付能力怎样考核和复核。' },
       ],
     },
     {

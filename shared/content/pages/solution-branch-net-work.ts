@@ -279,6 +279,7 @@ export const content: PageContent = {
         { page: 'solution-combin-net', text: '专线、OTN、5G 切片与 SD-WAN 的统一承载。' },
         { page: 'resource-wan-accelerator', text: '时延长、丢包多的站点叠加加速。' },
         { page: 'resource-wan-ccs', text: '从 Hub 到公有云的专用连接。' },
+        { page: 'partner-sup', text: '外地站点由伙伴装 CPE 时，手册与现场支持怎样取得。' },
       ],
     },
     {

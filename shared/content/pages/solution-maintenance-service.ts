@@ -303,6 +303,7 @@ export const content: PageContent = {
         { page: 'resource-idc-sta-va-services', text: '只需要按次的远程手与备件。' },
         { page: 'resource-cloud-msp', text: '公有云与多云资源的运维。' },
         { page: 'service-consultative', text: '疑难故障复盘与性能调优。' },
+        { page: 'partner-sup', text: '一线由伙伴受理时，各级故障多久升级到我方二线。' },
       ],
     },
     {
