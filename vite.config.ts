@@ -13,6 +13,7 @@ import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
 import { registryPlugin } from './client/build/registry-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
+import { shakeSchemasPlugin } from './client/build/shake-schemas-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
 import { stylesPlugin } from './client/build/styles-plugin.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), registryPlugin(), dataPlugin(), stylesPlugin(root), copyPlugin(root)],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), stylesPlugin(root), copyPlugin(root)],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.

@@ -9,7 +9,9 @@ import { KeepContext, LiveRegions, SkipLink, type Keep } from '#client/layouts/f
 import { copyOf, type PageModel } from '#client/pages/load.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
+import { hasFooter } from '#shared/site/footer-links.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { accountCode } from './account-code.ts';
 import { escapeJson } from './escape.ts';
 import { renderHead, sharePicture, type HeadInput } from './head.ts';
 
@@ -33,7 +35,7 @@ const keep: Keep = (key, part) => {
 const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
 
 /** By name: whatever else a caller's settings hold does not belong on a page, and would make two renders of it differ. */
-const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ origin, chatUrl, loginUrl, year: new Date().getFullYear() });
+const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ origin, chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
 
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {
@@ -50,8 +52,9 @@ function renderApp(input: DocumentInput): string {
 }
 
 /** The data block that the browser starts from: the model without what it fetches as files of their own. */
-function bootOf(input: HeadInput): BootData {
-  const { page, model, assets } = input;
+function bootOf(input: DocumentInput): BootData {
+  const { page, model, assets, address } = input;
+  const { accountCode: code, ...settings } = settingsOf(input);
   const { keywords: _, ...entry } = page;
   const copy = Object.entries(model ? copyOf(page, model) : {}).flatMap(([part, id]) => {
     const file = assets.copy(id);
@@ -59,7 +62,8 @@ function bootOf(input: HeadInput): BootData {
   });
   const inFiles = new Set(copy.map(([part]) => part));
   const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)));
-  return { ...settingsOf(input), build: assets.build, page: entry, model: rest, copy: copy as BootData['copy'] };
+  const codes = hasFooter(address) ? {} : { accountCode: code };
+  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, copy: copy as BootData['copy'] };
 }
 
 /** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
@@ -74,7 +78,7 @@ function start(input: DocumentInput): string {
   return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
 }
 
-function end(input: HeadInput): string {
+function end(input: DocumentInput): string {
   return `</div>${OUTSIDE.live}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
 }
 

@@ -11,6 +11,7 @@ import { report } from '#client/app/report.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
+import { qrIn } from '#client/drawings/qr.tsx';
 import type { PageModel } from '#client/pages/load.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
@@ -41,6 +42,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: El
   const model = { ...boot.model, ...parts } as PageModel;
   await loadTemplate(model);
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
+  const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
   startHistory();
   watchAttention(pressed);
@@ -48,7 +50,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: El
     hydrateRoot(
       root,
       <BrowserRouter>
-        <BrowserApp routes={[...PAGES.map(routeOf), UNKNOWN_ROUTE]} settings={boot} pages={pages} onShown={resolve} />
+        <BrowserApp routes={[...PAGES.map(routeOf), UNKNOWN_ROUTE]} settings={settings} pages={pages} onShown={resolve} />
       </BrowserRouter>,
       { onRecoverableError },
     );

@@ -2,17 +2,16 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
+import type { QrPath } from '#client/platform/qr-path.ts';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { COMPANY, DEMONSTRATION_WORD, shownInFooter, type FooterField } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
+import { ACCOUNT } from './account.ts';
 import styles from './footer.module.css';
 
-/** The official account; until it is given, its code leads to this site and says that it is a demonstration. */
-const ACCOUNT: { readonly name: string; readonly url?: string } = COMPANY.officialAccount ?? { name: COMPANY.suffix };
-
 interface FooterProps {
-  /** Origin of the site: what the account's code leads to. */
-  readonly origin: string;
+  /** The official account's code. */
+  readonly code: QrPath;
   /** External chat page. */
   readonly chatUrl: string;
   /** Year of the copyright line. */
@@ -20,7 +19,7 @@ interface FooterProps {
 }
 
 /** Link columns, contact, the QR overlay and the legal line. Do not render it where `hasFooter(path)` is false. */
-export function Footer({ origin, chatUrl, year }: FooterProps) {
+export function Footer({ code, chatUrl, year }: FooterProps) {
   return (
     <footer className={`ink ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
@@ -42,10 +41,10 @@ export function Footer({ origin, chatUrl, year }: FooterProps) {
             </details>
           ))}
         </nav>
-        <Contact origin={origin} chatUrl={chatUrl} />
+        <Contact code={code} chatUrl={chatUrl} />
       </div>
       <LegalLine year={year} />
-      <AccountOverlay origin={origin} />
+      <AccountOverlay code={code} />
     </footer>
   );
 }
@@ -55,7 +54,7 @@ function Demonstration({ of }: { of: FooterField }) {
   return shownInFooter(of).demonstration ? <small className="bdg new">{DEMONSTRATION_WORD}</small> : null;
 }
 
-function Contact({ origin, chatUrl }: { origin: string; chatUrl: string }) {
+function Contact({ code, chatUrl }: { code: QrPath; chatUrl: string }) {
   return (
     <div className={styles.contact}>
       <a className={styles.hotline} href={SITE.hotlineHref}>
@@ -77,7 +76,7 @@ function Contact({ origin, chatUrl }: { origin: string; chatUrl: string }) {
         <Demonstration of="address" />
       </p>
       <div className={styles.account}>
-        <QrCode text={ACCOUNT.url ?? origin} label={`${ACCOUNT.name}公众号二维码`} />
+        <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} />
         <span>
           微信扫码
           <br />
@@ -137,7 +136,7 @@ function LegalLine({ year }: { year: number }) {
 }
 
 /** The official account's code over the page: light dismiss, Escape and focus come with the popover. */
-function AccountOverlay({ origin }: { origin: string }) {
+function AccountOverlay({ code }: { code: QrPath }) {
   return (
     <div className={styles.overlay} id="account-qr" popover="auto" role="dialog" aria-label="官方公众号二维码">
       <button
@@ -149,7 +148,7 @@ function AccountOverlay({ origin }: { origin: string }) {
       >
         <Icon name="close" className="i" />
       </button>
-      <QrCode text={ACCOUNT.url ?? origin} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
+      <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
       <b>{ACCOUNT.name}</b>
       <p data-outside-wechat="">截图后用微信扫一扫</p>
       <p data-inside-wechat="">长按识别二维码</p>

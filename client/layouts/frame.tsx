@@ -48,7 +48,7 @@ function Slot({ name, variant, children }: SlotProps) {
 /** The content of `#root`. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const { origin, chatUrl, year } = useSettings();
+  const { origin, chatUrl, year, accountCode } = useSettings();
   const page = findPage(pathname);
   const path = page?.path ?? pathname;
   const consult = consultHref(page);
@@ -63,7 +63,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       {hasFooter(path) && (
         <Slot name="footer" variant={`${origin} ${chatUrl} ${year}`}>
-          <Footer origin={origin} chatUrl={chatUrl} year={year} />
+          <Footer code={accountCode} chatUrl={chatUrl} year={year} />
         </Slot>
       )}
       <Slot name="widget" variant={`${chatUrl} ${consult}`}>

@@ -19,7 +19,9 @@ export interface PageAnswer {
 }
 
 /** The data block of a document. */
-export interface BootData extends PublicSettings {
+export interface BootData extends Omit<PublicSettings, 'accountCode'> {
+  /** Left out where the document shows the code: it is read there. */
+  readonly accountCode?: PublicSettings['accountCode'];
   readonly build: string;
   readonly page: PageEntry;
   /** The model without its copy. */

@@ -1,6 +1,7 @@
 /** What any component may ask of the application around it. */
 import { createContext, useContext } from 'react';
 import type { NoticeRequest } from './notice-request.ts';
+import type { QrPath } from './qr-path.ts';
 
 export interface Actions {
   /**
@@ -20,7 +21,7 @@ export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, no
 /** The application's actions; they stay the same for its life. */
 export const useActions = (): Actions => useContext(ActionsContext);
 
-/** Public settings of the configuration, see `SiteSettings`. */
+/** Public settings of the configuration, see `SiteSettings`, and what is derived from them. */
 export interface PublicSettings {
   readonly origin: string;
   readonly chatUrl: string;
@@ -28,8 +29,10 @@ export interface PublicSettings {
   readonly loginUrl: string;
   /** Year of the copyright line. */
   readonly year: number;
+  /** The official account's code. */
+  readonly accountCode: QrPath;
 }
 
-export const SettingsContext = createContext<PublicSettings>({ origin: '', chatUrl: '', loginUrl: '', year: 0 });
+export const SettingsContext = createContext<PublicSettings>({ origin: '', chatUrl: '', loginUrl: '', year: 0, accountCode: { modules: 0, path: '' } });
 
 export const useSettings = (): PublicSettings => useContext(SettingsContext);

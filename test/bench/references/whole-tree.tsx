@@ -1,6 +1,7 @@
 /** The same page as one React tree, as an ordinary application would render it: header, footer and all. */
 import { renderToPipeableStream } from 'react-dom/server';
 import { loadAllParts } from '#client/components/part.tsx';
+import { accountCode } from '#client/document/account-code.ts';
 import { renderHead } from '#client/document/head.ts';
 import { drawFigure } from '#client/drawings/draw.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
@@ -35,7 +36,7 @@ export async function renderWholeTree(path: string, assets: PageAssets, ready: (
               <PageView page={page} model={model} />
             </FigureContext>
           </main>
-          <Footer origin={SETTINGS.origin} chatUrl={SETTINGS.chatUrl} year={new Date().getFullYear()} />
+          <Footer code={accountCode(SETTINGS.origin)} chatUrl={SETTINGS.chatUrl} year={new Date().getFullYear()} />
           <Widget chatUrl={SETTINGS.chatUrl} consultHref="#consult" />
         </div>
         <LiveRegions />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { QrCode, qrMatrix } from '#client/drawings/qr.tsx';
+import { qrCode, qrMatrix } from '#client/document/account-code.ts';
+import { QrCode } from '#client/drawings/qr.tsx';
 
 type QrMatrix = ReturnType<typeof qrMatrix>;
 
@@ -92,7 +93,7 @@ describe('a QR code', () => {
   });
 
   it('is drawn dark on white with its quiet zone and a name', () => {
-    const markup = renderToStaticMarkup(<QrCode text="LINK" label="官方公众号二维码" />);
+    const markup = renderToStaticMarkup(<QrCode code={qrCode('LINK')} label="官方公众号二维码" />);
     expect(markup).toContain('viewBox="-4 -4 29 29"');
     expect(markup).toContain('aria-label="官方公众号二维码"');
     const modules = [...markup.matchAll(/h(\d+)v1h/g)].reduce((sum, [, width]) => sum + Number(width), 0);
