@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ test.each([
   expect(await large.isVisible()).toBe(false);
   await small.getByRole('button', { name: '放大图' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => large.isVisible()).toBe(true);
+  await eventually(() => large.isVisible()).toBe(true);
   // Large enough to read on any window: a narrow one scrolls.
   expect((await wide.boundingBox())?.width).toBeGreaterThanOrEqual(860);
   await large.getByRole('button', { name: '关闭' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => large.isVisible()).toBe(false);
+  await eventually(() => large.isVisible()).toBe(false);
   await close();
 });

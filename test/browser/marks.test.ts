@@ -1,7 +1,7 @@
 /** Signs of figures that are not confirmed, as a visitor meets them: few on any screen, each leading to its legend. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
-import { DESKTOP, startSite, type Site, type Visit } from './site.ts';
+import { eventually, DESKTOP, startSite, type Site, type Visit } from './site.ts';
 
 /** On any part of a page that fits a screen of 1440 × 900. */
 const MOST_SIGNS = 6;
@@ -34,6 +34,6 @@ test('a sign leads to its legend by keyboard', async () => {
   await sign.focus();
   await page.keyboard.press('Enter');
   const legend = page.locator(target ?? 'none');
-  await expect.poll(() => legend.evaluate((element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0)).toBe(true);
+  await eventually(() => legend.evaluate((element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0)).toBe(true);
   expect(await legend.textContent()).toContain((await sign.textContent()) ?? 'no sign');
 });
