@@ -125,7 +125,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await installRateLimit(app, config);
 
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
-  await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, onVitals: metrics?.onVitals, observe: (scope) => metrics && countCallers(scope, metrics) });
+  await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, onVitals: metrics?.onVitals, onClientError: metrics?.onClientError, observe: (scope) => metrics && countCallers(scope, metrics) });
   await app.register(leadsFormRoutes, { leads, config, shed, renderResult: (reply, result) => sendLeadResult(pages, reply, result) });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });
   if (clientDir !== undefined) await serveStaticFiles(app, clientDir);

@@ -12,7 +12,7 @@ import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { refuseUnknown } from '#server/plugins/unknown.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { citiesRoutes } from './cities.routes.ts';
-import { clientErrorsRoutes } from './client-errors.routes.ts';
+import { clientErrorsRoutes, type OnClientError } from './client-errors.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
 import { leadStatusRoutes } from './lead-status.routes.ts';
@@ -33,6 +33,7 @@ export interface ApiOptions {
   readonly shed: Shedding;
   /** Hears of how fast pages were for their visitors. */
   readonly onVitals?: OnVitals | undefined;
+  readonly onClientError?: OnClientError | undefined;
   /** Hears of every answer of the scope. */
   readonly observe?: ((scope: FastifyInstance) => void) | undefined;
 }
@@ -48,7 +49,7 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, pages, search, shed, onVitals }) => {
+const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, pages, search, shed, onVitals, onClientError }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
@@ -56,14 +57,14 @@ const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, new
   await scope.register(searchRoutes, { search });
   await scope.register(citiesRoutes);
   await scope.register(pagesRoutes, { pages });
-  await scope.register(clientErrorsRoutes, { config });
+  await scope.register(clientErrorsRoutes, { config, onClientError });
   await scope.register(vitalsRoutes, { config, onVitals });
   await scope.register(openApiRoutes, { config });
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, pages, search, shed, onVitals, observe }) => {
-  const parts: Parts = { config, leads, news, pages, search, shed, onVitals };
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, pages, search, shed, onVitals, onClientError, observe }) => {
+  const parts: Parts = { config, leads, news, pages, search, shed, onVitals, onClientError };
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
   observe?.(api);

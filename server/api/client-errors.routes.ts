@@ -23,8 +23,16 @@ const ClientErrorSchema = Type.Object(
 
 const MAX_BYTES = 1024;
 
+/** Counts a report. */
+export type OnClientError = (kind: 'route' | 'hydration') => void;
+
+interface ClientErrorsOptions {
+  readonly config: Pick<Config, 'siteOrigin'>;
+  readonly onClientError?: OnClientError | undefined;
+}
+
 /** Registers the route below the scope's prefix. */
-export const clientErrorsRoutes: FastifyPluginAsyncTypebox<{ readonly config: Pick<Config, 'siteOrigin'> }> = async (app, { config: { siteOrigin } }) => {
+export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> = async (app, { config: { siteOrigin }, onClientError }) => {
   app.route({
     method: 'POST',
     url: '/client-errors',
@@ -44,6 +52,7 @@ export const clientErrorsRoutes: FastifyPluginAsyncTypebox<{ readonly config: Pi
     handler: async (request, reply) => {
       const page = findPage(request.body.path)?.id ?? 'unknown';
       const { kind, reason } = request.body;
+      onClientError?.(kind);
       if (kind === 'route') request.log.warn({ event: 'client.route-error', page, reason });
       else request.log.warn({ event: 'client.hydration-error', page, reason });
       return reply.code(204).send(null);

@@ -33,6 +33,8 @@ export interface ServerMetrics {
   onApi(caller: string, status: number): void;
   /** A visit, as its browser saw it. */
   onVitals(template: string, vitals: Vitals): void;
+  /** A page that a browser could not load, or whose tree differed from the server's. */
+  onClientError(kind: 'route' | 'hydration'): void;
   /** A service was known by a token, the first of its name being 1. */
   onToken(service: string, token: number): void;
   /** Tells where sampled state is read. */
@@ -60,6 +62,8 @@ function createCounters(registers: Registry[]) {
   for (const operation of Object.keys(UPSTREAM_PATHS)) calls.inc({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }, 0);
   const searches = new Counter({ name: 'site_searches_total', help: 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', labelNames: ['found', 'term'], registers });
   for (const found of ['true', 'false']) searches.inc({ found, term: OTHER_TERM }, 0);
+  const clientErrors = new Counter({ name: 'client_errors_total', help: 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', labelNames: ['kind'], registers });
+  for (const kind of ['route', 'hydration']) clientErrors.inc({ kind }, 0);
   const leads = new Counter({ name: 'leads_total', help: 'What happened to leads, by event and caller (a service’s name, or visitor).', labelNames: ['event', 'caller'], registers });
   for (const event of LEAD_EVENTS) leads.inc({ event: wordOf(event), caller: 'visitor' }, 0);
   return {
@@ -67,6 +71,7 @@ function createCounters(registers: Registry[]) {
     calls,
     leads,
     searches,
+    clientErrors,
     callTimes: new Histogram({ name: 'upstream_call_duration_seconds', help: 'Time of a try.', labelNames: ['operation'], buckets: UPSTREAM_BOUNDS, registers }),
     reads: new Counter({ name: 'news_reads_total', help: 'Reads of articles and documents by what the cache had.', labelNames: ['kind', 'event'], registers }),
     api: new Counter({ name: 'api_requests_total', help: 'Answers below /api by caller and status.', labelNames: ['caller', 'status'], registers }),
@@ -95,7 +100,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
-  const { pages, calls, callTimes, reads, searches, leads, api } = createCounters([registry]);
+  const { pages, calls, callTimes, reads, searches, clientErrors, leads, api } = createCounters([registry]);
   const tokens = createTokenGauge(services, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();
@@ -124,6 +129,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
       api.inc({ caller: name, status: String(status) });
     },
     onVitals: createVisitorMetrics(registry),
+    onClientError: (kind) => clientErrors.inc({ kind }),
     onToken: (service, token) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
     watch: (more) => void Object.assign(sources, more),
     async read() {

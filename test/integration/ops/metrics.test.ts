@@ -144,4 +144,14 @@ describe('the start', () => {
     await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(/^PORT: .*taken/);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
+
+  test('what browsers report is counted by its kind', async () => {
+    const report = (kind: string, reason: string) => fetch(`${server.url}/api/client-errors`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind, path: '/', reason }),
+    });
+    expect((await report('hydration', 'mismatch')).status).toBe(204);
+    expect((await report('made-up', 'mismatch')).status).toBe(400);
+    expect(await count('client_errors_total', { kind: 'hydration' })).toBe(1);
+    expect(await count('client_errors_total', { kind: 'route' })).toBe(0);
+  });
 });
