@@ -29,7 +29,7 @@ async function fetchCopy(href: string): Promise<object> {
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   const [client, ...copy] = await Promise.all([import('./entry-client.tsx'), ...boot.copy.map(([, href]) => fetchCopy(href))]);
-  const application = await client.start(boot, copy, pressed);
+  const application = await client.start(boot, copy, () => pressed);
   isLive = true;
   return application;
 });

@@ -9,13 +9,13 @@ import { BrowserApp } from '#client/app/browser-app.tsx';
 import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
-import { startHistory } from '#client/app/session-history.ts';
+import { scrollToHash, startHistory } from '#client/app/session-history.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
 import type { PageModel } from '#client/pages/load.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
-import { attend, watchAttention } from '#client/platform/attention.ts';
+import { attend, lastPressed, watchAttention } from '#client/platform/attention.ts';
 import { PAGES } from '#shared/site/registry.ts';
 
 export interface Application {
@@ -33,10 +33,10 @@ function onRecoverableError(error: unknown): void {
 /**
  * Hydrates the document; resolves when its page is React's.
  * @param copy parts of the model that are files of their own, in the order of `boot.copy`
- * @param pressed what the visitor pressed last
+ * @param pressed what the visitor has pressed last by then
  * @throws whatever keeps the template from loading: the document then works as it is
  */
-export async function start(boot: BootData, copy: readonly object[], pressed: Element | undefined): Promise<Application> {
+export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | undefined): Promise<Application> {
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
   const model = { ...boot.model, ...parts } as PageModel;
@@ -45,7 +45,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: El
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
   startHistory();
-  watchAttention(pressed);
+  watchAttention(pressed());
   await new Promise<void>((resolve) => {
     hydrateRoot(
       root,
@@ -55,5 +55,8 @@ export async function start(boot: BootData, copy: readonly object[], pressed: El
       { onRecoverableError },
     );
   });
+  // Whoever asked for a part of this page meanwhile is on the way there: hydration stops the browser's own scrolling.
+  const link = lastPressed()?.closest<HTMLAnchorElement>('a[href]');
+  if (link && link.hash !== '' && link.hash === location.hash) scrollToHash(link.hash);
   return { attend };
 }

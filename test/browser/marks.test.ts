@@ -29,6 +29,8 @@ test.each(PAGES.map((page) => [page.path] as const))('%s shows few signs on any 
 test('a sign leads to its legend by keyboard', async () => {
   const { page } = visit;
   await page.goto(`${site.url}/resource/IdcXiaSha`);
+  await page.mouse.move(5, 5);
+  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   const sign = page.locator('main a.sign').first();
   const target = await sign.getAttribute('href');
   await sign.focus();
