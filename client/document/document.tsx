@@ -51,6 +51,9 @@ function renderApp(input: DocumentInput): string {
   );
 }
 
+/** When data was read differs from process to process and stands nowhere on a page, which is to be the same byte for byte. */
+const withoutTime = (part: unknown): unknown => (typeof part === 'object' && part !== null && 'value' in part && 'at' in part ? { ...part, at: 0 } : part);
+
 /** The data block that the browser starts from: the model without what it fetches as files of their own. */
 function bootOf(input: DocumentInput): BootData {
   const { page, model, assets, address } = input;
@@ -61,7 +64,7 @@ function bootOf(input: DocumentInput): BootData {
     return file === undefined ? [] : [[part, file] as const];
   });
   const inFiles = new Set(copy.map(([part]) => part));
-  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)));
+  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)).map(([name, part]) => [name, withoutTime(part)]));
   const codes = hasFooter(address) ? {} : { accountCode: code };
   return { ...settings, ...codes, build: assets.build, page: entry, model: rest, copy: copy as BootData['copy'] };
 }
