@@ -102,7 +102,8 @@ describe('an article that the upstream changes', () => {
     const calls = upstream.calls.length;
     const first = await site.get(path);
     expect(first.status).toBe(200);
-    await waitFor('the upstream to be asked', () => upstream.calls.length > calls);
+    // Another page may have had the same data read again just before.
+    await waitFor('the upstream to have been asked', async () => upstream.calls.length > calls || (await site.get(path)).text.includes('新的标题'));
     // What is left is ours: the render and its compression, and as long as it takes nobody is shown two old pages by a clock.
     await waitFor('the page to be made again', async () => (await site.get(path)).text.includes('新的标题'), { timeoutMs: TTL_MS * 10 });
     expect(upstream.calls.length - calls).toBeLessThan(10);
