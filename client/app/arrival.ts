@@ -25,8 +25,8 @@ function focusOn(element: HTMLElement | null): void {
 function arrive(hash: string, top: number | undefined): void {
   const element = target(hash);
   focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
-  if (top === undefined && element) element.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: top ?? 0, behavior: 'instant' });
+  if (top === undefined && element) element.scrollIntoView();
+  else scrollTo(0, top ?? 0);
 }
 
 /** What the document says of the page that it came with, for the way back to it. */

@@ -22,9 +22,9 @@ export function noteEntry(): void {
 export const rememberPlace = (): void => remember(currentKey());
 
 /** Scrolls to a fragment, if the page has such a part. */
-export function scrollToHash(hash: string): void {
+function scrollToHash(hash: string): void {
   const element = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  element?.scrollIntoView({ behavior: 'instant' });
+  element?.scrollIntoView();
 }
 
 function onPop(event: PopStateEvent): void {
@@ -34,8 +34,8 @@ function onPop(event: PopStateEvent): void {
   if (!isWithin) return;
   event.stopImmediatePropagation();
   const top = positionOf(key);
-  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
+  if (top !== undefined) scrollTo(0, top);
+  else if (location.hash === '') scrollTo(0, 0);
   else scrollToHash(location.hash);
 }
 

@@ -9,13 +9,13 @@ import { BrowserApp } from '#client/app/browser-app.tsx';
 import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
-import { scrollToHash, startHistory } from '#client/app/session-history.ts';
+import { startHistory } from '#client/app/session-history.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
 import type { PageModel } from '#client/pages/load.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
-import { attend, lastPressed, watchAttention } from '#client/platform/attention.ts';
+import { attend, watchAttention } from '#client/platform/attention.ts';
 import { PAGES } from '#shared/site/registry.ts';
 
 export interface Application {
@@ -55,8 +55,5 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
       { onRecoverableError },
     );
   });
-  // Whoever asked for a part of this page meanwhile is on the way there: hydration stops the browser's own scrolling.
-  const link = lastPressed()?.closest<HTMLAnchorElement>('a[href]');
-  if (link && link.hash !== '' && link.hash === location.hash) scrollToHash(link.hash);
   return { attend };
 }

@@ -92,9 +92,6 @@ const outer = (element: Element | null | undefined): HTMLElement | undefined => 
 /** Whether an element stands in a part that is still the server's HTML: React swallows what is pressed there. */
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
-/** What the visitor pressed last. */
-export const lastPressed = (): Element | undefined => pressed;
-
 /** Whether an element, or what stands in it, was the last one pressed. */
 export const wasPressed = (element: Element): boolean => pressed !== undefined && element.contains(pressed);
 
