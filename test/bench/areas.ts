@@ -26,5 +26,9 @@ export const AREAS: readonly Area[] = [
   { id: 'growth', load: async () => (await import('./rows/growth.ts')).growth },
   { id: 'soak', needs: 'soak', load: async () => (await import('./rows/soak.ts')).soak },
   { id: 'bytes', load: async () => (await import('./rows/bytes.ts')).bytes },
+  { id: 'intent', load: async () => (await import('./rows/intent.ts')).intent },
+  { id: 'navigation', load: async () => (await import('./rows/navigation.ts')).navigation },
+  { id: 'interaction', load: async () => (await import('./rows/interaction.ts')).interaction },
+  { id: 'hydration', load: async () => (await import('./rows/hydration.ts')).hydration },
   { id: 'lighthouse', needs: 'lighthouse', load: async () => (await import('./rows/lighthouse.ts')).lighthouse },
 ];

@@ -17,7 +17,7 @@ export function temporaryFolder(): Folder {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
+type SiteOptions = Pick<Launch, 'path' | 'onLine' | 'cwd'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** The script behind `npm start` unless it says another. */
   readonly script?: string;
@@ -28,7 +28,7 @@ type SiteOptions = Pick<Launch, 'path' | 'onLine'> & {
 };
 
 /** The site as it is served; it logs errors alone unless `onLine` listens. */
-export async function launchSite({ env = {}, script = 'build/launch.js', path = '/healthz', onLine, dataDir, flags = [] }: SiteOptions = {}): Promise<Running> {
+export async function launchSite({ env = {}, script = 'build/launch.js', path = '/healthz', onLine, dataDir, flags = [], cwd }: SiteOptions = {}): Promise<Running> {
   const folder = dataDir === undefined ? temporaryFolder() : undefined;
   const running = await launch({
     command: [process.execPath, ...flags, script],
@@ -41,6 +41,7 @@ export async function launchSite({ env = {}, script = 'build/launch.js', path = 
       ...env,
     },
     path,
+    ...(cwd === undefined ? {} : { cwd }),
     ...(onLine ? { onLine } : {}),
   });
   return {
