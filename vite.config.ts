@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { applicationChunk } from './client/build/application-chunk.ts';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
 import { copyPlugin } from './client/build/copy-plugin.ts';
 import { dataPlugin } from './client/build/data-plugin.ts';
@@ -40,7 +41,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       emptyOutDir: isSsrBuild === true || isStyles,
       copyPublicDir: isStyles,
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
-      modulePreload: false as const,
+      // What a part imports is asked for together with it.
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
@@ -51,6 +53,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         // The style entries export their modules' names; dropped exports would drop the styles with them.
         preserveEntrySignatures: 'allow-extension' as const,
         input,
+        ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [applicationChunk(`${root}client/entries/boot.ts`, `${root}client/entries/entry-client.tsx`)] } } }),
       },
     },
   };

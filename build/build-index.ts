@@ -16,6 +16,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const STYLE_ENTRY = /^client\/entries\/styles\/(.+)\.ts$/;
 const SHARED = 'shared';
+const BOOT = 'client/entries/boot.ts';
+const APPLICATION = 'client/entries/entry-client.tsx';
 /** What `client/build/copy-plugin.ts` writes: the file of each page's copy. */
 const COPY_INDEX = '.vite/copy.json';
 
@@ -59,6 +61,36 @@ async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
   return Object.fromEntries(entries);
 }
 
+const DATA = /\/assets\/data-[\w-]+\.json/g;
+const PAGE = /^client\/pages\/(.+?)(?:-page)?\.tsx$/;
+
+/** Keys of a chunk and of all that it imports at once. */
+function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  for (const name of manifest[key].imports ?? []) importsOf(manifest, name, seen);
+  return seen;
+}
+
+/** Data that a file of script asks for as soon as it runs. */
+async function dataOf(clientDir: string, file: string): Promise<readonly string[]> {
+  return (await readFile(join(clientDir, file), 'utf8')).match(DATA) ?? [];
+}
+
+/** Files that each kind of page is made live with, besides the boot script's own. */
+async function codeOf(clientDir: string, manifest: Manifest): Promise<BuildIndex['code']> {
+  const kinds = Object.keys(manifest).flatMap((key) => PAGE.exec(key)?.[1] ?? []);
+  const pageOf = (kind: string): string => Object.keys(manifest).find((key) => PAGE.exec(key)?.[1] === kind) ?? '';
+  const boot = importsOf(manifest, BOOT);
+  const application = importsOf(manifest, APPLICATION);
+  return Object.fromEntries(await Promise.all(kinds.map(async (kind) => {
+    const keys = application.union(importsOf(manifest, pageOf(kind))).difference(boot);
+    const files = [...keys].map((key) => manifest[key]?.file ?? '');
+    const data = await Promise.all(files.map((file) => dataOf(clientDir, file)));
+    return [kind, [...files.map((file) => `/${file}`), ...data.flat()]] as const;
+  })));
+}
+
 /**
  * Writes the joined files and the index that the server reads.
  * @param clientDir folder of the browser build
@@ -66,9 +98,9 @@ async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
  */
 export async function buildIndex(clientDir: string): Promise<BuildIndex> {
   const manifest = await readJson<Manifest>(clientDir, '.vite/manifest.json');
-  const boot = manifest['client/entries/boot.ts'];
+  const boot = manifest[BOOT];
   if (!boot) throw new Error('the build has no boot script');
-  const parts = { boot: `/${boot.file}`, styles: await buildStyles(clientDir), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
+  const parts = { boot: `/${boot.file}`, styles: await buildStyles(clientDir), code: await codeOf(clientDir, manifest), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
   // Every file is named by its content, so the names of all of them name the build.
   const build = createHash('sha256').update(JSON.stringify([parts, manifest])).digest('base64url').slice(0, 12);
   const index: BuildIndex = { build, ...parts };

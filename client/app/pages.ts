@@ -6,9 +6,10 @@ import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/load.ts';
 import type { PageAnswer } from '#client/pages/page-answer.ts';
-import { loadTemplate } from '#client/pages/page-view.tsx';
+import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { findPage } from '#shared/site/registry.ts';
 import { loadStyles } from './styles.ts';
 
 /** What a route shows. */
@@ -79,6 +80,8 @@ async function answerOf(address: string): Promise<PageAnswer & { readonly url: s
 }
 
 async function fetchPage(address: string, build: string): Promise<Shown> {
+  const expected = findPage(address.split('?', 1)[0] ?? '');
+  if (expected) expectTemplate(expected.template);
   const answer = await answerOf(address);
   if (answer.build !== build) throw new PageError(LEAVE);
   // Without the template's file the server has moved on to another build.

@@ -8,10 +8,14 @@ import type { Plugin } from 'vite';
 
 const ENTRIES = 'client/entries/styles';
 const SHEET = /'#client\/([^']+\.css)'/g;
+/** Lists of sheets that several entries take over whole. */
+const LIST = /'#client\/([^']+\.ts)'/g;
 
 /** Style files that the sheets of pages are made of, as paths below `client/`. */
 function joined(root: string): ReadonlySet<string> {
-  const sources = readdirSync(join(root, ENTRIES)).map((file) => readFileSync(join(root, ENTRIES, file), 'utf8'));
+  const entries = readdirSync(join(root, ENTRIES)).map((file) => readFileSync(join(root, ENTRIES, file), 'utf8'));
+  const lists = new Set(entries.flatMap((source) => [...source.matchAll(LIST)].map(([, path]) => path ?? '')));
+  const sources = [...entries, ...[...lists].map((path) => readFileSync(join(root, 'client', path), 'utf8'))];
   return new Set(sources.flatMap((source) => [...source.matchAll(SHEET)].map(([, path]) => path ?? '')));
 }
 
@@ -32,7 +36,7 @@ export function stylesPlugin(root: string): Plugin {
       // Before Vite lists what a script needs: a sheet without rules is nothing to ask for.
       order: 'pre',
       handler(_options, bundle) {
-        const isEmpty = (name: string) => bundle[name]?.type === 'asset' && String(bundle[name].source).trim() === '';
+        const isEmpty = (name: string) => bundle[name]?.type === 'asset' && Buffer.from(bundle[name].source).toString().trim() === '';
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           for (const name of [...(chunk.viteMetadata?.importedCss ?? [])].filter(isEmpty)) chunk.viteMetadata?.importedCss.delete(name);

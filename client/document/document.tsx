@@ -66,7 +66,7 @@ function bootOf(input: DocumentInput): BootData {
   const inFiles = new Set(copy.map(([part]) => part));
   const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)).map(([name, part]) => [name, withoutTime(part)]));
   const codes = hasFooter(address) ? {} : { accountCode: code };
-  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, copy: copy as BootData['copy'] };
+  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], copy: copy as BootData['copy'] };
 }
 
 /** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */

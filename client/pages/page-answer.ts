@@ -26,6 +26,8 @@ export interface BootData extends Omit<PublicSettings, 'accountCode'> {
   readonly page: PageEntry;
   /** The model without its copy. */
   readonly model: object;
+  /** Files of script that the page is made live with. */
+  readonly code: readonly string[];
   /** Addresses of the copy; their names hold hashes of their content. */
   readonly copy: readonly (readonly [CopyPart, string])[];
 }

@@ -1,6 +1,6 @@
 import { part, type Part } from '#client/components/part.tsx';
 import { articlePath } from '#shared/site/links.ts';
-import type { PageEntry } from '#shared/site/page.ts';
+import type { PageEntry, Template } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import type { PageModel } from './load.ts';
 
@@ -32,6 +32,13 @@ const TEMPLATES: Readonly<Record<PageModel['kind'], Pick<Part<never>, 'load'>>> 
 /** Brings the code of a model's template, so that `PageView` shows it without waiting. */
 export async function loadTemplate(model: PageModel): Promise<void> {
   await Promise.all([TEMPLATES[model.kind].load(), model.kind === 'article' && !model.reading && LostPage.load()]);
+}
+
+/** Begins to bring the code of a template before its model is there. */
+export function expectTemplate(template: Template): void {
+  const { [template]: own = ContentPage }: Readonly<Partial<Record<string, Pick<Part<never>, 'load'>>>> = TEMPLATES;
+  // Whoever shows the page asks again, and hears of a failure.
+  own.load().catch(() => undefined);
 }
 
 /** The page of a model: the content of `<main>`. */

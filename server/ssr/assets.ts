@@ -12,6 +12,8 @@ export interface BuildIndex {
   readonly boot: string;
   /** The shared style file and one of each template. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Files that make a kind of page live, by the kind of its model. */
+  readonly code: Readonly<Record<string, readonly string[]>>;
   /** Files with the copy of pages, by page. */
   readonly copy: Readonly<Record<string, string>>;
 }
@@ -30,7 +32,7 @@ export const SEARCH_INDEX = 'search.db';
 export function loadAssets(clientDir: string): PageAssets {
   const index = JSON.parse(readFileSync(join(clientDir, BUILD_INDEX), 'utf8')) as BuildIndex;
   const shared = index.styles['shared'];
-  const named = [index.boot, ...Object.values(index.styles), ...Object.values(index.copy)];
+  const named = [index.boot, ...Object.values(index.styles), ...Object.values(index.copy), ...Object.values(index.code).flat()];
   const missing = named.find((file) => !existsSync(join(clientDir, file)));
   if (missing !== undefined) throw new Error(`there is no ${missing}`);
   const byTemplate = new Map(
@@ -39,6 +41,7 @@ export function loadAssets(clientDir: string): PageAssets {
   return {
     build: index.build,
     scripts: [index.boot],
+    code: (kind) => index.code[kind] ?? [],
     copy: (pageId) => index.copy[pageId],
     // A style file without a template is that of a page outside the registry.
     styles: (template) => byTemplate.get(template as Template) ?? [shared, index.styles[template]].filter((file, _, all) => file !== undefined && !all.includes(undefined)) as string[],

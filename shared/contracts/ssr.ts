@@ -30,6 +30,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Style sheets by template, shared file first. */
   styles(template: string): readonly string[];
+  /** Script that makes a page of a kind live; asked for together on the first sign of intent. */
+  code(kind: string): readonly string[];
   /** Names the build; a document and a model of the same build fit together. */
   readonly build: string;
   /** The copy of a page as a file, if the build made one. */

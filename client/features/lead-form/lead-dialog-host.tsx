@@ -10,6 +10,9 @@ const FADE_MS = 250;
 
 const LeadDialog = part<LeadDialogProps>(async () => (await import('./lead-dialog.tsx')).LeadDialog);
 
+/** Begins to bring the form's code for whoever has pressed for it before the application was there. */
+export const expectLeadForm = (): void => void LeadDialog.load().catch(() => undefined);
+
 interface Opened {
   readonly turn: number;
   readonly id: LeadFormId;
