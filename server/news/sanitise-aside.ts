@@ -19,6 +19,7 @@ const MOST_MEMORY_MB = 256;
 /** Beside this module: the source, or the file that the build makes of it. */
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './sanitise-worker.ts' : './sanitise-worker.js', import.meta.url);
 
+/** What happens to it between two pieces concerns nobody: the next piece finds out. */
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -31,7 +32,7 @@ function end(): void {
 
 function open(): Worker {
   clearTimeout(idle);
-  worker ??= new Worker(SCRIPT, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+  worker ??= new Worker(SCRIPT, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }).on('error', () => undefined);
   worker.ref();
   return worker;
 }
@@ -45,15 +46,17 @@ function inThread(html: string): Promise<string> {
     reject(upstreamError('too-large', reason));
   };
   const late = setTimeout(refuse, PIECE_MS, 'content takes too long to sanitise');
-  thread.once('error', () => refuse('content takes too much memory to sanitise'));
-  thread.once('message', (answer: Sanitised) => {
+  const take = (answer: Sanitised): void => {
     if ('html' in answer) resolve(answer.html);
     else reject(upstreamError('too-large', answer.refused));
-  });
+  };
+  const fail = (): void => refuse('content takes too much memory to sanitise');
+  thread.once('error', fail).once('message', take);
   thread.postMessage(html);
   return promise.finally(() => {
     clearTimeout(late);
-    thread.removeAllListeners();
+    // Each by name: a Worker has listeners of its own, without which it never hands over another message.
+    thread.off('error', fail).off('message', take);
     thread.unref();
     idle = setTimeout(end, IDLE_MS).unref();
   });

@@ -111,7 +111,7 @@ function addHeadingIds(html: string): string {
 /** The parser's time grows with the square of the tags left open; the largest real document has some thousand. */
 const MAX_TAGS = 12_000;
 /** In UTF-16 code units; escaping can make the result longer than what came. */
-const MAX_LENGTH = 2 * 1024 * 1024;
+const MAX_LENGTH = 1024 * 1024;
 
 /** How many tags there may be, counted no further than is allowed. */
 export function countTags(html: string): number {
