@@ -1,18 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { progressReporter } from './test/support/progress-reporter.ts';
 
-/** The suites share two cores with browsers and databases: few workers, generous limits, no timed assertions. */
+/**
+ * The suites share two cores with browsers and databases. Much of their time is waiting (leases, timeouts, retries), so
+ * there are more workers than cores; limits only end what hangs, on a machine however busy, and nothing is timed.
+ */
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/bench/**', 'node_modules/**'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Its files of JSON are imported without saying so, which Node.js refuses.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     // `minimal` tells failures and the sum; the other one how far the run is.
     reporters: ['minimal', progressReporter(import.meta.dirname)],
   },

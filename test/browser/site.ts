@@ -22,6 +22,9 @@ export const PHONE = {
 /** Both device families by name, for suites that hold on both. */
 export const DEVICES = { desktop: DESKTOP, phone: PHONE } as const;
 
+/** As long as anything waits for a condition: only what never comes takes it. */
+const MOST_MS = 90_000;
+
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
@@ -61,7 +64,7 @@ async function startServer(env: Record<string, string>): Promise<{ child: ChildP
     rest = lines.pop() ?? '';
     for (const line of lines) log.push(JSON.parse(line) as Record<string, unknown>);
   });
-  await waitFor('the server', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok, { timeoutMs: 20_000, everyMs: 100 });
+  await waitFor('the server', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok, { everyMs: 100 });
   return { child, url, dataDir, log };
 }
 
@@ -93,6 +96,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     url, dataDir, browser, log,
     async open(options, path = '/') {
       const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, ...options });
+      context.setDefaultTimeout(MOST_MS);
       const page = await context.newPage();
       const troubles = watch(page, url);
       await page.goto(path);
@@ -109,4 +113,4 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** Expects a value that comes in its own time; the machine may be busy with other suites. */
-export const eventually = <T>(probe: () => T | Promise<T>) => expect.poll(probe, { timeout: 15_000, interval: 50 });
+export const eventually = <T>(probe: () => T | Promise<T>) => expect.poll(probe);

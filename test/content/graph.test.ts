@@ -10,7 +10,7 @@ let graph: ContentGraph;
 beforeAll(async () => {
   site = await startSite();
   graph = await readContentGraph(site);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const linking = (node: string): readonly string[] => [...(graph.inbound.get(node) ?? [])];

@@ -68,7 +68,7 @@ it('every link within the site leads to a page, and every fragment to a place on
     else if (fragment !== '' && all(page.root, (element) => attr(element, 'id') === fragment).length === 0) dead.push(`${from} → ${address} (no such place)`);
   }
   expect(dead).toEqual([]);
-}, 120_000);
+});
 
 it('links that leave the site lead to authorities, and open apart', () => {
   const outside = links.filter(({ to }) => !to.startsWith('/') && !to.startsWith('#') && !to.startsWith(ORIGIN));

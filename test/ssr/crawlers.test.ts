@@ -39,7 +39,7 @@ describe('the sitemap', () => {
       expect(status, path).toBe(200);
       expect(text, path).toContain(`<link rel="canonical" href="${address}">`);
     }
-  }, 60_000);
+  });
 
   it('dates pages, and tells Baidu which devices they serve', async () => {
     const xml = await textAt('/sitemap.xml');

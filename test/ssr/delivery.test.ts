@@ -11,7 +11,7 @@ let live: Site;
 beforeAll(async () => {
   [cached, live] = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' })]);
   // A home page made before the news is there shows its designed state instead; here both are to show the news.
-  await waitFor('all pages to be rendered', () => cached.lines.some(({ event }) => event === 'pages.warmed'), { timeoutMs: 60_000 });
+  await waitFor('all pages to be rendered', () => cached.lines.some(({ event }) => event === 'pages.warmed'));
   for (const site of [cached, live]) for (const path of ['/api/articles', '/api/documents', '/']) await site.get(path);
 });
 afterAll(() => Promise.all([cached.stop(), live.stop()]));
@@ -32,7 +32,7 @@ it('a page is the same from the cache, rendered live, and in every coding', asyn
     const isSame = async (coding: string): Promise<boolean> => decoded(await ask(cached, path, coding)) === (await live.get(path)).text;
     for (const coding of codings) await waitFor(`${id} ${coding} to be the same`, () => isSame(coding));
   }
-}, 60_000);
+});
 
 describe('codings', () => {
   it.each([

@@ -28,7 +28,7 @@ describe('a flood of distinct queries', () => {
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', RATE_LIMIT_MAX: String(LIMIT) });
-    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+    await waitFor('the pages to be kept', isWarm(site));
   });
   afterAll(async () => {
     await site.stop();
@@ -60,7 +60,7 @@ describe('unknown ids', () => {
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token' });
-    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+    await waitFor('the pages to be kept', isWarm(site));
   });
   afterAll(async () => {
     await site.stop();
@@ -92,7 +92,7 @@ describe('an article that the upstream changes', () => {
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS) });
-    await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+    await waitFor('the pages to be kept', isWarm(site));
     await waitFor('the old title to be shown and kept', async () => {
       const { text, headers } = await site.get(path);
       return text.includes('旧的标题') && headers['etag'] !== undefined;
@@ -112,7 +112,7 @@ describe('an article that the upstream changes', () => {
 
 it('what a visitor put into a tool is rendered and kept for nobody', async () => {
   const site = await startSite();
-  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  await waitFor('the pages to be kept', isWarm(site));
   const before = site.app.pages.stats().entries;
   for (let days = 1; days <= 20; days += 1) {
     const answer = await rawGet(`${site.url}/resource/ComputePower?days=${days}`);

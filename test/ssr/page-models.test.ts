@@ -32,7 +32,7 @@ it('every page has a model of the build that its document names, with its own he
     for (const href of answer.styles) expect(html).toContain(href);
     for (const { html: figure } of Object.values(answer.figures)) expect(html.includes(figure), `${page.path} holds its figures`).toBe(true);
   }
-}, 120_000);
+});
 
 describe('the copy of a page', () => {
   it('is in its model, and in the document by an address that never changes its content', async () => {
@@ -64,7 +64,7 @@ describe('delivery', () => {
       documents += await weigh(path);
     }
     expect(models / documents).toBeLessThan(0.6);
-  }, 120_000);
+  });
 
   it('has the security headers of every answer', async () => {
     const { headers } = await site.get('/api/pages/legal');

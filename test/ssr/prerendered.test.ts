@@ -34,7 +34,7 @@ const startWith = (program?: string): Promise<Site> =>
 
 it('every page is made once, by the settings of this server, and found by the next one', async () => {
   site = await startWith();
-  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  await waitFor('the pages to be kept', isWarm(site));
   expect(readdirSync(folder)).toHaveLength(1);
   const first = await site.get('/cases');
   expect(first.text).toContain('https://chat.example.cn/');
@@ -52,7 +52,7 @@ it('a program that fails is told, and the pages are rendered here', async () => 
   const broken = join(folder, 'broken.js');
   writeFileSync(broken, 'process.stderr.write("no such thing"); process.exit(3);');
   site = await startWith(broken);
-  await waitFor('the pages to be kept', isWarm(site), { timeoutMs: 60_000 });
+  await waitFor('the pages to be kept', isWarm(site));
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
   for (const { path } of OWN) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();

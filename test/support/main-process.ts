@@ -35,7 +35,7 @@ export async function startMainProcess(env: Readonly<Record<string, string>>): P
   await waitFor('a server', async () => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${chunks.join('')}`);
     return (await fetch(`${opsUrl}/readyz`).catch(() => undefined))?.status === 200;
-  }, { timeoutMs: 60_000, everyMs: 100 });
+  }, { everyMs: 100 });
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl,

@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<PrivatePostgres> {
   async function start(): Promise<void> {
     const [program, options] = asUser(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']);
     server = startProgram(program, options, { cwd: folder });
-    await waitFor('PostgreSQL', () => isUp(url('postgres')), { timeoutMs: 30_000, everyMs: 50 });
+    await waitFor('PostgreSQL', () => isUp(url('postgres')), { everyMs: 50 });
   }
 
   // The postmaster's children end by themselves when it is gone, within a moment.

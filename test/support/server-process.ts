@@ -43,6 +43,6 @@ export function startProcess(file: string, env: Readonly<Record<string, string>>
 
 /** Waits until a server listens. @returns its two addresses */
 export async function listening(server: ServerProcess): Promise<{ readonly url: string; readonly ops: string }> {
-  const line = await waitFor('the server to listen', () => server.events('server.listening')[0], { timeoutMs: 40_000 });
+  const line = await waitFor('the server to listen', () => server.events('server.listening')[0]);
   return { url: String(line['url']), ops: String(line['ops']) };
 }

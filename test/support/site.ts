@@ -25,7 +25,7 @@ async function ensureBuilt(): Promise<void> {
   try {
     mkdirSync(LOCK);
   } catch {
-    await waitFor('another suite to build the frontend', isUpToDate, { timeoutMs: 100_000, everyMs: 200 });
+    await waitFor('another suite to build the frontend', isUpToDate, { everyMs: 200 });
     return;
   }
   try {

@@ -74,17 +74,16 @@ describe('the upstream could not take it', () => {
     ['hanging', { kind: 'hang' }],
     ['recorded, then hanging', { kind: 'commit-then-hang' }],
     ['dripping', { kind: 'dripping' }],
-    ['slow', { kind: 'ok', delayMs: 450 }],
+    ['slow', { kind: 'ok', delayMs: 3000 }],
   ] as [string, Behaviour][])('%s: 202 within the time to wait', async (_name, behaviour) => {
     const app = await startLeadApp({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '4000' } });
     app.upstream.script(behaviour);
     const before = performance.now();
     const response = await app.post(fresh());
-    const took = performance.now() - before;
     expect(response.status).toBe(202);
-    expect(took).toBeGreaterThan(280);
-    // Far from the attempt's own bound, and with room for a busy machine.
-    expect(took).toBeLessThan(3000);
+    expect(performance.now() - before).toBeGreaterThan(280);
+    // The answer did not wait for the attempt, which is still under way.
+    expect([app.upstream.attempts.length, app.events('lead.delivered').length, app.events('lead.retry').length]).toEqual([1, 0, 0]);
     await settled(app);
     expect(app.upstream.records.filter(({ key }) => key === response.body.id)).toHaveLength(1);
     await app.close();

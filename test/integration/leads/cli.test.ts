@@ -7,7 +7,7 @@ import { runProgram } from '#test/support/run-program.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let postgres: PrivatePostgres;
-beforeAll(async () => { postgres = await startPostgres(); }, 60_000);
+beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
 
 const leads = (env: Record<string, string>, ...args: string[]) => runProgram('server/cli/leads.ts', args, env);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '127.0.0.1', SITE_ORIGIN: 'https://www.example.cn', LEAD_RATE_LIMIT_MAX: '100000' });
   ports = { plain: await freePort(), http: await freePort(), https: await freePort() };
   install(join(folder, 'nginx'));
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -94,12 +94,12 @@ describe('two servers', () => {
     upstream.always({ kind: 'ok' });
     expect(acknowledged.size).toBe(24 * 5);
     const missing = (): string[] => [...acknowledged].filter(([key]) => !upstream.records.some((record) => record.key === key)).map(([key]) => key);
-    await waitFor('all leads to arrive', () => missing().length === 0, { timeoutMs: 60_000, everyMs: 200 });
+    await waitFor('all leads to arrive', () => missing().length === 0, { everyMs: 200 });
     for (const [key, number] of acknowledged) {
       const records = upstream.records.filter((record) => record.key === key);
       expect([records.length, records[0]?.lead['phone']]).toEqual([1, number]);
     }
-  }, 120_000);
+  });
 
   test('one that is left goes on, and the other comes back', async () => {
     expect((await fetch(`${proxy.url}/api/cities?q=hang`)).status).toBe(200);
@@ -134,10 +134,12 @@ function once(agent: Agent, url: string, body?: object): Promise<Outcome> {
 
 /** Fewer than make a crowd: a busy machine would answer some of them 503, which is no failure of the stop. */
 const CLIENTS = 6;
+/** What a stop takes that has to cut somebody off. */
+const SHUTDOWN_TIMEOUT_MS = 60_000;
 
 describe('SIGTERM under load', () => {
   test.each([['pages and reads', 0], ['leads', 1]])('fails no request that was accepted: %s', async (_, kind) => {
-    const server = await startMainProcess({ ...env, LEAD_RATE_LIMIT_MAX: '100000', DATA_DIR: join(folder, `stopping-${kind}`), SHUTDOWN_TIMEOUT_MS: '8000' });
+    const server = await startMainProcess({ ...env, LEAD_RATE_LIMIT_MAX: '100000', DATA_DIR: join(folder, `stopping-${kind}`), SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_TIMEOUT_MS) });
     upstream.always({ kind: 'ok', delayMs: 100 });
     const outcomes: Outcome[] = [];
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -158,7 +160,7 @@ describe('SIGTERM under load', () => {
     await Promise.all(clients);
     agent.destroy();
     expect(code, server.output().slice(-2000)).toBe(0);
-    expect(took).toBeLessThan(8000);
+    expect(took).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
     const wanted = kind === 0 ? [200] : [201, 202];
     const failed = outcomes.filter(({ what }) => !wanted.includes(what as number));
     // A connection that waits in the system's queue when the listener closes is reset: the server never had it.
@@ -167,5 +169,5 @@ describe('SIGTERM under load', () => {
     expect(failed.length).toBeLessThan(CLIENTS);
     expect(outcomes.length).toBeGreaterThan(CLIENTS * 2);
     expect(server.output()).toContain('"event":"server.stopped"');
-  }, 60_000);
+  });
 });

@@ -87,11 +87,14 @@ describe('what a lead attempt ends in', () => {
 
   test('an attempt that never got a connection has no effect, whatever ended it', async () => {
     upstream.behave(hang);
-    const lone = clientFor(upstream.url, 150);
-    const outcomes = await Promise.all(Array.from({ length: LEAD_CONNECTIONS + 2 }, () => lone.applyInfo(lead, attempt)));
-    const kinds = outcomes.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'no-effect')).toHaveLength(2);
-    expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(LEAD_CONNECTIONS);
+    const lone = clientFor(upstream.url, 30_000);
+    const stop = new AbortController();
+    const holding = Array.from({ length: LEAD_CONNECTIONS }, () => lone.applyInfo(lead, { ...attempt, signal: stop.signal }));
+    await expect.poll(() => upstream.calls.length).toBe(LEAD_CONNECTIONS);
+    const noRoom = await Promise.all([1, 2].map(() => lone.applyInfo(lead, { ...attempt, signal: AbortSignal.timeout(100) })));
+    expect(noRoom.map(({ kind }) => kind)).toEqual(['no-effect', 'no-effect']);
+    stop.abort();
+    expect((await Promise.all(holding)).map(({ kind }) => kind)).toEqual(holding.map(() => 'unknown'));
     expect(upstream.calls).toHaveLength(LEAD_CONNECTIONS);
     await lone.close();
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise, sitePath } from '#server/news/sanitise.ts';
 
+/** Processor time that stands for minutes where work grows with the square, microseconds. */
+const MOST_US = 5_000_000;
+
 describe('what runs nothing', () => {
   test.each([
     '<script>alert(1)</script>',
@@ -98,15 +101,15 @@ describe('structure', () => {
   test.each([
     ['<h2>', 11_900], ['<h2>x</h3>', 5900], ['<b>', 11_900], ['<p>文字 <b>粗</b></p>', 2900],
   ])('%s many times over is worked off within moments', (piece, times) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     sanitise(piece.repeat(times));
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(started).user).toBeLessThan(MOST_US);
   });
 
   test.each([['tags', '<h2>x</h3>'.repeat(150_000)], ['bare brackets', '<'.repeat(1_900_000)], ['escapes', '&'.repeat(1_900_000)]])('too many %s are refused at once', (_, html) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(() => sanitise(html)).toThrow(expect.objectContaining({ failure: 'too-large' }));
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(started).user).toBeLessThan(MOST_US);
   });
 
   test('half a surrogate pair and NUL are made harmless', () => {

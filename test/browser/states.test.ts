@@ -1,0 +1,60 @@
+/** What opens and comes up on a page is as accessible as the page. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { addFixture, buildFixture } from './fixture.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function clean(options: typeof DESKTOP | typeof PHONE, act: (page: Page) => Promise<void>, path = '/'): Promise<void> {
+  const visit = await site.open({ ...options, reducedMotion: 'reduce' }, path);
+  await act(visit.page);
+  expect(await violations(visit.page)).toEqual([]);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+}
+
+test.each(['产品资源', '解决方案', '关于我们'])('axe finds nothing with the panel %s open', (name) =>
+  clean(DESKTOP, async (page) => {
+    await page.getByRole('button', { name }).press('Enter');
+    await eventually(() => page.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('true');
+  }),
+);
+
+test.each([1, 2, 3])('axe finds nothing with the phone menu open at level %i', (level) =>
+  clean(PHONE, async (page) => {
+    await page.getByRole('button', { name: '菜单' }).tap();
+    if (level > 1) await page.locator('#mobile-menu > details > summary').first().tap();
+    if (level > 2) await page.locator('#mobile-menu details details > summary').first().tap();
+  }),
+);
+
+test.each(Object.entries(DEVICES))('axe finds nothing with the search open on a %s', (device, options) =>
+  clean(options, async (page) => {
+    if (device === 'phone') await page.getByRole('button', { name: '搜索' }).tap();
+    await page.getByRole('combobox', { name: '站内搜索' }).fill('云');
+    await eventually(() => page.getByRole('option').count()).toBeGreaterThan(5);
+    await page.keyboard.press('ArrowDown');
+  }),
+);
+
+test.each(Object.entries(DEVICES))('axe finds nothing with notices and the account’s code shown on a %s', (_device, options) =>
+  clean(options, async (page) => {
+    await addFixture(page, await buildFixture('notices-page'));
+    await page.waitForFunction(() => window.raiseNotices !== undefined);
+    await page.evaluate(() => {
+      window.raiseNotices?.([
+        { kind: 'notification', type: 'error', title: '失败', text: '表单提交失败。' },
+        { kind: 'notification', type: 'success', title: '成功', text: '您的表单已提交成功，感谢您的申请。' },
+        { kind: 'message', type: 'success', text: '链接复制成功！', duration: 0 },
+      ]);
+    });
+    await eventually(() => page.locator('[data-notice]').count()).toBe(3);
+    await page.getByRole('button', { name: '公众号' }).click();
+  }),
+);
