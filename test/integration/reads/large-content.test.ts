@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHostileUpstream, text, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { longestGap } from '#test/support/longest-gap.ts';
 import { startMainProcess } from '#test/support/main-process.ts';
