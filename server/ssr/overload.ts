@@ -29,12 +29,12 @@ export interface OverloadLimits {
 }
 
 export const OVERLOAD: OverloadLimits = {
-  always: 16,
-  waitMs: 50,
+  always: 12,
+  waitMs: 20,
   youngWaitMs: 8000,
   youngMs: 10_000,
   favour: 6,
-  stretchMs: 12,
+  stretchMs: 6,
   retryAfterS: 1,
 };
 
