@@ -1,16 +1,25 @@
-/** A crowd: connections that ask again as soon as they are answered, and what each of them waited. */
-import { connect } from 'node:net';
+/**
+ * A crowd of independent visitors at a rate: requests fall due at random, as they do when nobody knows of the others,
+ * and each takes a connection that is free. What each waited counts from when it was due.
+ */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sample } from './load.ts';
 
 export interface Crowd {
   readonly url: string;
   /** What each request asks for. */
   readonly pathOf: (index: number) => string;
+  readonly perSecond: number;
+  /** Enough that one is free when a request falls due. */
   readonly connections: number;
   readonly seconds: number;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
+const TICK_MS = 1;
+/** How long answers are waited for after the last request. */
+const LIMIT_MS = 10_000;
 
 /**
  * Length of the answer at the start of a text and its status; undefined until its head is whole.
@@ -24,40 +33,76 @@ function readHead(text: string): { status: number; length: number } | undefined 
   return { status: Number(text.slice(9, 12)), length: end + END_OF_HEAD.length + Number(length[1]) };
 }
 
-/** One member: a bare socket, because the generator has to outrun a server on the other core. */
-function member({ url, pathOf }: Crowd, until: number, samples: Sample[], next: () => number): Promise<void> {
-  const { hostname, port, host } = new URL(url);
-  return new Promise((resolve, reject) => {
-    let asked = 0;
-    let read = 0;
-    let head: ReturnType<typeof readHead>;
-    const socket = connect(Number(port), hostname);
-    const ask = (): void => {
-      asked = performance.now();
-      read = 0;
-      head = undefined;
-      socket.write(`GET ${pathOf(next())} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`);
-    };
-    socket.once('connect', ask).once('error', reject).once('close', () => resolve());
-    socket.on('data', (chunk: Buffer) => {
-      read += chunk.length;
-      // Heads are small: the first piece of an answer holds the whole of its.
-      head ??= readHead(chunk.toString('latin1'));
-      if (!head || read < head.length) return;
-      const now = performance.now();
-      samples.push({ status: head.status, ms: now - asked });
-      if (now < until) ask();
-      else socket.end();
-    });
-  });
+interface Member {
+  /** Asks; `answered` hears once when the answer is whole, with 0 when there is none. */
+  ask(path: string, answered: (status: number) => void): void;
+  close(): void;
 }
 
-/** Lets the crowd ask for some seconds. */
-export async function crowd(options: Crowd): Promise<readonly Sample[]> {
+/** One connection: a bare socket, because the generator has to outrun a server on the other core. */
+async function openMember(url: string): Promise<Member> {
+  const { hostname, port, host } = new URL(url);
+  const socket: Socket = connect(Number(port), hostname).setNoDelay(true);
+  await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject); });
+  let read = 0;
+  let head: ReturnType<typeof readHead>;
+  let heard: ((status: number) => void) | undefined;
+  const end = (status: number): void => {
+    const hear = heard;
+    heard = undefined;
+    hear?.(status);
+  };
+  socket.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    // Heads are small: the first piece of an answer holds the whole of its.
+    head ??= readHead(chunk.toString('latin1'));
+    if (head && read >= head.length) end(head.status);
+  });
+  socket.on('error', () => end(0)).on('close', () => end(0));
+  return {
+    ask(path, answered) {
+      read = 0;
+      head = undefined;
+      heard = answered;
+      if (socket.writable) socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`);
+      else end(0);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** When each request falls due, milliseconds from the start: independent of each other, `perSecond` on average. */
+function dueTimes(perSecond: number, seconds: number): readonly number[] {
+  const times: number[] = [];
+  for (let at = 0; at < seconds * 1000; at -= (Math.log(1 - Math.random()) / perSecond) * 1000) times.push(at);
+  return times;
+}
+
+/** Lets the crowd ask for some seconds; one sample for each request. */
+export async function crowd({ url, pathOf, perSecond, connections, seconds }: Crowd): Promise<readonly Sample[]> {
+  const members = await Promise.all(Array.from({ length: connections }, () => openMember(url)));
+  const free = [...members];
+  const due = dueTimes(perSecond, seconds);
   const samples: Sample[] = [];
-  const until = performance.now() + options.seconds * 1000;
+  const started = performance.now();
   let asked = 0;
-  const next = (): number => (asked += 1);
-  await Promise.all(Array.from({ length: options.connections }, () => member(options, until, samples, next)));
-  return samples;
+  function askThoseDue(): void {
+    const now = performance.now() - started;
+    while (asked < due.length && (due[asked] as number) <= now && free.length > 0) {
+      const [member, at] = [free.pop() as Member, due[asked] as number];
+      member.ask(pathOf(asked), (status) => {
+        samples.push({ status, ms: performance.now() - started - at });
+        free.push(member);
+      });
+      asked += 1;
+    }
+  }
+  const until = started + seconds * 1000 + LIMIT_MS;
+  while (samples.length < due.length && performance.now() < until) {
+    askThoseDue();
+    await sleep(TICK_MS);
+  }
+  for (const member of members) member.close();
+  const missing = due.length - samples.length;
+  return [...samples, ...Array.from({ length: missing }, () => ({ status: 0, ms: LIMIT_MS }))];
 }
