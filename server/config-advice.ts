@@ -1,4 +1,5 @@
 /** Variables that look like a setting of ours and are none: a limit that is misspelt limits nothing, silently. */
+import { editDistance } from '#shared/text/edit-distance.ts';
 import { SETTINGS, type SettingName } from './config-schema.ts';
 import type { Config, Environment } from './config.ts';
 
@@ -9,24 +10,6 @@ const KNOWN = new Set(NAMES);
 /** Edits that a name may be away from ours: a quarter of the longer one's letters. */
 const nearEnough = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
 
-/** How many letters have to be added, left out, replaced or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let least = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      current.push(least);
-    }
-    [before, above] = [above, current];
-  }
-  return above[b.length] ?? 0;
-}
-
 /** Whether one name is the other with words left off its end, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
 function isCutShort(name: string, setting: string): boolean {
   const [short, long] = name.length < setting.length ? [name, setting] : [setting, name];
@@ -36,7 +19,7 @@ function isCutShort(name: string, setting: string): boolean {
 /** The setting of ours that a variable is probably meant to be; undefined when it looks like none. */
 export function nearestSetting(variable: string): string | undefined {
   const name = variable.toUpperCase().replaceAll('-', '_');
-  const ranked = NAMES.map((setting) => ({ setting, edits: distance(name, setting) })).toSorted((a, b) => a.edits - b.edits);
+  const ranked = NAMES.map((setting) => ({ setting, edits: editDistance(name, setting) })).toSorted((a, b) => a.edits - b.edits);
   const [closest] = ranked;
   if (closest && closest.edits <= nearEnough(name, closest.setting)) return closest.setting;
   return ranked.find(({ setting }) => isCutShort(name, setting))?.setting;

@@ -1,6 +1,13 @@
 /** The log: pino JSON on stdout, one line an event; nothing of a visitor stands in it. */
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
+/** The part of a logger that the rooms use. */
+export interface Log {
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+}
+
 /** Never logged, wherever they turn up. */
 const REDACTED = [
   'authorization', 'cookie', 'token', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction',

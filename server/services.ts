@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { Log } from './log.ts';
 import { createLeads, type Leads } from './leads/create-leads.ts';
 import type { LeadNotice } from './leads/lead-events.ts';
 import type { CacheEvent } from './news/read-cache.ts';
@@ -10,12 +11,6 @@ import { createSearch, type Search } from './search/create-search.ts';
 import type { SearchNotice } from './search/notice.ts';
 import type { CallEvent } from './upstream/call-log.ts';
 import { createUpstreamClient } from './upstream/client.ts';
-
-export interface Log {
-  info(fields: object, message?: string): void;
-  warn(fields: object, message?: string): void;
-  error(fields: object, message?: string): void;
-}
 
 /** Hears of what happens, for metrics; every member is optional. */
 export interface Observer {
@@ -52,11 +47,11 @@ export async function openUpstream(config: Config, log: Log): Promise<UpstreamAd
   if (config.upstreamUrl !== undefined) {
     return { url: config.upstreamUrl, token: config.upstreamToken, close: async () => undefined };
   }
-  const { DATABASE_FILE, startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
+  const { startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
   const { dataDir, dataKey, dataKeysOld } = config;
   const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: config.upstreamToken ?? randomUUID(), log });
   log.warn(
-    { event: 'leads.end-here', file: join(dataDir, DATABASE_FILE) },
+    { event: 'leads.end-here', file: upstream.file },
     'UPSTREAM_URL is not set: leads end in this server’s own file, sealed; read them with: npm run leads -- export --reveal',
   );
   return upstream;
@@ -73,7 +68,7 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     timeoutMs: config.upstreamTimeoutMs,
     leadTimeoutMs: config.leadTimeoutMs,
     log,
-    ...(observer.onCall ? { onCall: observer.onCall } : {}),
+    onCall: observer.onCall,
   });
   const news = createNewsService({
     client,
@@ -81,21 +76,10 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     // A process started during an outage serves what the one before it had read.
     snapshotFile: join(config.dataDir, 'news-cache.json'),
     log,
-    ...(observer.onRead ? { onEvent: observer.onRead } : {}),
+    onEvent: observer.onRead,
   });
-  const search = createSearch({
-    reads: news.latest,
-    bytes: searchIndex,
-    ttlMs: config.cacheTtlMs,
-    log,
-    onSearch: observer.onSearch,
-  });
-  const leads = createLeads({
-    config,
-    deliver: client.applyInfo,
-    log,
-    ...(observer.onLead ? { onEvent: observer.onLead } : {}),
-  });
+  const search = createSearch({ reads: news.latest, bytes: searchIndex, ttlMs: config.cacheTtlMs, log, onSearch: observer.onSearch });
+  const leads = createLeads({ config, deliver: client.applyInfo, log, onEvent: observer.onLead });
   return {
     news,
     leads,

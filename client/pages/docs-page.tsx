@@ -1,5 +1,6 @@
 import type { Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
+import { documentsOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
@@ -8,7 +9,7 @@ import { SITE } from '#shared/site/site.ts';
 import { PageLink } from '#client/components/page-link.tsx';
 import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
-import { DocsTree, leaves } from './docs-tree.tsx';
+import { DocsTree } from './docs-tree.tsx';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
@@ -46,7 +47,7 @@ function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
         <section key={chapter.id}>
           <h2>{chapter.name}</h2>
           <ul>
-            {leaves([chapter]).map((leaf) => (
+            {documentsOf([chapter]).map((leaf) => (
               <li key={leaf.id}>
                 <a href={documentPath(leaf.id)}>{leaf.name}</a>
               </li>
@@ -59,7 +60,7 @@ function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
 }
 
 function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; readonly id: string }) {
-  const all = leaves(tree);
+  const all = documentsOf(tree);
   const at = all.findIndex((leaf) => leaf.id === id);
   const before = all[at - 1];
   const after = all[at + 1];

@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNarrowed } from '#client/features/reading/use-narrowed.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
+import { documentsOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
-
-/** The documents of a tree, in its order. */
-export function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
-  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
-}
 
 interface TreeProps {
   readonly nodes: readonly DocumentNode[];
@@ -19,7 +15,7 @@ interface TreeProps {
 
 function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: DocumentNode & Required<Pick<DocumentNode, 'children'>> }) {
   const { current, shown, open } = tree;
-  const [isOpen, setOpen] = useState(open || leaves(node.children).some((leaf) => leaf.id === current));
+  const [isOpen, setOpen] = useState(open || documentsOf(node.children).some((leaf) => leaf.id === current));
   // What a search has opened goes back to what the reader left.
   const isSearching = shown !== undefined;
   return (

@@ -63,14 +63,14 @@ const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, new
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, pages, search, shed, onVitals, onClientError, observe }) => {
-  const parts: Parts = { config, leads, news, pages, search, shed, onVitals, onClientError };
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { observe, ...parts }) => {
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
   observe?.(api);
   refuseUnknown(api);
   api.addHook('preParsing', refuseEncodedBody);
   await describeApi(api);
+  // The parts hold this scope's own prefix, too.
   await api.register(leadsScope, { ...parts, prefix: '/leads' });
-  await api.register(readsScope, parts);
+  await api.register(readsScope, { ...parts, prefix: '' });
 };

@@ -3,10 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import { onBehalfOf } from '#server/news/request-context.ts';
+import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { callOf } from './call.ts';
 import { kept, problems } from './openapi/answers.ts';
 import { ARTICLE_EXAMPLE, ARTICLE_LIST_EXAMPLE } from './openapi/examples.ts';
 import { READ_HEADERS } from './openapi/request-headers.ts';
@@ -27,7 +26,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       querystring: ArticleQuerySchema,
       response: { ...kept('一页新闻', ArticleListSchema, ARTICLE_LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(callOf(request), () => news.articles(request.query))),
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.articles(request.query))),
   });
   app.route({
     method: 'GET',
@@ -43,7 +42,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       response: { ...kept('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => {
-      const article = await onBehalfOf(callOf(request), () => news.article(request.params.id));
+      const article = await onBehalfOf(request, () => news.article(request.params.id));
       if (!article) throw problemError('not-found');
       return sendReading(request, reply, article);
     },

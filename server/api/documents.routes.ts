@@ -4,10 +4,9 @@ import { Type } from 'typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import { onBehalfOf } from '#server/news/request-context.ts';
+import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { callOf } from './call.ts';
 import { kept, problems } from './openapi/answers.ts';
 import { DOCUMENT_EXAMPLE, DOCUMENT_TREE_EXAMPLE } from './openapi/examples.ts';
 import { READ_HEADERS } from './openapi/request-headers.ts';
@@ -27,7 +26,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       headers: READ_HEADERS,
       response: { ...kept('目录树', Type.Array(DocumentNodeSchema), DOCUMENT_TREE_EXAMPLE), ...problems('upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(callOf(request), () => news.documents())),
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.documents())),
   });
   app.route({
     method: 'GET',
@@ -43,7 +42,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       response: { ...kept('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => {
-      const document = await onBehalfOf(callOf(request), () => news.document(request.params.id));
+      const document = await onBehalfOf(request, () => news.document(request.params.id));
       if (!document) throw problemError('not-found');
       return sendReading(request, reply, document);
     },

@@ -1,9 +1,8 @@
 /** `GET /api/search?q=&kind=&page=`: the search of the whole site (contract section 2). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { SearchQuerySchema, SearchResultSchema, type SearchRequest, type SearchResult } from '#shared/contracts/search.ts';
-import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
+import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import type { Search } from '#server/search/create-search.ts';
 import { snippetHtml } from '#server/search/snippet.ts';
 import { empty, json, problems } from './openapi/answers.ts';
@@ -25,12 +24,6 @@ function answer(search: Search, request: SearchRequest): SearchResult {
   return { total, hits: hits.map((hit) => ({ ...hit, snippet: snippetHtml(hit.snippet) })) };
 }
 
-function send(reply: FastifyReply, known: string | undefined, body: string): FastifyReply {
-  const etag = entityTag(body);
-  reply.header('etag', etag).header('cache-control', CACHE);
-  return hasVersion(known, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
-}
-
 /** Registers the route below the scope's prefix. */
 export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }> = async (app, { search }) => {
   app.route({
@@ -50,9 +43,9 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }
         ...problems('validation'),
       },
     },
-    handler: async ({ query: { q = '', kind, page }, headers }, reply) => {
-      const body = JSON.stringify(answer(search, { query: q, kind, page }));
-      return send(reply, headers['if-none-match'], body);
+    handler: async (request, reply) => {
+      const { q = '', kind, page } = request.query;
+      return sendTagged(request, reply, tagged(JSON.stringify(answer(search, { query: q, kind, page })), 'application/json'), CACHE);
     },
   });
 };

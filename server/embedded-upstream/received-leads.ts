@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { DATABASE_FILE, openDatabase } from './store.ts';
+import { DATABASE_FILE, inTransaction, openDatabase } from './store.ts';
 
 /** What an application held: the fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
@@ -58,18 +58,6 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     }
   }
 
-  function transaction<T>(work: () => T): T {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const value = work();
-      database.exec('COMMIT');
-      return value;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
   function add(application: Application, key: string | undefined, at: number): void {
     if (key !== undefined && vaults.slice(1).some((vault) => known.get(vault.fingerprint('wire', key)))) return;
     const id = randomUUID();
@@ -79,7 +67,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
 
   function sealClearTable(): void {
     if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'applications'`).get()) return;
-    transaction(() => {
+    inTransaction(database, () => {
       for (const row of database.prepare('SELECT * FROM applications ORDER BY id').all()) {
         const sent = FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]));
         const key = row['idempotencyKey'];
@@ -94,12 +82,12 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     add,
     sealClearTable,
     list: () => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
-    purge: (ids) => transaction(() => {
+    purge: (ids) => inTransaction(database, () => {
       const held = rows().filter(({ id, payload }) => payload !== null && ids.includes(id));
       for (const { id, keyId } of held) update.run(null, keyId, id);
       return held.map(({ id }) => id);
     }),
-    reseal: () => transaction(() => {
+    reseal: () => inTransaction(database, () => {
       const old = rows().filter(({ keyId, payload }) => payload !== null && keyId !== current.keyId);
       const opened = old.map((row) => ({ id: row.id, content: open(row) })).filter(({ content }) => content !== undefined);
       for (const { id, content } of opened) update.run(current.seal(id, content), current.keyId, id);

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { escapeMarkup } from '#shared/text/markup.ts';
 import { parseSources, readSources, type SeedDocument } from './content.ts';
-import { inserter } from './store.ts';
+import { inserter, inTransaction } from './store.ts';
 
 const ARTICLE_COLUMNS = ['id', 'title', 'summary', 'category', 'source', 'publishTime', 'related', 'content', 'searchText'];
 const DOCUMENT_COLUMNS = ['id', 'chapterId', 'chapterName', 'position', 'name', 'updateTime', 'content'];
@@ -13,18 +13,6 @@ const documentHead = (document: SeedDocument): string =>
 
 function seededDigest(database: DatabaseSync): unknown {
   return database.prepare("SELECT value FROM meta WHERE key = 'digest'").get()?.['value'];
-}
-
-/** Runs `work` whole or not at all, alone among processes that open the same file. */
-function transaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /**
@@ -40,7 +28,7 @@ export async function seedContent(database: DatabaseSync, root: string): Promise
   const { Marked } = await import('marked');
   const marked = new Marked({ gfm: true, async: false });
   const html = (markdown: string): string => marked.parse(markdown, { async: false });
-  transaction(database, () => {
+  inTransaction(database, () => {
     database.exec('DELETE FROM articles; DELETE FROM documents;');
     const addArticle = inserter(database, 'articles', ARTICLE_COLUMNS);
     for (const { markdown, related, ...article } of articles) {

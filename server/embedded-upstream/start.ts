@@ -6,8 +6,6 @@ import { createReceivedLeads } from './received-leads.ts';
 import { seedContent } from './seed.ts';
 import { DATABASE_FILE, openDatabase } from './store.ts';
 
-export { DATABASE_FILE };
-
 export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite`; made when missing. */
   readonly dataDir: string;
@@ -26,6 +24,8 @@ export interface EmbeddedUpstream {
   /** Base address for the upstream client, without a trailing slash. */
   readonly url: string;
   readonly token: string;
+  /** Its database. */
+  readonly file: string;
   /** Finishes open requests, closes listener and file. */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): P
       await app.close();
       database.close();
     };
-    return { url, token, close };
+    return { url, token, file: join(dataDir, DATABASE_FILE), close };
   } catch (error) {
     database.close();
     throw error;

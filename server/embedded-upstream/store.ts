@@ -40,3 +40,16 @@ export function inserter(database: DatabaseSync, table: string, columns: readonl
     statement.run(...columns.map((column) => row[column] ?? null));
   };
 }
+
+/** Runs `work` whole or not at all, alone among processes that open the same file. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const value = work();
+    database.exec('COMMIT');
+    return value;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

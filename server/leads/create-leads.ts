@@ -1,6 +1,7 @@
 /** Puts the lead room together: the one thing that the rest of the server sees of it. */
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import type { Log } from '#server/log.ts';
 import type { DeliverLead } from '#server/upstream/delivery.ts';
 import { createSubmitLead } from './accept/submit-lead.ts';
 import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
@@ -9,7 +10,7 @@ import { createDeliverer } from './delivery/deliverer.ts';
 import { createDeliveryGate } from './delivery/delivery-gate.ts';
 import { createDirectDelivery } from './delivery/direct-delivery.ts';
 import { createDirectRecords } from './delivery/direct-records.ts';
-import { createReporter, type LeadLog, type LeadNotice } from './lead-events.ts';
+import { createReporter, type LeadNotice } from './lead-events.ts';
 import { statusFor, type LeadStatus } from './lead-status.ts';
 import type { LeadCaller, SubmitInput, SubmitResult } from './lead-request.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
@@ -32,13 +33,13 @@ export type LeadsConfig = Pick<
 export interface LeadsOptions {
   readonly config: LeadsConfig;
   readonly deliver: DeliverLead;
-  readonly log: LeadLog;
+  readonly log: Log;
   /** Milliseconds since the epoch; the real clock unless a test sets another. */
   readonly clock?: { now(): number };
   /** Bounds after which a lead is dead, other than the built-in ones. */
   readonly limits?: Partial<Pick<RetryPolicy, 'maxAttempts' | 'maxAgeMs'>>;
   /** Hears of everything that happens to leads, for metrics. */
-  readonly onEvent?: (notice: LeadNotice) => void;
+  readonly onEvent?: ((notice: LeadNotice) => void) | undefined;
 }
 
 export interface Leads {

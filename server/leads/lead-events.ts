@@ -1,4 +1,5 @@
 /** What happens to leads, told to the log and to whoever counts. Never a word of what a visitor wrote. */
+import type { Log } from '#server/log.ts';
 
 export type LeadEventName =
   /** Committed to the outbox. */
@@ -44,13 +45,6 @@ export interface LeadNotice {
   readonly direct?: boolean;
 }
 
-/** The part of a pino logger that this room uses. */
-export interface LeadLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export type Report = (notice: LeadNotice) => void;
 
 const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
@@ -64,7 +58,7 @@ const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
 };
 
 /** Makes the one function through which this room speaks. */
-export function createReporter(log: LeadLog, onEvent: (notice: LeadNotice) => void): Report {
+export function createReporter(log: Log, onEvent: (notice: LeadNotice) => void): Report {
   return (notice) => {
     log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
     try {

@@ -1,7 +1,8 @@
 /** Articles and documents for pages and API: cached, shared between callers, stale while the upstream fails. */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { Article, ArticleList, ArticleQuery, Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import type { Article, ArticleList, Document, DocumentNode } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
+import type { Log } from '#server/log.ts';
 import type { UpstreamReads } from '#server/upstream/client.ts';
 import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { toListRequest } from './article-query.ts';
@@ -15,36 +16,16 @@ export interface NewsServiceOptions {
   readonly client: UpstreamReads;
   /** How long an answer is fresh, milliseconds. */
   readonly ttlMs: number;
-  readonly log: {
-    info(fields: object, message?: string): void;
-    warn(fields: object, message?: string): void;
-    error(fields: object, message?: string): void;
-  };
+  readonly log: Log;
   /** Where answers outlive the process; unset keeps them in memory only. */
   readonly snapshotFile?: string;
   /** Called for every read and failed load, for metrics. */
-  readonly onEvent?: (kind: NewsKind, event: CacheEvent) => void;
-}
-
-/** What is cached right now, of any age up to a day; asks nobody. */
-export interface NewsPeek {
-  articles(query: ArticleQuery): Reading<ArticleList> | undefined;
-  article(id: string): Reading<Article> | undefined;
-  documents(): Reading<readonly DocumentNode[]> | undefined;
-  document(id: string): Reading<Document> | undefined;
-}
-
-/** When the two roots of the content were last got, milliseconds since the epoch. */
-export interface NewsAge {
-  readonly listAt: number | undefined;
-  readonly treeAt: number | undefined;
+  readonly onEvent?: ((kind: NewsKind, event: CacheEvent) => void) | undefined;
 }
 
 export interface NewsService extends NewsReads {
   /** The same reads, but an answer that is no longer fresh is waited for: what renders a page again needs today's. */
   readonly latest: NewsReads;
-  readonly peek: NewsPeek;
-  age(): NewsAge;
   /** Takes up what an earlier process had read. */
   open(): Promise<void>;
   /** Takes that up, then fills the cache; resolves when that worked or the service closed, never rejects. */
@@ -101,7 +82,6 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
     }
   }
   const present = async <T>(read: Promise<T | undefined>): Promise<T> => (await read) as T;
-  const listCache = (isFiltered: boolean) => (isFiltered ? searches : lists);
 
   const readsThat = (waits: boolean): NewsReads => ({
     articles(query) {
@@ -110,7 +90,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
         const wire = await client.articles(params);
         return (await mapping()).toArticleList(wire, page, pageSize);
       };
-      return guarded(present(listCache(isFiltered).get(key, load, waits)));
+      return guarded(present((isFiltered ? searches : lists).get(key, load, waits)));
     },
     article: (id) => guarded(articles.get(id, async () => {
       const wire = await client.article(id);
@@ -129,16 +109,6 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const service: NewsService = {
     ...readsThat(false),
     latest: readsThat(true),
-    peek: {
-      articles(query) {
-        const { key, isFiltered } = toListRequest(query);
-        return listCache(isFiltered).peek(key);
-      },
-      article: (id) => articles.peek(id),
-      documents: () => tree.peek(TREE_KEY),
-      document: (id) => documents.peek(id),
-    },
-    age: () => ({ listAt: service.peek.articles({})?.at, treeAt: service.peek.documents()?.at }),
     open: () => (opening ??= snapshot.open()),
     async warm() {
       await service.open();

@@ -37,8 +37,6 @@ export interface ReadCache<T extends object> {
    * @throws what `load` rejects with, when nothing usable is kept
    */
   get(key: string, load: () => Promise<T | undefined>, waits?: boolean): Promise<Reading<T> | undefined>;
-  /** What is kept, of any age up to a day; loads nothing. */
-  peek(key: string): Reading<T> | undefined;
   /** Answers that are still usable, the most recently read first. */
   dump(): KeptAnswer[];
   /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
@@ -143,10 +141,6 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
       if (pause) throw pause.error;
       onEvent?.(loads.has(key) ? 'shared' : 'load');
       return toReading(await start(key, load));
-    },
-    peek(key) {
-      const entry = entries.peek(key) ?? absent.peek(key);
-      return entry && ageOf(entry) < STALE_MS ? toReading(entry) : undefined;
     },
     dump: () =>
       [...entries.entries()].flatMap(([key, { value, at }]) => (value !== undefined && now() - at < STALE_MS ? [{ key, at, value }] : [])),

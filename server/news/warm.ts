@@ -1,7 +1,7 @@
 /** Fills the cache after the start, so that an outage soon after finds something to serve. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { DocumentNode } from '#shared/contracts/news.ts';
+import { documentsOf } from '#shared/site/document-tree.ts';
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
@@ -9,15 +9,11 @@ const MAX_RETRY_MS = 30_000;
 const FIRST_ARTICLES = 3;
 const FIRST_DOCUMENTS = 3;
 
-function leaves(nodes: readonly DocumentNode[]): string[] {
-  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node.id]));
-}
-
 async function warmOnce(news: NewsReads): Promise<void> {
   const list = await news.articles({});
   const tree = await news.documents();
   for (const { id } of list.value.list.slice(0, FIRST_ARTICLES)) await news.article(id);
-  for (const id of leaves(tree.value).slice(0, FIRST_DOCUMENTS)) await news.document(id);
+  for (const { id } of documentsOf(tree.value).slice(0, FIRST_DOCUMENTS)) await news.document(id);
 }
 
 /**

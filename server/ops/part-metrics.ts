@@ -41,7 +41,7 @@ async function readDisk(folder: string): Promise<Slow['disk']> {
 }
 
 /** What `work` resolves to; undefined when it fails or takes too long. */
-async function orNothing<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+export async function orNothing<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, SAMPLE_WAIT_MS, undefined);
   const result = await Promise.race([work?.catch(() => undefined), late]);

@@ -6,6 +6,7 @@ import { routeOf } from '#server/plugins/request-log.ts';
 import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
 import { OTHER_TERM, type SearchNotice } from '#server/search/notice.ts';
+import type { PageOutcome } from '#server/ssr/create-pages.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
 import type { Vitals } from '#shared/contracts/vitals.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
@@ -15,8 +16,6 @@ import { createSlowSampler, watchParts, type MetricSources } from './part-metric
 import { createVisitorMetrics } from './visitor-metrics.ts';
 import { createRecent, type Recent } from './recent.ts';
 import { watchRuntime } from './runtime-metrics.ts';
-
-export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
 export interface ServerMetrics {
   readonly http: HttpMetrics;

@@ -46,7 +46,6 @@ function memoryShare(): number {
 export interface LoadGauge {
   /** Cheap: reads the latest sample. */
   isOverloaded(kind: LoadKind): boolean;
-  sample(): LoadSample;
   stop(): void;
 }
 
@@ -65,7 +64,6 @@ export function createLoadGauge(limits: Readonly<Record<LoadKind, LoadLimits>> =
   }, SAMPLE_MS).unref();
   return {
     isOverloaded: (kind) => isBeyond({ delayMs, memory }, limits[kind]),
-    sample: () => ({ delayMs, memory }),
     stop: () => clearInterval(timer),
   };
 }

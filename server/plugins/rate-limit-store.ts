@@ -4,6 +4,7 @@
  */
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import type { Log } from '#server/log.ts';
 
 /** Callers counted at once; the one longest unseen is forgotten first. */
 const CALLERS = 50_000;
@@ -41,16 +42,11 @@ local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {count, ttl}`;
 
-export interface RedisLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 /**
  * A connection that fails at once rather than keep a request waiting, and comes back by itself.
  * Its library is loaded by those who have a Redis alone: the others start sooner.
  */
-export async function connectRedis(url: string, log: RedisLog): Promise<Redis> {
+export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(url, {
     enableOfflineQueue: false,

@@ -1,5 +1,6 @@
 /** A piece of an entry's text around the words that were looked for. */
 import type { SnippetPart } from '#shared/contracts/search.ts';
+import { escapeMarkup } from '#shared/text/markup.ts';
 import { rangesOf, type Range } from './snippet-ranges.ts';
 
 /** Characters of a snippet; Latin ones count half. */
@@ -55,10 +56,7 @@ export function snippetOf(text: string, marks: readonly string[]): readonly Snip
   return parts;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A snippet as HTML: escaped, the marked words in `<mark>`. */
 export function snippetHtml(parts: readonly SnippetPart[]): string {
-  const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-  return parts.map(({ text, marked }) => (marked ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('');
+  return parts.map(({ text, marked }) => (marked ? `<mark>${escapeMarkup(text)}</mark>` : escapeMarkup(text))).join('');
 }

@@ -1,7 +1,7 @@
 /** What crawlers and readers ask for: all of it derived from the registry and the news. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import { entityTag, hasVersion } from '#server/entity-tag.ts';
+import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { atomFeed } from './feed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -15,12 +15,8 @@ export interface SiteOptions {
 const CACHE = 'public, max-age=600, no-transform';
 
 /** Crawlers come often and mostly have the file already: then 304. */
-function sendText(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
-  const etag = entityTag(body);
-  reply.header('etag', etag).header('cache-control', CACHE);
-  if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(`${type}; charset=utf-8`).send(body);
-}
+const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply =>
+  sendTagged(request, reply, tagged(body, type), CACHE);
 
 /** Registers `/sitemap.xml`, `/robots.txt`, `/.well-known/security.txt` and `/feed.xml`. */
 export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {

@@ -3,7 +3,7 @@
  * upstream tells. Baidu's extension says which devices an address serves; a compact twin is named beside its page.
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { DocumentNode } from '#shared/contracts/news.ts';
+import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
@@ -33,10 +33,6 @@ function entry(origin: string, { path, changed, twin }: Address): string {
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${devices}</url>`;
 }
 
-function leaves(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
-  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
-}
-
 const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1)?.slice(0, 10);
 
 function addressOf(page: PageEntry): Address {
@@ -52,7 +48,7 @@ export async function sitemap(origin: string, news: NewsReads): Promise<string> 
   const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
   const listed = articles.status === 'fulfilled' ? articles.value.value.list : [];
   const tree = documents.status === 'fulfilled' ? documents.value.value : [];
-  const documentsListed = leaves(tree);
+  const documentsListed = documentsOf(tree);
   // The two lists are as new as the newest thing in them.
   const ofLists: Readonly<Record<string, string | undefined>> = {
     [pageById('about-news').path]: newest(listed.map(({ publishTime }) => publishTime)),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { problemError } from '#shared/contracts/problem.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { GROUP_REDIRECTS, PAGES } from '#shared/site/registry.ts';
-import { onBehalfOf } from '#server/news/request-context.ts';
+import { onBehalfOf } from '#server/call-context.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
@@ -23,12 +23,6 @@ const limitChosen = (page: PageEntry) => ({
   rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
 }) as const;
 
-/** What the upstream calls of a render carry of its request. */
-function callOf({ id, headers }: FastifyRequest): { requestId: string; traceparent: string | undefined } {
-  const { traceparent } = headers;
-  return { requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined };
-}
-
 /** Aborts when the visitor leaves before the answer is whole. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
@@ -47,7 +41,7 @@ export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequ
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
-      const { result, stored } = await onBehalfOf(callOf(request), () => pages.render(address, leavingOf(reply)));
+      const { result, stored } = await onBehalfOf(request, () => pages.render(address, leavingOf(reply)));
       return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, address.isModel ? MODEL_HEADERS : HTML_HEADERS);
     },
   };

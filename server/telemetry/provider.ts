@@ -3,11 +3,8 @@ import type { Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Log } from '#server/log.ts';
 import type { TraceSettings } from './settings.ts';
-
-export interface ExportLog {
-  warn(fields: object, message: string): void;
-}
 
 export interface SpanProvider {
   readonly tracer: Tracer;
@@ -25,7 +22,7 @@ const MOST_WAITING = 4096;
 const SUCCESS = 0;
 
 /** Says once that spans are dropped, and again after they arrived in between. */
-function reporting(exporter: SpanExporter, log: ExportLog): SpanExporter {
+function reporting(exporter: SpanExporter, log: Log): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {
@@ -57,7 +54,7 @@ function createIds() {
 }
 
 /** Sets the SDK up; a collector that is away costs the spans and nothing else. */
-export function createSpanProvider({ url, headers, attributes, ratio }: TraceSettings, log: ExportLog): SpanProvider {
+export function createSpanProvider({ url, headers, attributes, ratio }: TraceSettings, log: Log): SpanProvider {
   const ids = createIds();
   const exporter = reporting(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_MS }), log);
   const provider = new TracerProvider({

@@ -4,12 +4,13 @@
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as traceApi, type Attributes, type Context, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inCallContext } from '#server/call-context.ts';
+import type { Log } from '#server/log.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
-import { inCallContext } from '#server/upstream/trace.ts';
-import { createSpanProvider, type ExportLog } from './provider.ts';
+import { createSpanProvider } from './provider.ts';
 import type { TraceSettings } from './settings.ts';
 
 declare module 'fastify' {
@@ -55,7 +56,7 @@ function traceparentOf(span: Span): string {
 }
 
 /** Makes the tracer; it sends nothing before the first span. */
-export function createTracer(settings: TraceSettings, log: ExportLog): Tracer {
+export function createTracer(settings: TraceSettings, log: Log): Tracer {
   const { tracer, nextSpanId, stop } = createSpanProvider(settings, log);
   /** Delivery spans whose lead is about to be named, by request id. */
   const unnamed = new Map<string, { readonly span: Span; readonly endedAt: number; readonly timer: NodeJS.Timeout }>();

@@ -1,12 +1,7 @@
 /** One line and one event for every try that went to the upstream, or was kept from it. */
+import type { Log } from '#server/log.ts';
 import type { UpstreamOperation } from './contract.ts';
 import { isUpstreamError } from './upstream-error.ts';
-
-/** The part of a pino logger that is used. */
-export interface CallLog {
-  info(fields: object, message?: string): void;
-  warn(fields: object, message?: string): void;
-}
 
 /** What is known of one try; holds nothing of a visitor. */
 export interface CallEvent {
@@ -29,7 +24,7 @@ export type CallReporter = (event: CallEvent) => void;
 const FINE = new Set(['ok', 'not-found', 'delivered']);
 
 /** Makes the reporter that logs `event: "upstream.call"` and passes the event on to `onCall` (for metrics). */
-export function createCallReporter(log: CallLog, onCall?: (event: CallEvent) => void): CallReporter {
+export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void): CallReporter {
   return (event) => {
     const { trace: _, ...known } = event;
     const line = { event: 'upstream.call', ...known };

@@ -1,6 +1,8 @@
 /** The five upstream calls: the only outbound HTTP in the project. */
+import { currentCall, type CallContext } from '#server/call-context.ts';
+import type { Log } from '#server/log.ts';
 import { createBreaker } from './breaker.ts';
-import { createCallReporter, type CallEvent, type CallLog } from './call-log.ts';
+import { createCallReporter, type CallEvent } from './call-log.ts';
 import { classifyAnswer, classifyFailure } from './classify-lead.ts';
 import { isWireArticle, isWireArticleList, isWireDocument, isWireTree, UPSTREAM_PATHS } from './contract.ts';
 import type { WireArticle, WireArticleList, WireDocument, WireNode } from './contract.ts';
@@ -11,7 +13,7 @@ import { exchange } from './exchange.ts';
 import { createPools } from './pools.ts';
 import { buildQuery, type QueryParams } from './query.ts';
 import { createReadCaller } from './read-caller.ts';
-import { childTraceparent, currentCall, safeRequestId, type CallContext } from './trace.ts';
+import { childTraceparent, safeRequestId } from './trace.ts';
 import { isUpstreamError, type UpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;
@@ -24,9 +26,9 @@ export interface UpstreamClientOptions {
   readonly timeoutMs: number;
   /** One delivery attempt, whole, milliseconds; 0 for none. */
   readonly leadTimeoutMs: number;
-  readonly log: CallLog;
+  readonly log: Log;
   /** Called for every try, for metrics. */
-  readonly onCall?: (event: CallEvent) => void;
+  readonly onCall?: ((event: CallEvent) => void) | undefined;
 }
 
 /** Reads reject with an `UpstreamError`; an unknown id resolves to undefined. */

@@ -1,26 +1,6 @@
-/** Who caused an upstream call: the request's id and its `traceparent`. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+/** What of the request that caused it goes along with an upstream call: its id and its trace. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseTraceparent } from '#server/traceparent.ts';
-
-/** The request on whose behalf a call is made. */
-export interface CallContext {
-  readonly requestId: string;
-  /** As received; used only when valid. */
-  readonly traceparent?: string | undefined;
-}
-
-const context = new AsyncLocalStorage<CallContext>();
-
-/** Runs `work` so that the upstream calls made in it carry the request's id and trace. */
-export function inCallContext<T>(call: CallContext, work: () => T): T {
-  return context.run(call, work);
-}
-
-/** The context of the current asynchronous call, or a new one for work that no request caused. */
-export function currentCall(): CallContext {
-  return context.getStore() ?? { requestId: randomUUID() };
-}
 
 /**
  * The `traceparent` to send: the caller's trace with a span of our own, or a new, unsampled trace

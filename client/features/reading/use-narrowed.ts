@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
+import { documentsOf } from '#shared/site/document-tree.ts';
 
 /** Typing rests this long before the result is announced. Milliseconds. */
 const QUIET_MS = 600;
@@ -18,8 +19,6 @@ export function narrow(nodes: readonly DocumentNode[], words: string): ReadonlyS
   }
   return found;
 }
-
-const leavesOf = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node]));
 
 function typesElsewhere(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -55,7 +54,7 @@ export function useNarrowed(nodes: readonly DocumentNode[], box: RefObject<HTMLI
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const found = narrow(nodes, wanted);
-      const count = leavesOf(nodes).filter(({ id }) => found.has(id)).length;
+      const count = documentsOf(nodes).filter(({ id }) => found.has(id)).length;
       announce(count === 0 ? '没有名称相符的文档' : `${count} 篇文档`, 'status');
     }, QUIET_MS);
   };

@@ -9,7 +9,8 @@ import type { Claim } from '../store/outbox.ts';
 import type { Claimed, Claims } from './claims.ts';
 import type { DeliveryGate, Permit } from './delivery-gate.ts';
 import type { DirectRecords } from './direct-records.ts';
-import { noticeOf, send, settlementOf, type TryOptions } from './try-lead.ts';
+import { decide } from './settlement.ts';
+import { noticeOf, send, type TryOptions } from './try-lead.ts';
 
 /** How often the outbox is looked at without a reason: leads come from other processes and from the tool, too. */
 const LOOK_MS = 1000;
@@ -74,7 +75,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const outcome = await send(lead, stopping.signal, options);
     if (permit.done(outcome)) expedite('queued');
     if (starved) wake();
-    const settlement = settlementOf(lead.record, outcome, options);
+    const settlement = decide(lead.record, outcome, { dedupes, policy: options.policy, now: now() });
     await claims.settle(lead.record, settlement);
     report(noticeOf(lead.record, settlement));
     // The next try may be due before the next look. A lead that was taken changes nothing for the others: no look.

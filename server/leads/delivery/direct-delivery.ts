@@ -4,6 +4,7 @@
  * instead of making a second lead; what went upstream is recorded when the store is back.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
@@ -44,9 +45,6 @@ export interface DirectDelivery {
   /** What became of an earlier direct try of this request, for when the store is back. */
   recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | undefined;
 }
-
-const wait = (ms: number): Promise<undefined> =>
-  new Promise((resolve) => { setTimeout(resolve, ms, undefined).unref(); });
 
 /** What the store is to know of a try, if anything: a try without an effect may be made again by anybody. */
 function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Pick<NewLeadFacts, 'event' | 'error' | 'status'> | undefined {
@@ -130,7 +128,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       // Another instance, or this one before the store went, may have sent it, and nothing can tell.
       if (!known && !dedupes && input.key !== undefined) return refuse(id, lead, input, 'may-be-a-repeat');
       const attempt = !known || mayRepeat(known) ? begin(place, known?.id ?? id, lead, input) : known;
-      return answer(attempt, await Promise.race([attempt.running, wait(ackMs)]), lead, input, attempt === known);
+      return answer(attempt, await Promise.race([attempt.running, sleep(ackMs, undefined, { ref: false })]), lead, input, attempt === known);
     },
     outcomeOf: (id) => byId.get(id)?.running,
     recall(lead, input) {

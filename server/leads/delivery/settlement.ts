@@ -31,14 +31,16 @@ function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean)
 /**
  * Decides how a try ends.
  * @param lead the record as it was claimed
+ * @param outcome undefined when the lead cannot be read: it is given up at once
  * @param dedupes whether the upstream honours `Idempotency-Key`
  * @param now milliseconds since the epoch
  */
 export function decide(
   lead: Pick<LeadRecord, 'attempts' | 'createdAt'>,
-  outcome: DeliveryOutcome,
+  outcome: DeliveryOutcome | undefined,
   { dedupes, policy, now }: { dedupes: boolean; policy: RetryPolicy; now: number },
 ): Settlement {
+  if (!outcome) return { event: 'exhausted', at: now, nextAt: now, notBefore: 0, error: 'unreadable', status: undefined };
   const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
   const event = eventOf(outcome, isExhausted(lead.attempts, now - lead.createdAt, policy), dedupes);
   return {

@@ -5,7 +5,6 @@ import type { LeadRecord, Settlement } from '../store/outbox.ts';
 import type { RetryPolicy } from './back-off.ts';
 import type { Claimed } from './claims.ts';
 import type { DirectDelivery } from './direct-delivery.ts';
-import { decide } from './settlement.ts';
 
 const EVENT_NAMES: Readonly<Record<Settlement['event'], LeadEventName>> = {
   taken: 'lead.delivered',
@@ -38,14 +37,6 @@ export async function send({ record, content }: Claimed, signal: AbortSignal, { 
     ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
     signal,
   }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
-}
-
-/** What a try's outcome means; a lead that cannot be read is given up at once. */
-export function settlementOf(record: LeadRecord, outcome: DeliveryOutcome | undefined, { dedupes, policy, now }: TryOptions): Settlement {
-  const rules = { dedupes, policy, now: now() };
-  return outcome
-    ? decide(record, outcome, rules)
-    : { ...decide(record, { kind: 'no-effect', reason: 'unreadable' }, rules), event: 'exhausted' };
 }
 
 /** What the log and the metrics are told of a try. */

@@ -3,8 +3,8 @@
  * never stops the process: work on it fails at once with the reason, and a check finds out when it is back.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import type { LeadLog } from '../lead-events.ts';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
 
 /** How often a healthy and a failing store are checked, milliseconds. */
@@ -40,7 +40,7 @@ export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
   /** The keys until the store is first open, where the configuration has them. */
   readonly keys?: Keyring | undefined;
-  readonly log: LeadLog;
+  readonly log: Log;
   readonly now: () => number;
 }
 

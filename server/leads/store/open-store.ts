@@ -1,9 +1,9 @@
 /** Chooses the outbox's driver and the data keys by the configuration. */
 import type { Config } from '#server/config.ts';
+import type { Log } from '#server/log.ts';
 import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
 import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import type { LeadLog } from '../lead-events.ts';
 import type { OpenStore } from './lead-store.ts';
 import { storeError, type Outbox } from './outbox.ts';
 import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
@@ -36,7 +36,7 @@ function sqliteStore(config: StoreConfig): () => Promise<OpenStore> {
   };
 }
 
-function postgresStore(url: string, config: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
+function postgresStore(url: string, config: StoreConfig, log: Log): () => Promise<OpenStore> {
   let warned = false;
   return async () => {
     const { outbox, sharedKey } = await openPostgres(url);
@@ -58,7 +58,7 @@ function postgresStore(url: string, config: StoreConfig, log: LeadLog): () => Pr
  * Makes the function that opens the configured outbox, now and after every failure.
  * It rejects with the reason while the store cannot be used.
  */
-export function createStoreOpener(config: StoreConfig, log: LeadLog): () => Promise<OpenStore> {
+export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<OpenStore> {
   return config.databaseUrl === undefined ? sqliteStore(config) : postgresStore(config.databaseUrl, config, log);
 }
 

@@ -9,7 +9,7 @@ import { createUpstreamClient } from '#server/upstream/client.ts';
 
 const ROOM = join(import.meta.dirname, '../../../server/embedded-upstream');
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
-const silent = { info: () => undefined, warn: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -13,7 +13,7 @@ const lead = { fullName: '张三', phone: '13800000000', company: '某公司', e
 let dataDir: string;
 let api: EmbeddedUpstream;
 let client: UpstreamClient;
-const silent = { info: () => undefined, warn: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const call = (path: string, init: RequestInit = {}) =>
   fetch(`${api.url}${path}`, { ...init, headers: { authorization: `Bearer ${TOKEN}`, ...init.headers } });
 const data = async (path: string): Promise<unknown> => ((await (await call(path)).json()) as { data: unknown }).data;

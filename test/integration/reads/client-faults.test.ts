@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
-import { inCallContext } from '#server/upstream/trace.ts';
+import { inCallContext } from '#server/call-context.ts';
 import {
   cutAfterStatus, drip, flood, gzipBomb, gzipped, hang, inTurn, json, resetBefore, startHostileUpstream, text, truncated,
   type Behaviour, type HostileUpstream,
@@ -17,7 +17,7 @@ const keep = (line: object) => lines.push(line as Record<string, unknown>);
 let upstream: HostileUpstream;
 let client: UpstreamClient;
 const clientFor = (timeoutMs: number): UpstreamClient =>
-  createUpstreamClient({ baseUrl: upstream.url, token: 'secret-token', timeoutMs, leadTimeoutMs: 400, log: { info: keep, warn: keep } });
+  createUpstreamClient({ baseUrl: upstream.url, token: 'secret-token', timeoutMs, leadTimeoutMs: 400, log: { info: keep, warn: keep, error: keep } });
 
 beforeAll(async () => {
   upstream = await startHostileUpstream();

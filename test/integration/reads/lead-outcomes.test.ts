@@ -12,7 +12,7 @@ const LEAD_TIMEOUT_MS = 250;
 const lead: Lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
 const attempt = { idempotencyKey: 'key-1', requestId: 'req-1' };
 const lines: object[] = [];
-const log = { info: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) };
+const log = { info: (line: object) => lines.push(line), warn: (line: object) => lines.push(line), error: () => undefined };
 
 let upstream: HostileUpstream;
 let client: UpstreamClient;

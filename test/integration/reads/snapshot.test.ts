@@ -40,7 +40,7 @@ describe('a start during an outage', () => {
 
     const second = await build();
     const warming = second.news.warm();
-    await expect.poll(() => second.news.peek.documents()).toBeDefined();
+    await second.news.open();
     expect(await second.news.article('1')).toEqual(before);
     expect((await second.news.articles({})).value.total).toBe(1);
     expect((await second.news.document('d'))?.value.content).toBe('<p>文</p>');

@@ -28,7 +28,7 @@ describe('load shedding', () => {
 
   test('answers 503 overloaded with Retry-After, leads last, health never', async () => {
     const loaded = new Set<LoadKind>(['read']);
-    const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind), sample: () => ({ delayMs: 0, memory: 0 }), stop: () => undefined };
+    const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind), stop: () => undefined };
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     const shed = createLoadShedding(gauge, 0);
@@ -51,7 +51,7 @@ describe('load shedding', () => {
   });
 
   test('takes a late event loop for a busy machine as long as few callers are served', async () => {
-    const gauge: LoadGauge = { isOverloaded: () => true, sample: () => ({ delayMs: 500, memory: 0 }), stop: () => undefined };
+    const gauge: LoadGauge = { isOverloaded: () => true, stop: () => undefined };
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     createLoadShedding(gauge, 2)(app, 'read');

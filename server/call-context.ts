@@ -1,0 +1,29 @@
+/** Who caused an upstream call: the request's id and its `traceparent`. Nothing else of a visitor goes on. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The request on whose behalf a call is made. */
+export interface CallContext {
+  readonly requestId: string;
+  /** As received; used only when valid. */
+  readonly traceparent?: string | undefined;
+}
+
+const context = new AsyncLocalStorage<CallContext>();
+
+/** Runs `work` so that the upstream calls made in it carry the request's id and trace. */
+export function inCallContext<T>(call: CallContext, work: () => T): T {
+  return context.run(call, work);
+}
+
+/** Runs `work` on behalf of a request. A load that several requests share carries the first one's. */
+export function onBehalfOf<T>({ id, headers }: { readonly id: string; readonly headers: IncomingHttpHeaders }, work: () => T): T {
+  const { traceparent } = headers;
+  return inCallContext({ requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, work);
+}
+
+/** The context of the current asynchronous call, or a new one for work that no request caused. */
+export function currentCall(): CallContext {
+  return context.getStore() ?? { requestId: randomUUID() };
+}
