@@ -1,6 +1,7 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import type { MegaMenu as Menu, MenuCategory } from '#shared/site/menus.ts';
-import styles from './header.module.css';
+import megaMenu from './mega-menu.module.css';
+import headerStyles from './header.module.css';
 import { MenuLink } from './menu-link.tsx';
 
 /** A header entry that opens a 400 px panel of links by category (disclosure pattern). */
@@ -10,7 +11,7 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
     <li data-menu>
       <button
         type="button"
-        className={styles.entry}
+        className={headerStyles.entry}
         aria-expanded="false"
         aria-controls={panel}
         aria-current={current ? 'true' : undefined}
@@ -20,9 +21,9 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
         {menu.name}
         <Icon name="chevron-down" className="i" />
       </button>
-      <div className={styles.mega} id={panel} data-panel suppressHydrationWarning>
-        <div className={`wrap ${styles.columns}`} data-columns={menu.columns.length}>
-          <div className={styles.guide}>
+      <div className={megaMenu.mega} id={panel} data-panel suppressHydrationWarning>
+        <div className={`wrap ${megaMenu.columns}`} data-columns={menu.columns.length}>
+          <div className={megaMenu.guide}>
             <b>{menu.name}</b>
             <p>{menu.guide}</p>
             <a className="more" href={menu.overview.href}>
@@ -30,7 +31,7 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
             </a>
           </div>
           {menu.columns.map((column) => (
-            <div className={styles.column} key={column[0]?.name}>
+            <div className={megaMenu.column} key={column[0]?.name}>
               {column.map((category) => (
                 <Category key={category.name} category={category} path={path} />
               ))}
@@ -45,7 +46,7 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
 function Category({ category, path }: { category: MenuCategory; path: string }) {
   return (
     <>
-      <p className={styles.category}>
+      <p className={megaMenu.category}>
         <Icon name={category.icon} className="i" />
         {category.name}
       </p>

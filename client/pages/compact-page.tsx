@@ -1,8 +1,8 @@
 import { LeadLink } from '#client/components/lead-link.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
-import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
+import { Tiles } from '#client/components/tiles.tsx';
 import { Related } from '#client/sections/related.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import { settleTiles } from '#shared/content/marks.ts';
@@ -53,17 +53,7 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
           </LeadLink>
         </div>
         <div className={styles.facts}>
-          <ul className="wrap">
-            {tiles.facts.map((fact) => (
-              <li key={fact.caption}>
-                <b>{rich(fact.value)}</b>
-                <span>{rich(fact.caption)}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="wrap">
-            <Legend of={marks} />
-          </div>
+          <Tiles tiles={tiles.facts} marks={marks} />
         </div>
         {drawing && (
           <div className={`wrap ${styles.drawing}`}>

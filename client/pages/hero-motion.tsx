@@ -1,7 +1,7 @@
 /** Pulses of the home page's map: paused by the visitor, off screen, and where motion is not wanted (WCAG 2.2.2). */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
-import styles from './home-page.module.css';
+import styles from './home-hero.module.css';
 
 const STORE = 'motion';
 

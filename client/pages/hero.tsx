@@ -3,6 +3,7 @@ import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
+import { Tiles } from '#client/components/tiles.tsx';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { Hero as HeroContent, Section } from '#shared/content/model.ts';
 import { settleTiles } from '#shared/content/marks.ts';
@@ -95,17 +96,7 @@ export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
       </div>
       {hero.strip && (
         <div className={styles.strip}>
-          <ul className="wrap">
-            {hero.strip.map((item) => (
-              <li key={item.caption}>
-                <b>{rich(item.value)}</b>
-                <span>{rich(item.caption)}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="wrap">
-            <Legend of={marks} />
-          </div>
+          <Tiles tiles={hero.strip} marks={marks} />
         </div>
       )}
     </section>

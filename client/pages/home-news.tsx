@@ -1,7 +1,7 @@
 import { PageLink } from '#client/components/page-link.tsx';
 import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
-import styles from './home-page.module.css';
+import styles from './home-news.module.css';
 
 const SHOWN_DOCUMENTS = 4;
 

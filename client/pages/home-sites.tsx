@@ -4,7 +4,7 @@ import { badgeOf, pageById } from '#shared/site/registry.ts';
 import { settleTiles } from '#shared/content/marks.ts';
 import table from '#client/sections/data-table.module.css';
 import { TableCaption } from '#client/sections/table-caption.tsx';
-import styles from './home-page.module.css';
+import styles from './home-sites.module.css';
 
 const COLUMNS = ['等级', 'UPS 与电池', '单柜功率', '制冷', '运营商与出口'] as const;
 /** The bars share one scale, so that sites compare at a glance. */

@@ -4,6 +4,7 @@ import type { TextFigures } from '#shared/content/figures/text-figure.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import articleList from './article-list.module.css';
+import tab from '#client/components/tab-link.module.css';
 import styles from './news-list-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -37,11 +38,11 @@ function address(query: NewsListQuery, page: number): string {
 function Categories({ current }: { readonly current: string | undefined }) {
   return (
     <nav className={styles.tabs} aria-label="新闻分类">
-      <a href={newsPath({})} aria-current={current === undefined ? 'page' : undefined}>
+      <a className={tab.tab} href={newsPath({})} aria-current={current === undefined ? 'page' : undefined}>
         全部
       </a>
       {NEWS_CATEGORIES.map((category) => (
-        <a key={category} href={newsPath({ category })} aria-current={current === category ? 'page' : undefined}>
+        <a key={category} className={tab.tab} href={newsPath({ category })} aria-current={current === category ? 'page' : undefined}>
           {category}
         </a>
       ))}

@@ -2,6 +2,7 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
+import box from '#client/components/search-box.module.css';
 import styles from './not-found-page.module.css';
 
 /** Where most visitors go. */
@@ -26,7 +27,7 @@ export function NotFoundPage() {
         <p className={styles.code}>404</p>
         <h1 id="page-title">页面不存在</h1>
         <p>这个地址没有对应的页面，它可能已经改名或下线。可以搜索页面，或从下面继续。</p>
-        <form className={styles.search} action={pageById('search').path} method="get" role="search" aria-label="查找页面">
+        <form className={`${box.box} ${styles.search}`} action={pageById('search').path} method="get" role="search" aria-label="查找页面">
           <label>
             <span className="vh">页面名称</span>
             <input type="search" name="q" placeholder="例如 等保、托管、专线、GPU" maxLength={40} />

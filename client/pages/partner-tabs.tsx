@@ -1,3 +1,4 @@
+import tab from '#client/components/tab-link.module.css';
 import { PAGES } from '#shared/site/registry.ts';
 import styles from './partner-tabs.module.css';
 
@@ -8,7 +9,7 @@ export function PartnerTabs({ current }: { readonly current: string }) {
       <ul className="wrap">
         {PAGES.filter((page) => page.template === 'partner').map((page) => (
           <li key={page.id}>
-            <a href={page.path} aria-current={page.id === current ? 'page' : undefined}>
+            <a className={tab.tab} href={page.path} aria-current={page.id === current ? 'page' : undefined}>
               {page.name}
             </a>
           </li>

@@ -5,6 +5,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
 import { Notice } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
+import box from '#client/components/search-box.module.css';
 import styles from './search-page.module.css';
 
 const KIND_NAMES: Readonly<Record<SearchKind, string>> = { page: '页面', faq: '常见问题', document: '文档', article: '新闻', term: '术语' };
@@ -136,7 +137,7 @@ export function SearchPage({ page, answer }: { readonly page: PageEntry; readonl
     <>
       <PageHead page={page} lead="在页面、常见问题、文档、新闻与术语的正文里查找；拼音、首字母与同义词也可以。" />
       <div className={`wrap ${styles.body}`}>
-        <form className={styles.form} action={page.path} method="get" role="search" aria-label="全站搜索">
+        <form className={`${box.box} ${styles.form}`} action={page.path} method="get" role="search" aria-label="全站搜索">
           <label>
             <span className="vh">要查找的词</span>
             <input type="search" name="q" defaultValue={answer.query} key={answer.query} maxLength={LONGEST_QUERY} placeholder="例如 95 计费、40 kW、等保三级、NCCL" enterKeyHint="search" />

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import tab from '#client/components/tab-link.module.css';
 import { useCurrentSection } from '#client/features/reading/use-current-section.ts';
 import type { Section } from '#shared/content/model.ts';
 import styles from './tabs.module.css';
@@ -14,7 +15,7 @@ export function Tabs({ sections }: { readonly sections: readonly Section[] }) {
     <nav ref={nav} className={`${styles.tabs} no-print`} aria-label="页内导航" data-tabs="">
       <div className="wrap">
         {tabs.map((section) => (
-          <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
+          <a key={section.id} className={tab.tab} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
             {section.tab}
           </a>
         ))}

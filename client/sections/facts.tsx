@@ -1,4 +1,4 @@
-import { rich } from '#client/components/text.tsx';
+import { FactRows } from '#client/components/fact-rows.tsx';
 import type { Fact } from '#shared/content/model.ts';
 import styles from './facts.module.css';
 
@@ -6,15 +6,7 @@ import styles from './facts.module.css';
 export function Facts({ facts, dense }: { readonly facts: readonly Fact[]; readonly dense?: boolean }) {
   return (
     <dl className={dense ? styles.dense : styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.term}>
-          <dt>{fact.term}</dt>
-          <dd>
-            {rich(fact.value)}
-            {fact.note && <small>{rich(fact.note)}</small>}
-          </dd>
-        </div>
-      ))}
+      <FactRows facts={facts} />
     </dl>
   );
 }

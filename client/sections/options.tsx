@@ -1,3 +1,4 @@
+import { FactRows } from '#client/components/fact-rows.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { rich } from '#client/components/text.tsx';
 import type { Option } from '#shared/content/model.ts';
@@ -12,15 +13,7 @@ export function Options({ options }: { readonly options: readonly Option[] }) {
           <h3>{option.page ? <PageLink page={option.page}>{option.title}</PageLink> : option.title}</h3>
           <p>{rich(option.text)}</p>
           <dl>
-            {option.facts.map((fact) => (
-              <div key={fact.term}>
-                <dt>{fact.term}</dt>
-                <dd>
-                  {rich(fact.value)}
-                  {fact.note && <small>{rich(fact.note)}</small>}
-                </dd>
-              </div>
-            ))}
+            <FactRows facts={option.facts} />
           </dl>
         </article>
       ))}

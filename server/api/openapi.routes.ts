@@ -1,19 +1,13 @@
 /** `GET /api/openapi.json` and `GET /api/docs` with its two files (contract section 2). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
+import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
 export type OpenApiConfig = Pick<Config, 'siteOrigin' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
-
-interface File {
-  readonly body: string;
-  readonly etag: string;
-  readonly type: string;
-}
 
 const REVALIDATED = 'no-cache, no-transform';
 /** The address of these files holds a hash of their content. */
@@ -21,31 +15,26 @@ const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 /** A developer's own machine: the examples then go to the server that was asked, not to the configured address. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-const toFile = (body: string, type: string): File => ({ body, type: `${type}; charset=utf-8`, etag: entityTag(body) });
-
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag, type }: File, cacheControl: string): FastifyReply {
-  reply.header('etag', etag).header('cache-control', cacheControl);
-  return hasVersion(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
-}
-
 const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
 
 const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
+/** The sheet of the page in its order: what comes later in it wins. */
+const SHEETS = ['page.css', 'reference.css', 'forms.css', 'nav.css'] as const;
 
 /** What the routes serve, made with the first request: the start does not wait for a page that few ask for. */
 async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
   const { renderDocsPage } = await import('./docs/page.ts');
-  const style = toFile(readAsset('docs.css'), 'text/css');
-  const script = toFile(readAsset('docs.js'), 'text/javascript');
-  const versioned = (path: string, { etag }: File): string => `${path}?v=${etag.slice(1, 12)}`;
+  const style = tagged(SHEETS.map(readAsset).join('\n'), 'text/css');
+  const script = tagged(readAsset('docs.js'), 'text/javascript');
+  const versioned = (path: string, { etag }: Tagged): string => `${path}?v=${etag.slice(1, 12)}`;
   const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
   const at = (origin: string): OpenApiDocument => ({ ...described, servers: [{ url: origin, description: '本站' }] });
   return {
     style,
     script,
-    document: (origin: string) => toFile(JSON.stringify(at(origin)), 'application/json'),
+    document: (origin: string) => tagged(JSON.stringify(at(origin)), 'application/json'),
     page: (origin: string) =>
-      toFile(renderDocsPage({ document: at(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html'),
+      tagged(renderDocsPage({ document: at(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html'),
   };
 }
 
@@ -53,7 +42,7 @@ async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
   let made: ReturnType<typeof createFiles> | undefined;
   const files = () => (made ??= createFiles(app.swagger() as unknown as OpenApiDocument, config));
-  let kept: Promise<{ document: File; page: File }> | undefined;
+  let kept: Promise<{ document: Tagged; page: Tagged }> | undefined;
 
   async function forOrigin(request: FastifyRequest) {
     const { document, page } = await files();
@@ -63,8 +52,8 @@ export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig 
   }
 
   const options = { config: COUNTED };
-  app.get('/openapi.json', options, async (request, reply) => send(request, reply, (await forOrigin(request)).document, REVALIDATED));
-  app.get('/docs', options, async (request, reply) => send(request, reply, (await forOrigin(request)).page, REVALIDATED));
-  app.get('/docs/docs.css', options, async (request, reply) => send(request, reply, (await files()).style, IMMUTABLE));
-  app.get('/docs/docs.js', options, async (request, reply) => send(request, reply, (await files()).script, IMMUTABLE));
+  app.get('/openapi.json', options, async (request, reply) => sendTagged(request, reply, (await forOrigin(request)).document, REVALIDATED));
+  app.get('/docs', options, async (request, reply) => sendTagged(request, reply, (await forOrigin(request)).page, REVALIDATED));
+  app.get('/docs/docs.css', options, async (request, reply) => sendTagged(request, reply, (await files()).style, IMMUTABLE));
+  app.get('/docs/docs.js', options, async (request, reply) => sendTagged(request, reply, (await files()).script, IMMUTABLE));
 };

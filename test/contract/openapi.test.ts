@@ -154,7 +154,7 @@ describe('the page', () => {
     const valuesOf = (file: string): Map<string, string> =>
       new Map([...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}(--[\w-]+): ([^;]+);$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']));
     const tokens = valuesOf('client/styles/tokens.css');
-    const own = valuesOf('server/api/docs/docs.css');
+    const own = valuesOf('server/api/docs/page.css');
     expect(own.size).toBeGreaterThan(15);
     for (const [name, value] of own) expect([name, value]).toEqual([name, tokens.get(name)]);
   });

@@ -1,5 +1,6 @@
 /** Styles of the template index: the sections of overview pages, and the configurator that one of them holds. */
 export { default as hero } from '#client/pages/hero.module.css';
+export { default as tabLink } from '#client/components/tab-link.module.css';
 export { default as tabs } from '#client/pages/tabs.module.css';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as leadResult } from '#client/pages/lead-result.module.css';
@@ -13,5 +14,8 @@ export { default as prose } from '#client/sections/prose.module.css';
 export { default as related } from '#client/sections/related.module.css';
 export { default as catalogue } from '#client/sections/catalogue.module.css';
 export { default as timeline } from '#client/sections/timeline.module.css';
-export { default as tools } from '#client/features/tools/tools.module.css';
+export * from '#client/features/tools/styles.ts';
 export { default as configurator } from '#client/features/tools/configurator/configurator.module.css';
+export { default as progress } from '#client/features/tools/configurator/progress.module.css';
+export { default as choices } from '#client/features/tools/configurator/choices.module.css';
+export { default as bill } from '#client/features/tools/configurator/bill.module.css';

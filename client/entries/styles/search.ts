@@ -1,4 +1,5 @@
 /** Styles of the template search. */
+export { default as searchBox } from '#client/components/search-box.module.css';
 export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as searchPage } from '#client/pages/search-page.module.css';

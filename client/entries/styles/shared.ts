@@ -1,8 +1,11 @@
 /** Styles that every page needs: one file, cached for good. */
 import '#client/styles/tokens.css';
 import '#client/styles/base.css';
+import '#client/styles/controls.css';
 import '#client/drawings/drawings.css';
 export { default as header } from '#client/layouts/header.module.css';
+export { default as megaMenu } from '#client/layouts/mega-menu.module.css';
+export { default as aboutMenu } from '#client/layouts/about-menu.module.css';
 export { default as mobileMenu } from '#client/layouts/mobile-menu.module.css';
 export { default as footer } from '#client/layouts/footer.module.css';
 export { default as frame } from '#client/layouts/frame.module.css';

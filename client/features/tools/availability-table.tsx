@@ -1,10 +1,11 @@
 import { AVAILABILITY_LEVELS, downtime, durationText } from '#shared/tools/availability.ts';
-import styles from './tools.module.css';
+import styles from './availability-table.module.css';
+import plain from './plain-table.module.css';
 
 /** What the usual availability figures mean in minutes. */
 export function AvailabilityTable() {
   return (
-    <table className={styles.table}>
+    <table className={`${plain.table} ${styles.table}`}>
       <caption>按 30 天的月与 365 天的年计算：不可用时间 =（1 − 可用率）× 总时间</caption>
       <thead>
         <tr>

@@ -8,7 +8,9 @@ import { toolHref, type ToolProps } from './place.ts';
 import { ToggleLink } from './toggle-link.tsx';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
-import styles from './tools.module.css';
+import chipsStyles from './chips.module.css';
+import fieldsStyles from './fields.module.css';
+import toolsStyles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
 /** The configurator takes no lower goal. */
@@ -33,8 +35,8 @@ export function Availability(props: ToolProps) {
   const { errors, first, second } = readAvailability(values);
   const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="可用率换算">
-      <div className={styles.fields}>
+    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="可用率换算">
+      <div className={fieldsStyles.fields}>
         <NumberField
           id={`${props.id}-uptime`}
           name="uptime"
@@ -58,7 +60,7 @@ export function Availability(props: ToolProps) {
         />
         <ToolActions submit="换算" />
       </div>
-      <div className={styles.chips} role="group" aria-label="常用值">
+      <div className={chipsStyles.chips} role="group" aria-label="常用值">
         <b>常用值</b>
         {AVAILABILITY_LEVELS.map((level) => {
           const next = { ...values, uptime: String(level) };
@@ -71,7 +73,7 @@ export function Availability(props: ToolProps) {
       </div>
       <div role="status">
         {first !== undefined && (
-          <dl className={styles.strip}>
+          <dl className={toolsStyles.strip}>
             <Minutes name="单个系统" percent={first} />
             {second !== undefined && <Minutes name="两者串联，缺一不可" percent={inSeries(first, second)} />}
             {second !== undefined && <Minutes name="两者互备，任一可用" percent={inParallel(first, second)} />}

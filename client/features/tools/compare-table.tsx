@@ -1,7 +1,8 @@
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 import type { ComparedFact } from '#shared/tools/site-compare.ts';
-import styles from './tools.module.css';
+import styles from './compare-table.module.css';
+import plain from './plain-table.module.css';
 
 interface CompareTableProps {
   readonly sites: readonly SiteId[];
@@ -12,7 +13,7 @@ interface CompareTableProps {
 export function CompareTable({ sites, facts }: CompareTableProps) {
   const names = sites.map((id) => siteById(id).name);
   return (
-    <table className={styles.compare}>
+    <table className={`${plain.table} ${styles.compare}`}>
       <caption className="vh">{names.join('、')}的十三项事实</caption>
       <thead>
         <tr>

@@ -6,7 +6,8 @@ import { NumberField } from './number-field.tsx';
 import { toolHref, type ToolProps } from './place.ts';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
-import styles from './tools.module.css';
+import toolsStyles from './tools.module.css';
+import fieldsStyles from './fields.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
 const UNITS: Readonly<Record<EstimateField, string>> = {
@@ -22,7 +23,7 @@ const HINTS: Readonly<Record<EstimateField, string>> = {
 
 function Formula({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
   return (
-    <div className={styles.formula}>
+    <div className={toolsStyles.formula}>
       <p>GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）</p>
       <p>
         <b>
@@ -44,7 +45,7 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
   const days = grouped(result.days, 1);
   return (
     <>
-      <dl className={styles.strip}>
+      <dl className={toolsStyles.strip}>
         <div>
           <dt>训练所需</dt>
           <dd>{counted(result.gpuHours)}</dd>
@@ -85,8 +86,8 @@ export function ComputeEstimator(props: ToolProps) {
   const { errors, input, result } = readEstimate(values);
   const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="算力估算">
-      <div className={styles.fields}>
+    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="算力估算">
+      <div className={fieldsStyles.fields}>
         {ESTIMATE_FIELDS.map((field) => (
           <NumberField
             key={field}
@@ -102,7 +103,7 @@ export function ComputeEstimator(props: ToolProps) {
         ))}
         <ToolActions submit="计算" />
       </div>
-      {result && input ? <Result input={input} result={result} /> : <p className={styles.blank}>改正标出的项目后显示结果。</p>}
+      {result && input ? <Result input={input} result={result} /> : <p className={toolsStyles.blank}>改正标出的项目后显示结果。</p>}
     </form>
   );
 }

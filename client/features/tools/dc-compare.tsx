@@ -7,7 +7,8 @@ import { toolHref, type ToolProps } from './place.ts';
 import { PowerBars } from './power-bars.tsx';
 import { ToDesk } from './to-desk.tsx';
 import { ToggleLink } from './toggle-link.tsx';
-import styles from './tools.module.css';
+import chipsStyles from './chips.module.css';
+import toolsStyles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
 /** Two to five sites side by side: what differs, and how much power a cabinet gets. */
@@ -21,8 +22,8 @@ export function DcCompare(props: ToolProps) {
   const link = (next: typeof first) => ({ href: toolHref(props, next), onToggle: () => change(next) });
   const withSites = (sites: readonly SiteId[]) => ({ ...values, sites: sites.join(',') });
   return (
-    <div className={styles.tool}>
-      <div className={styles.chips} role="group" aria-label="选择机房">
+    <div className={toolsStyles.tool}>
+      <div className={chipsStyles.chips} role="group" aria-label="选择机房">
         <b>机房</b>
         {SITES.map((site) => {
           const pressed = chosen.includes(site.id);
@@ -34,7 +35,7 @@ export function DcCompare(props: ToolProps) {
           );
         })}
       </div>
-      <div className={styles.chips} role="group" aria-label="按业务选择">
+      <div className={chipsStyles.chips} role="group" aria-label="按业务选择">
         <b>按业务</b>
         {SITE_PRESETS.map((preset) => (
           <ToggleLink key={preset.workload} pressed={preset.sites.join() === chosen.join()} {...link(withSites(preset.sites))}>
@@ -42,28 +43,28 @@ export function DcCompare(props: ToolProps) {
           </ToggleLink>
         ))}
       </div>
-      <div className={styles.chips} role="group" aria-label="显示">
+      <div className={chipsStyles.chips} role="group" aria-label="显示">
         <b>显示</b>
         <ToggleLink pressed={values.only === 'diff'} {...link({ ...values, only: values.only === 'diff' ? '' : 'diff' })}>
           只看不同的项
         </ToggleLink>
-        <CopyButton address="page" className={styles.share}>
+        <CopyButton address="page" className={chipsStyles.share}>
           复制结果链接
         </CopyButton>
       </div>
-      <p className={styles.small} role="status">
+      <p className={toolsStyles.small} role="status">
         {names.join('、')}：十三项中 {different.length} 项不同，{facts.length - different.length} 项一致。至少选两处。
       </p>
       <PowerBars sites={chosen} />
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
-      <p className={styles.desks}>
+      <p className={toolsStyles.desks}>
         {chosen.map((id) => (
           <ToDesk key={id} step="rack" values={{ site: id }}>
             {`在${siteById(id).name}配一份清单`}
           </ToDesk>
         ))}
       </p>
-      <p className={styles.small}>
+      <p className={toolsStyles.small}>
         数值为设计值，签约时以合同附件为准；完整说明见各机房页。
       </p>
     </div>

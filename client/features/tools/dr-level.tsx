@@ -7,7 +7,9 @@ import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type Dr
 import { toolHref, type ToolProps } from './place.ts';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
-import styles from './tools.module.css';
+import fieldsStyles from './fields.module.css';
+import toolsStyles from './tools.module.css';
+import verdictStyles from './verdict.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
 interface TargetFieldProps {
@@ -24,7 +26,7 @@ function TargetField({ id, name, label, hint, choices, value, onChange }: Target
   // An address may name a target that the list does not offer.
   const offered = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b);
   return (
-    <div className={styles.field}>
+    <div className={fieldsStyles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} aria-describedby={`${id}-hint`} onChange={(event) => onChange(event.currentTarget.value)}>
         {offered.map((minutes) => (
@@ -57,7 +59,7 @@ function Result({ choice, targets, asked }: ResultProps) {
   const advice = DR_ADVICE[level.level];
   if (!advice) return null;
   return (
-    <div className={styles.verdict} data-dr-level={asked ? level.level : undefined}>
+    <div className={verdictStyles.verdict} data-dr-level={asked ? level.level : undefined}>
       <div>
         <p role="status">
           <b>
@@ -69,7 +71,7 @@ function Result({ choice, targets, asked }: ResultProps) {
         <ToDesk step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
           {`把 ${level.level} 级目标带到配置器`}
         </ToDesk>
-        <p className={styles.small}>{DR_EDITION}：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
+        <p className={verdictStyles.edition}>{DR_EDITION}：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
       </div>
       <dl>
         <div>
@@ -112,8 +114,8 @@ export function DrLevel(props: ToolProps) {
   };
   const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
-      <div className={styles.fields}>
+    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
+      <div className={fieldsStyles.fields}>
         <TargetField
           id={`${props.id}-rto`}
           name="rto"

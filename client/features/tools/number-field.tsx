@@ -1,4 +1,4 @@
-import styles from './tools.module.css';
+import styles from './fields.module.css';
 
 interface NumberFieldProps {
   readonly id: string;

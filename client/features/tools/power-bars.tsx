@@ -1,7 +1,7 @@
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 import { MOST_KW } from '#shared/tools/site-compare.ts';
-import styles from './tools.module.css';
+import styles from './power-bars.module.css';
 
 /** Rated power of a cabinet at each site on one scale. */
 export function PowerBars({ sites }: { readonly sites: readonly SiteId[] }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
-import styles from './tools.module.css';
+import styles from './chips.module.css';
 
 interface ToggleLinkProps {
   readonly pressed: boolean;

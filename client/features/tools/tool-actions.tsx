@@ -1,7 +1,7 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { useLive } from '#client/platform/use-live.ts';
-import styles from './tools.module.css';
+import styles from './fields.module.css';
 
 /** Before the tool is live its button sends the form; then results follow every change, and it copies their address. */
 export function ToolActions({ submit }: { readonly submit: string }) {

@@ -1,9 +1,10 @@
 import { useLive } from '#client/platform/use-live.ts';
 import { SAMPLE_NAMES, SAMPLES } from '#shared/configurator/traffic.ts';
 import { grouped } from '#shared/tools/numbers.ts';
-import styles from '../tools.module.css';
+import fieldsStyles from '../fields.module.css';
+import toolsStyles from '../tools.module.css';
 import { ChoiceField } from './choice-field.tsx';
-import own from './configurator.module.css';
+import own from './choices.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { TrafficChart } from './traffic-chart.tsx';
@@ -34,10 +35,10 @@ function Measured(step: StepProps) {
         onChange={(sample) => onChange('sample', sample)}
         choices={[{ value: '', label: '用自己的数据', note: '粘贴到下方' }, ...SAMPLES.map((sample) => ({ value: sample, label: SAMPLE_NAMES[sample], note: '演示曲线，按峰值缩放' }))]}
       />
-      <div className={`${styles.fields} ${own.hasSample}`}>
+      <div className={`${fieldsStyles.fields} ${own.hasSample}`}>
         <NumberChoice step={step} name="peak" hint="演示曲线的最高点" />
       </div>
-      <div className={styles.field}>
+      <div className={fieldsStyles.field}>
         <label htmlFor={`${id}-points`}>粘贴采样点</label>
         <textarea
           id={`${id}-points`}
@@ -54,7 +55,7 @@ function Measured(step: StepProps) {
         />
         <small id={`${id}-points-hint`}>每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。{live ? '只在本机计算，不上传、不留在链接里。' : '随表单提交计算，不保存。'}</small>
         {problems.points && (
-          <em id={`${id}-points-error`} className={styles.error}>
+          <em id={`${id}-points-error`} className={fieldsStyles.error}>
             {problems.points}
           </em>
         )}
@@ -64,15 +65,15 @@ function Measured(step: StepProps) {
         {series && (
           <>
             <TrafficChart traffic={series} />
-            <dl className={styles.strip}>
+            <dl className={toolsStyles.strip}>
               <div><dt>95 值</dt><dd>{grouped(series.p95, 1)} Mb/s</dd><dd>去掉最高 5% 的 {grouped(Math.floor(series.points.length * 0.05))} 个点</dd></div>
               <div><dt>峰值</dt><dd>{grouped(series.peak, 1)} Mb/s</dd><dd>端口不小于它</dd></div>
               <div><dt>均值</dt><dd>{grouped(series.mean, 1)} Mb/s</dd><dd>共 {grouped(series.points.length)} 个点</dd></div>
             </dl>
-            <p className={styles.small}>{advice(series)}</p>
+            <p className={toolsStyles.small}>{advice(series)}</p>
           </>
         )}
-        {!series && p95 !== undefined && <p className={styles.small}>沿用上次测得的 95 值：{grouped(p95, 1)} Mb/s。</p>}
+        {!series && p95 !== undefined && <p className={toolsStyles.small}>沿用上次测得的 95 值：{grouped(p95, 1)} Mb/s。</p>}
       </div>
     </>
   );
@@ -95,10 +96,10 @@ export function BandwidthStep(step: StepProps) {
           { value: 'p95', label: '95 计费', note: '按 5 分钟采样去掉最高 5% 计，适合短高峰' },
         ]}
       />
-      <div className={`${styles.fields} ${own.hasTraffic}`}>
+      <div className={`${fieldsStyles.fields} ${own.hasTraffic}`}>
         <NumberChoice step={step} name="mbps" hint="固定带宽按它限速；95 计费作保底，有 95 值时可不填" />
       </div>
-      <div className={`${styles.tool} ${own.byPercentile}`}>
+      <div className={`${toolsStyles.tool} ${own.byPercentile}`}>
         <Measured {...step} />
       </div>
     </>

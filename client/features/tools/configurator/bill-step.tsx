@@ -4,13 +4,14 @@ import { billCsv, billText, STATE, withoutMarks } from '#shared/configurator/bil
 import type { Choices } from '#shared/configurator/choices.ts';
 import styles from '../tools.module.css';
 import { BillTable } from './bill-table.tsx';
-import own from './configurator.module.css';
+import configuratorStyles from './configurator.module.css';
+import billStyles from './bill.module.css';
 import { CopyButton } from './copy-button.tsx';
 
 function Points({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={own.list}>
+    <section className={billStyles.list}>
       <h4>{title}</h4>
       <ul>
         {items.map((item) => (
@@ -37,13 +38,13 @@ export function BillStep({ choices, href }: BillStepProps) {
   return (
     <>
       <BillTable bill={bill} />
-      <div className={own.columns}>
+      <div className={billStyles.columns}>
         <Points title="交付时间" items={bill.delivery.map(({ what, time }) => `${what}：${time}`)} />
         <Points title="写进合同" items={bill.clauses} />
         <Points title="不包含" items={bill.excluded} />
       </div>
       <p className={styles.small}>{STATE}</p>
-      <div className={own.actions}>
+      <div className={configuratorStyles.actions}>
         <a className="btn act" href={href.replace(/#.*$/, '#consult')}>
           带着清单咨询
         </a>
@@ -60,7 +61,7 @@ export function BillStep({ choices, href }: BillStepProps) {
           下载 CSV
         </a>
       </div>
-      <details className={own.text}>
+      <details className={billStyles.text}>
         <summary>文本形式</summary>
         <textarea readOnly rows={12} value={text} aria-label="配置清单的文本" />
       </details>

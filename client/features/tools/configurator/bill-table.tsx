@@ -2,13 +2,14 @@ import type { Bill } from '#shared/configurator/bill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { PageLink } from '#client/components/page-link.tsx';
 import { withoutMarks } from '#shared/configurator/bill-text.ts';
-import own from './configurator.module.css';
+import plain from '../plain-table.module.css';
+import own from './bill.module.css';
 
 /** Lines of a bill; a column of prices only where the price book has one. */
 export function BillTable({ bill }: { readonly bill: Bill }) {
   const withPrices = bill.lines.some((line) => line.monthly !== undefined);
   return (
-    <table className={own.bill}>
+    <table className={`${plain.table} ${own.bill}`}>
       <caption>配置清单{withPrices ? '' : '：数量与单位；单价见报价单'}</caption>
       <thead>
         <tr>

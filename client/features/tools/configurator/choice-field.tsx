@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
-import styles from '../tools.module.css';
-import own from './configurator.module.css';
+import styles from '../fields.module.css';
+import own from './choices.module.css';
 
 export interface Choice {
   readonly value: string;

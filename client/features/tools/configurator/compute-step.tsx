@@ -1,8 +1,10 @@
 import { NETWORK_UNIT, NODE_KW, NODE_RACK_KW, nodeRacks, NODES_PER_RACK } from '#shared/configurator/limits.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { PageLink } from '#client/components/page-link.tsx';
-import styles from '../tools.module.css';
-import own from './configurator.module.css';
+import fieldsStyles from '../fields.module.css';
+import toolsStyles from '../tools.module.css';
+import configuratorStyles from './configurator.module.css';
+import choicesStyles from './choices.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -11,12 +13,12 @@ export function ComputeStep(step: StepProps) {
   const { nodes, site } = step.choices;
   return (
     <>
-      <div className={`${styles.fields} ${own.one}`}>
+      <div className={`${fieldsStyles.fields} ${choicesStyles.one}`}>
         <NumberChoice step={step} name="nodes" hint="每节点八卡；不需要就留空" />
       </div>
       <div role="status">
         {nodes > 0 && (
-          <dl className={styles.strip}>
+          <dl className={toolsStyles.strip}>
             <div><dt>GPU</dt><dd>{grouped(nodes * 8)} 卡</dd><dd>{nodes >= NETWORK_UNIT ? '整集群，含热备' : '裸金属节点'}</dd></div>
             <div><dt>液冷机柜</dt><dd>{grouped(nodeRacks(nodes))} 架</dd><dd>每柜 {NODE_RACK_KW} kW、{NODES_PER_RACK} 个节点</dd></div>
             <div><dt>满载功率</dt><dd>{grouped(nodes * NODE_KW, 1)} kW</dd><dd>每节点 {NODE_KW} kW</dd></div>
@@ -24,8 +26,8 @@ export function ComputeStep(step: StepProps) {
           </dl>
         )}
       </div>
-      <p className={styles.small}>
-        不知道要多少节点，先用<PageLink page="solution-compute-power" className={own.link ?? ''}>算力测算</PageLink>按参数量与 token 数估算，结果可以带回这里。
+      <p className={toolsStyles.small}>
+        不知道要多少节点，先用<PageLink page="solution-compute-power" className={configuratorStyles.link ?? ''}>算力测算</PageLink>按参数量与 token 数估算，结果可以带回这里。
       </p>
     </>
   );

@@ -2,9 +2,9 @@ import { factNumber } from '#shared/configurator/fact-numbers.ts';
 import { DUAL_FROM } from '#shared/configurator/limits.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { FACTS } from '#shared/content/facts.ts';
-import styles from '../tools.module.css';
+import styles from '../fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
-import own from './configurator.module.css';
+import own from './choices.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -2,7 +2,7 @@ import type { Problems } from '#shared/configurator/choices.ts';
 import { blockedSteps } from '#shared/configurator/limits.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
 import { STEPS, type Step } from '#shared/configurator/names.ts';
-import own from './configurator.module.css';
+import own from './progress.module.css';
 
 interface ProgressProps {
   readonly current: Step;

@@ -1,7 +1,7 @@
 import { SITES } from '#shared/content/sites.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { circuitOptions, circuitOf, siteProblem } from '#shared/configurator/limits.ts';
-import styles from '../tools.module.css';
+import styles from '../fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,0 +1,30 @@
+import type { Settled } from '#shared/content/marks.ts';
+import { Legend } from './legend.tsx';
+import { rich } from './text.tsx';
+
+interface TilesProps {
+  readonly tiles: readonly { readonly value: string; readonly unit?: string; readonly caption: string }[];
+  readonly marks: Pick<Settled<unknown>, 'once' | 'signs'>;
+}
+
+/** Figures in a row, each with what it says, and the legend of their signs. */
+export function Tiles({ tiles, marks }: TilesProps) {
+  return (
+    <>
+      <ul className="wrap">
+        {tiles.map(({ value, unit, caption }) => (
+          <li key={caption}>
+            <b>
+              {rich(value)}
+              {unit && <small>{unit}</small>}
+            </b>
+            <span>{rich(caption)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="wrap">
+        <Legend of={marks} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { rich } from '#client/components/text.tsx';
+import { SectionFrame } from '#client/sections/section-frame.tsx';
+import type { HomeContent } from '#shared/content/home-model.ts';
+import { RESULTS, settle } from '#shared/content/marks.ts';
+import { pageById } from '#shared/site/registry.ts';
+import styles from './home-cases.module.css';
+import { MoreLink } from './home-more.tsx';
+
+/** Some cases, each told at length on its own page. */
+export function HomeCases({ cases: written }: { readonly cases: HomeContent['cases'] }) {
+  const { value: cases, ...marks } = settle(written, RESULTS, 0);
+  return (
+    <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" marks={marks} aside={<MoreLink more={cases.more} />}>
+      <div className={styles.cases}>
+        {cases.studies.map((study) => (
+          <article key={study.anchor}>
+            <p>{study.profile}</p>
+            <h3>
+              <a href={`${pageById('cases').path}#${study.anchor}`}>{study.title}</a>
+            </h3>
+            <p>{rich(study.text)}</p>
+            <dl>
+              {study.results.map((result) => (
+                <div key={result.caption}>
+                  <dt>{result.caption}</dt>
+                  <dd>{rich(result.value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+      <p className={styles.note}>{cases.note}</p>
+    </SectionFrame>
+  );
+}

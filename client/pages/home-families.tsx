@@ -1,0 +1,43 @@
+import { PageLink } from '#client/components/page-link.tsx';
+import { rich } from '#client/components/text.tsx';
+import { StaticFigure } from '#client/drawings/drawing.tsx';
+import { SectionFrame } from '#client/sections/section-frame.tsx';
+import type { HomeContent } from '#shared/content/home-model.ts';
+import { settleTiles } from '#shared/content/marks.ts';
+import styles from './home-families.module.css';
+import { MoreLink } from './home-more.tsx';
+
+/** The families of products beside a rack in the proportion of their units. */
+export function HomeFamilies({ families: written }: { readonly families: HomeContent['families'] }) {
+  const { value: families, ...marks } = settleTiles(written);
+  return (
+    <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={marks} aside={<MoreLink more={families.more} />}>
+      <div className={styles.rack}>
+        <StaticFigure figure={{ kind: 'rack-elevation', label: families.drawing.label }} idPrefix="rack" surface="paper" />
+        <ol>
+          {families.groups.map((group) => (
+            <li key={group.title}>
+              <h3>{group.title}</h3>
+              <div>
+                {group.pages.map((page) => (
+                  <PageLink key={page} page={page} withBadge />
+                ))}
+              </div>
+              <p>{rich(group.text)}</p>
+              {group.strip && (
+                <ul className={styles.strip}>
+                  {group.strip.map((item) => (
+                    <li key={item.value}>
+                      <b>{rich(item.value)}</b>
+                      <span>{item.caption}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,37 @@
+/** The beginning of the home page: the map of the sites, and what they offer in four figures. */
+import { LeadLink } from '#client/components/lead-link.tsx';
+import { phrases } from '#client/components/text.tsx';
+import { Tiles } from '#client/components/tiles.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
+import type { HomeContent } from '#shared/content/home-model.ts';
+import { settleTiles } from '#shared/content/marks.ts';
+import { HeroMotion } from './hero-motion.tsx';
+import hero from './home-hero.module.css';
+import railStyles from './home-rail.module.css';
+
+export function HomeHero({ content }: { readonly content: HomeContent }) {
+  const { value: rail, ...marks } = settleTiles(content.rail);
+  return (
+    <>
+      <section className={`ink ${hero.hero}`} aria-labelledby="page-title">
+        <HeroMotion label={content.hero.drawing.label} />
+        <div className={`wrap ${hero.intro}`}>
+          <h1 id="page-title">{phrases(content.hero.title)}</h1>
+          <p>{content.hero.lead}</p>
+          <div>
+            <LeadLink form="consult" className="btn act" href="#consult">
+              咨询与试用
+            </LeadLink>
+            <a className="btn ghost" href="#sites">
+              查看机房资源
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className={`ink ${railStyles.rail}`} aria-label="能力概览">
+        <Tiles tiles={rail} marks={marks} />
+      </section>
+    </>
+  );
+}
