@@ -106,3 +106,13 @@ describe('.env.example', () => {
     }
   });
 });
+
+describe('the ways through the house', () => {
+  it.each([['server/ssr/README.md', 8], ['server/leads/README.md', 10]])('%s lists at most %i files, all of them there', (document, most) => {
+    const steps = [...read(document).matchAll(/^\d+\. \*\*`([^`]+)`\*\*/gm)].map((match) => match[1] ?? '');
+    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.length).toBeLessThanOrEqual(most);
+    const places = (file: string): readonly string[] => [file, join('server', file), join(dirname(document), file)];
+    expect(steps.filter((file) => !places(file).some((place) => existsSync(join(ROOT, place))))).toEqual([]);
+  });
+});
