@@ -1,22 +1,12 @@
 /** Lighthouse, mobile preset, on one page of each template, and the largest paint of the same page without its script. */
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { articlePath } from '#shared/site/links.ts';
 import { PAGES } from '#shared/site/registry.ts';
-import { ROOT } from '../processes.ts';
+import { installLighthouse, numberOf, runLighthouse } from '../lighthouse.ts';
 import { atLeast, atMost, type Measure, type Row } from '../row.ts';
 import { launchSite } from '../site.ts';
 import { median, spread, type Spread } from '../statistics.ts';
 import { untilWarm } from '../warm.ts';
 
-const run = promisify(execFile);
-const TOOLS = join(ROOT, 'test/bench/.tools');
-const PROGRAM = join(TOOLS, 'node_modules/lighthouse/cli/index.js');
-const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Visit {
@@ -26,26 +16,11 @@ interface Visit {
   readonly cls: number;
 }
 
-interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
-}
-
-async function install(): Promise<void> {
-  if (existsSync(PROGRAM)) return;
-  process.stderr.write('installing lighthouse …\n');
-  await mkdir(TOOLS, { recursive: true });
-  await run('npm', ['install', '--prefix', TOOLS, '--no-audit', '--no-fund', '--no-package-lock', 'lighthouse@13'], { cwd: TOOLS });
-}
-
 /** One visit; `blocked` names requests that the browser is kept from making. */
 async function visit(url: string, blocked: readonly string[] = []): Promise<Visit> {
-  const args = [PROGRAM, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`, ...blocked.map((pattern) => `--blocked-url-patterns=${pattern}`)];
-  const { stdout } = await run(process.execPath, args, { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: CHROME } });
-  const { categories, audits } = JSON.parse(stdout) as Report;
-  const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const scores = Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])) as Visit['scores'];
-  return { scores, lcp: number('largest-contentful-paint'), tbt: number('total-blocking-time'), cls: number('cumulative-layout-shift') };
+  const report = await runLighthouse(url, blocked.map((pattern) => `--blocked-url-patterns=${pattern}`));
+  const scores = Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((report.categories[id]?.score ?? 0) * 100)])) as Visit['scores'];
+  return { scores, lcp: numberOf(report, 'largest-contentful-paint'), tbt: numberOf(report, 'total-blocking-time'), cls: numberOf(report, 'cumulative-layout-shift') };
 }
 
 /** The first page of each template that can be asked for by its path alone. */
@@ -99,7 +74,7 @@ function rowsOf(all: readonly Measured[]): readonly Row[] {
 }
 
 export const lighthouse: Measure = async ({ quick }) => {
-  await install();
+  await installLighthouse();
   await using site = await launchSite();
   await untilWarm(site);
   const all: Measured[] = [];
