@@ -1,9 +1,13 @@
 /** One line a routed request: route pattern, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PAGE_ROUTE, pageOf } from '#server/ssr/page-address.ts';
 import { callerName } from './callers.ts';
 
-/** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
-export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';
+/** The route's pattern, of a page its path in the registry; an unknown path is the visitor's own text and is not repeated. */
+export function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions.url === PAGE_ROUTE ? pageOf(url)?.path : routeOptions.url;
+  return route ?? 'not-found';
+}
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 

@@ -35,9 +35,12 @@ function entry(origin: string, { path, changed, twin }: Address): string {
 
 const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1)?.slice(0, 10);
 
-function addressOf(page: PageEntry): Address {
-  const twin = PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
-  return { path: page.path, changed: page.updated, ...(twin ? { twin: twin.path } : {}) };
+/** Paths of compact twins by the page that they are a twin of. */
+const twins = new Map(PAGES.flatMap(({ group, twin, path }) => (group === 'mobile' && twin !== undefined ? [[twin, path] as const] : [])));
+
+function addressOf({ id, path, updated }: PageEntry): Address {
+  const twin = twins.get(id);
+  return { path, changed: updated, ...(twin === undefined ? {} : { twin }) };
 }
 
 /** Pages that stand for themselves: a mobile twin's content is its desktop page's. */
