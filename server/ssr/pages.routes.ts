@@ -1,7 +1,6 @@
 /** The routes of the registry's pages and redirects, and the answer to every address that is none. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
-import type { PageEntry } from '#shared/site/page.ts';
 import { GROUP_REDIRECTS } from '#shared/site/registry.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import type { Pages } from './create-pages.ts';
