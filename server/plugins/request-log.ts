@@ -1,13 +1,9 @@
 /** One line a routed request: route pattern, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { PAGE_ROUTE, pageOf } from '#server/ssr/page-address.ts';
 import { callerName } from './callers.ts';
 
-/** The route's pattern, of a page its path in the registry; an unknown path is the visitor's own text and is not repeated. */
-export function routeOf({ routeOptions, url }: FastifyRequest): string {
-  const route = routeOptions.url === PAGE_ROUTE ? pageOf(url)?.path : routeOptions.url;
-  return route ?? 'not-found';
-}
+/** What a request is called by: its route's pattern or the name that the route gives it; an unknown path is the visitor's own text and is not repeated. */
+export const routeOf = ({ routeOptions: { url: pattern, config }, url }: FastifyRequest): string => config.nameOf?.(url) ?? pattern ?? 'not-found';
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
@@ -25,6 +21,10 @@ export class AnswerLog extends LogController {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names what is asked for where one pattern stands for many; never by the visitor's own text. */
+    nameOf?: (target: string) => string | undefined;
+  }
   interface FastifyRequest {
     /** The lead that the request was about. */
     lead: string | undefined;

@@ -46,9 +46,6 @@ export function pageKey(page: PageEntry, search: URLSearchParams): string | unde
 /** The path of a request target, without query and fragment. */
 export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
-/** Pattern of the routes of pages: one for all, so that a start does not grow with the registry. */
-export const PAGE_ROUTE = '/*';
-
 /** The page that a request target leads to, read as the router reads it. */
 export function pageOf(target: string): PageEntry | undefined {
   const path = pathOf(target);

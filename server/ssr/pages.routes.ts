@@ -4,7 +4,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import { GROUP_REDIRECTS } from '#shared/site/registry.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import type { Pages } from './create-pages.ts';
-import { addressOf, PAGE_ROUTE, pageOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
+import { addressOf, pageOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
 import { HTML_HEADERS, MODEL_HEADERS } from './stored-page.ts';
 
@@ -21,6 +21,9 @@ const REDIRECT_CACHE = 'public, max-age=3600';
 const LIMIT_CHOSEN = {
   rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => pageAddress(url).key === pageOf(url)?.path },
 } as const;
+
+/** One for all pages, so that a start does not grow with the registry. */
+const PATTERN = '/*';
 
 /** How pages are routed: `chosen` are those that show what a visitor chose of the upstream's data, or looks for. */
 type PageKind = 'chosen' | 'fixed';
@@ -72,7 +75,7 @@ function pageAddress(target: string): PageAddress {
 
 function pageRoute(pages: Pages, page: PageKind): RouteOptions {
   const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => pageAddress(url));
-  return { method: 'GET', url: PAGE_ROUTE, constraints: { page }, preHandler: [sendKeptPage], handler: sendRendered, ...(page === 'chosen' ? { config: LIMIT_CHOSEN } : {}) };
+  return { method: 'GET', url: PATTERN, constraints: { page }, preHandler: [sendKeptPage], handler: sendRendered, config: { nameOf: (target) => pageOf(target)?.path, ...(page === 'chosen' ? LIMIT_CHOSEN : {}) } };
 }
 
 function allows(app: FastifyInstance, method: (typeof METHODS)[number], target: string): boolean {
