@@ -7,6 +7,7 @@ import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { COMPANY, DEMONSTRATION_WORD, shownInFooter, type FooterField } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
 import { ACCOUNT } from './account.ts';
+import { AccountOverlay } from './account-overlay.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -131,27 +132,6 @@ function LegalLine({ year }: { year: number }) {
         <Icon name="copy" className="i" />
         复制本站链接
       </CopyButton>
-    </div>
-  );
-}
-
-/** The official account's code over the page: light dismiss, Escape and focus come with the popover. */
-function AccountOverlay({ code }: { code: QrPath }) {
-  return (
-    <div className={styles.overlay} id="account-qr" popover="auto" role="dialog" aria-label="官方公众号二维码">
-      <button
-        type="button"
-        className={styles.close}
-        popoverTarget="account-qr"
-        popoverTargetAction="hide"
-        aria-label="关闭二维码"
-      >
-        <Icon name="close" className="i" />
-      </button>
-      <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
-      <b>{ACCOUNT.name}</b>
-      <p data-outside-wechat="">截图后用微信扫一扫</p>
-      <p data-inside-wechat="">长按识别二维码</p>
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { CONTENT_DATES } from './content-dates.ts';
 import type { Badge, PageEntry, PageSource } from './page.ts';
 import { ABOUT_PAGES } from './pages/about.ts';
 import { INDEX_PAGES } from './pages/indexes.ts';
-import { MOBILE_PAGES } from './pages/mobile.ts';
+import { MOBILE_RESOURCE_PAGES } from './pages/mobile-resource.ts';
+import { MOBILE_SITE_PAGES } from './pages/mobile-sites.ts';
 import { POLICY_PAGES } from './pages/policy.ts';
-import { RESOURCE_PAGES } from './pages/resource.ts';
+import { CLOUD_PAGES } from './pages/resource-cloud.ts';
+import { NETWORK_PAGES } from './pages/resource-network.ts';
 import { SERVICE_PAGES } from './pages/service.ts';
 import { SOLUTION_PAGES } from './pages/solution.ts';
 import { TOP_PAGES } from './pages/top.ts';
@@ -14,11 +16,13 @@ import { TOP_PAGES } from './pages/top.ts';
 const SOURCES: readonly PageSource[] = [
   ...TOP_PAGES,
   ...INDEX_PAGES,
-  ...RESOURCE_PAGES,
+  ...CLOUD_PAGES,
+  ...NETWORK_PAGES,
   ...SOLUTION_PAGES,
   ...SERVICE_PAGES,
   ...ABOUT_PAGES,
-  ...MOBILE_PAGES,
+  ...MOBILE_RESOURCE_PAGES,
+  ...MOBILE_SITE_PAGES,
   ...POLICY_PAGES,
 ];
 

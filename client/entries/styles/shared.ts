@@ -8,6 +8,7 @@ export { default as megaMenu } from '#client/layouts/mega-menu.module.css';
 export { default as aboutMenu } from '#client/layouts/about-menu.module.css';
 export { default as mobileMenu } from '#client/layouts/mobile-menu.module.css';
 export { default as footer } from '#client/layouts/footer.module.css';
+export { default as accountOverlay } from '#client/layouts/account-overlay.module.css';
 export { default as frame } from '#client/layouts/frame.module.css';
 export { default as widget } from '#client/layouts/widget.module.css';
 export { default as searchForm } from '#client/features/site-search/search-form.module.css';
