@@ -7,13 +7,13 @@ import type { PageAnswer } from '#client/pages/page-answer.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import type { DocumentInput } from './document.tsx';
 import { renderOwnHead } from './head.ts';
-import type { FigureKeeper } from './keep-figures.tsx';
+import type { FigureCache } from './figure-cache.tsx';
 
 /** The drawings of a page, found by rendering it: what it draws is decided by its components alone. */
-function figuresOf(input: DocumentInput & { readonly model: PageModel }, keeper: FigureKeeper): Record<string, FigureMarkup> {
+function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
   const figures: Record<string, FigureMarkup> = {};
   renderToString(
-    <FigureContext value={keeper.collect(figures)}>
+    <FigureContext value={cache.collect(figures)}>
       <PageView page={input.page} model={input.model} />
     </FigureContext>,
   );
@@ -21,14 +21,14 @@ function figuresOf(input: DocumentInput & { readonly model: PageModel }, keeper:
 }
 
 /** The answer as JSON. */
-export function renderAnswer(input: DocumentInput & { readonly model: PageModel }, keeper: FigureKeeper): string {
+export function renderAnswer(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): string {
   const { page, model, assets } = input;
   const { keywords: _, ...entry } = page;
   const answer: PageAnswer = {
     build: assets.build,
     page: entry,
     model,
-    figures: figuresOf(input, keeper),
+    figures: figuresOf(input, cache),
     head: renderOwnHead(input),
     styles: assets.styles(page.template),
   };

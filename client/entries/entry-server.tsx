@@ -5,7 +5,7 @@
 import { loadAllParts } from '#client/components/part.tsx';
 import { renderDocument, renderInParts, type DocumentInput } from '#client/document/document.tsx';
 import { renderErrorDocument } from '#client/document/error-document.ts';
-import { createFigureKeeper } from '#client/document/keep-figures.tsx';
+import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
 import { inTime } from '#client/pages/in-time.ts';
 import { loadPage, type Loaded } from '#client/pages/load.ts';
@@ -17,7 +17,7 @@ import { renderOperationsDocument } from '#client/document/operations-document.t
 /** Templates whose content is the upstream's: their frame leaves while it is awaited. */
 const STREAMED: readonly PageEntry['template'][] = ['news-list', 'article', 'docs'];
 
-const figures = createFigureKeeper();
+const figures = createFigureCache();
 await loadAllParts();
 
 type Page = Omit<DocumentInput, 'model'>;

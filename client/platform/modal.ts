@@ -13,7 +13,7 @@ export function onModalChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const notify = (): void => listeners.forEach((listener) => listener());
 
 /** The dialog that everything else is inert behind, or undefined. */
 export function topModal(): HTMLDialogElement | undefined {
@@ -30,7 +30,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   // The bar's place stays free, so that nothing jumps; where bars take no place there is none to keep.
   if (open.length === 1) root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.classList.add('scroll-lock');
-  tell();
+  notify();
 }
 
 /** Call when a dialog is about to close: notices leave it, and the page is released if it was the last. */
@@ -38,7 +38,7 @@ export function releaseModal(dialog: HTMLDialogElement): void {
   const index = open.indexOf(dialog);
   if (index === -1) return;
   open.splice(index, 1);
-  tell();
+  notify();
   setTimeout(() => {
     if (open.length > 0) return;
     document.documentElement.classList.remove('scroll-lock');

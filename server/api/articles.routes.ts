@@ -6,7 +6,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { kept, problems } from './openapi/answers.ts';
+import { cacheable, problems } from './openapi/answers.ts';
 import { ARTICLE_EXAMPLE, ARTICLE_LIST_EXAMPLE } from './openapi/examples.ts';
 import { READ_HEADERS } from './openapi/request-headers.ts';
 import { idParams } from './resource-id.ts';
@@ -24,7 +24,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       description: '按发布时间从新到旧。参数为空视为未填，未列出的参数忽略。',
       headers: READ_HEADERS,
       querystring: ArticleQuerySchema,
-      response: { ...kept('一页新闻', ArticleListSchema, ARTICLE_LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
+      response: { ...cacheable('一页新闻', ArticleListSchema, ARTICLE_LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.articles(request.query))),
   });
@@ -39,7 +39,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       description: '`content` 是净化过的 HTML，不含脚本与样式。',
       headers: READ_HEADERS,
       params: idParams('1001'),
-      response: { ...kept('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+      response: { ...cacheable('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => {
       const article = await onBehalfOf(request, () => news.article(request.params.id));

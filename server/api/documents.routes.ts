@@ -7,7 +7,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
-import { kept, problems } from './openapi/answers.ts';
+import { cacheable, problems } from './openapi/answers.ts';
 import { DOCUMENT_EXAMPLE, DOCUMENT_TREE_EXAMPLE } from './openapi/examples.ts';
 import { READ_HEADERS } from './openapi/request-headers.ts';
 import { idParams } from './resource-id.ts';
@@ -24,7 +24,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       summary: '文档目录',
       description: '帮助文档的目录；没有 `children` 的节点是一篇文档。',
       headers: READ_HEADERS,
-      response: { ...kept('目录树', Type.Array(DocumentNodeSchema), DOCUMENT_TREE_EXAMPLE), ...problems('upstream-unavailable') },
+      response: { ...cacheable('目录树', Type.Array(DocumentNodeSchema), DOCUMENT_TREE_EXAMPLE), ...problems('upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.documents())),
   });
@@ -39,7 +39,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       description: '`content` 是净化过的 HTML，不含脚本与样式。',
       headers: READ_HEADERS,
       params: idParams('start-choose-product'),
-      response: { ...kept('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+      response: { ...cacheable('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => {
       const document = await onBehalfOf(request, () => news.document(request.params.id));

@@ -42,13 +42,13 @@ async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
   let made: ReturnType<typeof createFiles> | undefined;
   const files = () => (made ??= createFiles(app.swagger() as unknown as OpenApiDocument, config));
-  let kept: Promise<{ document: Tagged; page: Tagged }> | undefined;
+  let cached: Promise<{ document: Tagged; page: Tagged }> | undefined;
 
   async function forOrigin(request: FastifyRequest) {
     const { document, page } = await files();
     const origin = `http://${request.host}`;
     if (LOOPBACK.test(request.host) && origin !== config.siteOrigin) return { document: document(origin), page: page(origin) };
-    return (kept ??= Promise.resolve({ document: document(config.siteOrigin), page: page(config.siteOrigin) }));
+    return (cached ??= Promise.resolve({ document: document(config.siteOrigin), page: page(config.siteOrigin) }));
   }
 
   const options = { config: COUNTED };

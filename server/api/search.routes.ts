@@ -11,7 +11,7 @@ import { requestHeaders } from './openapi/request-headers.ts';
 
 /** What was looked for is the visitor's own: no proxy on the way keeps the answer. */
 const CACHE = 'private, max-age=30, no-transform';
-const KEPT: readonly HeaderName[] = ['ETag', 'Cache-Control'];
+const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control'];
 
 const EXAMPLE: SearchResult = {
   total: 1,
@@ -38,8 +38,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }
       headers: requestHeaders('If-None-Match', 'X-Request-Id'),
       querystring: SearchQuerySchema,
       response: {
-        200: json('每页十条，最相符的在前', SearchResultSchema, EXAMPLE, KEPT),
-        304: empty('与 `If-None-Match` 一致，没有正文', KEPT),
+        200: json('每页十条，最相符的在前', SearchResultSchema, EXAMPLE, CACHE_HEADERS),
+        304: empty('与 `If-None-Match` 一致，没有正文', CACHE_HEADERS),
         ...problems('validation'),
       },
     },

@@ -78,9 +78,9 @@ export async function* findLeads(sources: Sources, filter: LeadFilter): AsyncGen
   }
   for (let page = (await store?.outbox.list(filter, PAGE)) ?? []; page.length > 0; page = (await store?.outbox.list(filter, PAGE, page.at(-1))) ?? []) {
     yield page.map((record) => {
-      const kept = index.get(hex(record.wireHash));
-      const lead = openLead(record, store?.keys)?.lead ?? (kept && leadOf(kept));
-      return { record, lead, ...(kept?.content ? { receivedId: kept.id } : {}) };
+      const found = index.get(hex(record.wireHash));
+      const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));
+      return { record, lead, ...(found?.content ? { receivedId: found.id } : {}) };
     });
   }
   const alone = (received?.list() ?? []).filter(({ id }) => !joined.has(id));

@@ -23,7 +23,7 @@ export interface ReadCacheOptions {
 }
 
 /** An answer on its way into or out of a file. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -34,13 +34,13 @@ export interface KeptAnswer {
 export interface ReadCache<T extends object> {
   /**
    * @param waits true when an answer that is no longer fresh is to be waited for instead of served meanwhile
-   * @throws what `load` rejects with, when nothing usable is kept
+   * @throws what `load` rejects with, when nothing usable is cached
    */
   get(key: string, load: () => Promise<T | undefined>, waits?: boolean): Promise<Reading<T> | undefined>;
   /** Answers that are still usable, the most recently read first. */
-  dump(): KeptAnswer[];
+  dump(): CachedAnswer[];
   /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
-  restore(answers: readonly KeptAnswer[]): void;
+  restore(answers: readonly CachedAnswer[]): void;
 }
 
 interface Entry<T> {
@@ -93,8 +93,8 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
       return entry;
     } catch (error) {
       onEvent?.('failed');
-      const kept = entries.peek(key);
-      if (kept) kept.failed = true;
+      const cached = entries.peek(key);
+      if (cached) cached.failed = true;
       pauses.set(key, { until: now() + PAUSE_MS, error });
       throw error;
     } finally {
@@ -118,10 +118,10 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
   }
 
   /** The answer of a refresh, of this caller's or of one that runs; what is kept when it fails or has just failed. */
-  async function refreshed(key: string, kept: Entry<T>, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined> {
-    if (pauseOf(key)) return toReading(kept);
+  async function refreshed(key: string, cached: Entry<T>, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined> {
+    if (pauseOf(key)) return toReading(cached);
     onEvent?.(loads.has(key) ? 'shared' : 'refresh');
-    return toReading(await start(key, load).catch(() => kept));
+    return toReading(await start(key, load).catch(() => cached));
   }
 
   return {

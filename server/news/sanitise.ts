@@ -42,8 +42,8 @@ const NUMBER = /^\d{1,4}$/;
 
 /** The attributes that look as they must; the rest goes. */
 function matching(given: Attributes, patterns: Readonly<Record<string, RegExp>>): Attributes {
-  const kept = Object.entries(patterns).filter(([name, pattern]) => pattern.test(given[name] ?? ''));
-  return Object.fromEntries(kept.map(([name]) => [name, given[name] ?? '']));
+  const fitting = Object.entries(patterns).filter(([name, pattern]) => pattern.test(given[name] ?? ''));
+  return Object.fromEntries(fitting.map(([name]) => [name, given[name] ?? '']));
 }
 
 function safeImage(given: Attributes): Attributes {

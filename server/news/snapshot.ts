@@ -4,7 +4,7 @@
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { KeptAnswer } from './read-cache.ts';
+import type { CachedAnswer } from './read-cache.ts';
 
 /** Raise it when the shapes of shared/contracts/news.ts change: an older file is then ignored. */
 const VERSION = 1;
@@ -13,24 +13,24 @@ const INTERVAL_MS = 5 * 60 * 1000;
 
 /** The part of a cache that a snapshot needs. */
 export interface Keepable {
-  dump(): KeptAnswer[];
-  restore(answers: readonly KeptAnswer[]): void;
+  dump(): CachedAnswer[];
+  restore(answers: readonly CachedAnswer[]): void;
 }
 type Caches = Readonly<Record<string, Keepable>>;
 
-function isKeptAnswer(entry: unknown): entry is KeptAnswer {
-  const { key, at, value } = (entry ?? {}) as Partial<KeptAnswer>;
+function isCachedAnswer(entry: unknown): entry is CachedAnswer {
+  const { key, at, value } = (entry ?? {}) as Partial<CachedAnswer>;
   return typeof key === 'string' && typeof at === 'number' && typeof value === 'object' && value !== null;
 }
 
 /** The most recent answers of every cache, the first caches first, within the bound. */
 function encode(caches: Caches): string {
   let left = MAX_LENGTH;
-  const kept = Object.entries(caches).map(([name, cache]) => {
+  const parts = Object.entries(caches).map(([name, cache]) => {
     const answers = cache.dump().map((answer) => JSON.stringify(answer)).filter((text) => (left -= text.length) > 0);
     return `${JSON.stringify(name)}:[${answers.join(',')}]`;
   });
-  return `{"version":${VERSION},${kept.join(',')}}`;
+  return `{"version":${VERSION},${parts.join(',')}}`;
 }
 
 function decode(text: string, caches: Caches): void {
@@ -38,7 +38,7 @@ function decode(text: string, caches: Caches): void {
   if (content?.['version'] !== VERSION) return;
   for (const [name, cache] of Object.entries(caches)) {
     const answers = content[name];
-    if (Array.isArray(answers)) cache.restore(answers.filter(isKeptAnswer));
+    if (Array.isArray(answers)) cache.restore(answers.filter(isCachedAnswer));
   }
 }
 

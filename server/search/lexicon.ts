@@ -15,12 +15,12 @@ for (const group of SYNONYMS) {
 
 const stops = new Set(STOP_WORDS);
 const hanWords = new Set<string>();
-function learn(text: string): void {
+function addWords(text: string): void {
   for (const run of runsOf(text).filter(isHan)) if (run.length >= SHORTEST && run.length <= LONGEST) hanWords.add(run);
 }
-for (const group of SYNONYMS) group.forEach(learn);
-for (const { name, words } of TERMS) [name, ...words].forEach(learn);
-for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(learn);
+for (const group of SYNONYMS) group.forEach(addWords);
+for (const { name, words } of TERMS) [name, ...words].forEach(addWords);
+for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(addWords);
 
 /** Other spellings of a word. */
 export const synonymsOf = (word: string): readonly string[] => groups.get(compact(word)) ?? [];

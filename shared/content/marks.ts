@@ -57,13 +57,13 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 /** A text that keeps the signs of some states, one for each: behind the last of its figures. */
 function keep(text: string, shown: readonly OpenState[]): string {
-  let kept = text;
+  let left = text;
   for (const state of openStates(text)) {
-    const parts = kept.split(MARKS[state]);
-    if (!shown.includes(state)) kept = parts.join('');
-    else kept = `${parts.slice(0, -1).join('')}${MARKS[state]}${parts.at(-1)}`;
+    const parts = left.split(MARKS[state]);
+    if (!shown.includes(state)) left = parts.join('');
+    else left = `${parts.slice(0, -1).join('')}${MARKS[state]}${parts.at(-1)}`;
   }
-  return kept;
+  return left;
 }
 
 function once(states: readonly OpenState[], { subject, design, pending }: MarkWords): string | undefined {

@@ -11,7 +11,7 @@ export type LeadOutcome =
   /** 400: the server found what the browser did not. */
   | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: LeadField; readonly message: string }[] }
   /** Not taken now: everything typed stays, and trying again is safe. */
-  | { readonly kind: 'kept'; readonly message: string };
+  | { readonly kind: 'unsent'; readonly message: string };
 
 interface ProblemBody {
   readonly code?: string;
@@ -19,7 +19,7 @@ interface ProblemBody {
   readonly errors?: readonly { readonly field: LeadField; readonly message: string }[];
 }
 
-const KEPT = '您填写的内容已保留。';
+const INPUT_STAYS = '您填写的内容已保留。';
 const OFFLINE = '网络连接失败，请稍后重试。';
 const UNEXPECTED = '服务出现错误，请稍后再试。';
 
@@ -47,10 +47,10 @@ export function createLeadSender() {
     try {
       const response = await post(content, sent.key);
       const outcome = await readOutcome(response);
-      if (outcome.kind !== 'kept' || outcome.fresh) sent = undefined;
+      if (outcome.kind !== 'unsent' || outcome.fresh) sent = undefined;
       return outcome;
     } catch {
-      return { kind: 'kept', message: `${OFFLINE}${KEPT}` };
+      return { kind: 'unsent', message: `${OFFLINE}${INPUT_STAYS}` };
     }
   };
 }
@@ -65,8 +65,8 @@ async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: 
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };
-  const message = `${problem.detail ?? UNEXPECTED}${KEPT}`;
-  return { kind: 'kept', message, fresh: problem.code === 'idempotency-key-reused' };
+  const message = `${problem.detail ?? UNEXPECTED}${INPUT_STAYS}`;
+  return { kind: 'unsent', message, fresh: problem.code === 'idempotency-key-reused' };
 }
 
 async function readJson<T extends object>(response: Response): Promise<Partial<T>> {

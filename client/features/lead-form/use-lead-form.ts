@@ -63,7 +63,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
     if (outcome.kind === 'invalid') {
       return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
     }
-    if (outcome.kind === 'kept') {
+    if (outcome.kind === 'unsent') {
       setNote(outcome.message);
       return notify({ kind: 'message', type: 'error', text: outcome.message });
     }

@@ -6,7 +6,7 @@ import { HEADERS, type HeaderName } from './headers.ts';
 
 const COUNTERS: readonly HeaderName[] = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 /** Of reads that a caller may keep. */
-export const KEPT: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
+export const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
 
 type HeaderSchema = { readonly description: string; readonly type: string; readonly example: string | number };
 type Headers = Readonly<Record<string, HeaderSchema>>;
@@ -40,9 +40,9 @@ export const json = (description: string, schema: TSchema, example: unknown, hea
 export const empty = (description: string, headers: readonly HeaderName[] = []): EmptyAnswer => ({ description, headers: headersOf([...headers, ...COUNTERS]), type: 'null' });
 
 /** 200 with an `ETag`, and 304 for a caller that has it already. */
-export const kept = (description: string, schema: TSchema, example: unknown): { readonly 200: Answer; readonly 304: EmptyAnswer } => ({
-  200: json(description, schema, example, KEPT),
-  304: empty('与 `If-None-Match` 一致，没有正文', KEPT),
+export const cacheable = (description: string, schema: TSchema, example: unknown): { readonly 200: Answer; readonly 304: EmptyAnswer } => ({
+  200: json(description, schema, example, CACHE_HEADERS),
+  304: empty('与 `If-None-Match` 一致，没有正文', CACHE_HEADERS),
 });
 
 /** What every operation may answer. */

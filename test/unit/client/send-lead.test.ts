@@ -21,8 +21,8 @@ describe('what an answer means', () => {
   test.each([
     [201, { id: 'x' }, 'accepted'], [202, { id: 'x' }, 'accepted'], [422, { code: 'lead-rejected' }, 'rejected'],
     [401, { code: '3' }, 'login'], [400, { code: 'validation', errors: [{ field: 'phone', message: 'm' }] }, 'invalid'],
-    [429, { code: 'rate-limited', detail: '慢' }, 'kept'], [503, { code: 'unavailable', detail: '忙' }, 'kept'],
-    [409, { code: 'idempotency-in-flight', detail: '同' }, 'kept'], [500, undefined, 'kept'],
+    [429, { code: 'rate-limited', detail: '慢' }, 'unsent'], [503, { code: 'unavailable', detail: '忙' }, 'unsent'],
+    [409, { code: 'idempotency-in-flight', detail: '同' }, 'unsent'], [500, undefined, 'unsent'],
   ] as const)('%i %j: %s', async (status, body, kind) => {
     answering([status, body]);
     expect((await createLeadSender()(LEAD)).kind).toBe(kind);
@@ -30,7 +30,7 @@ describe('what an answer means', () => {
 
   test('an answer that is no JSON keeps what was typed', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
-    expect(await createLeadSender()(LEAD)).toMatchObject({ kind: 'kept', message: '服务出现错误，请稍后再试。您填写的内容已保留。' });
+    expect(await createLeadSender()(LEAD)).toMatchObject({ kind: 'unsent', message: '服务出现错误，请稍后再试。您填写的内容已保留。' });
   });
 });
 

@@ -7,7 +7,7 @@ import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
 import { toolHref, type ToolProps } from '../place.ts';
 import styles from '../tools.module.css';
 import { useSharedQuery } from '../use-shared-query.ts';
-import { kept, type Kept } from './address.ts';
+import { queryOf, type ToolQuery } from './address.ts';
 import { BandwidthStep } from './bandwidth-step.tsx';
 import { BillStep } from './bill-step.tsx';
 import { ComputeStep } from './compute-step.tsx';
@@ -45,7 +45,7 @@ function Mend({ problems, hrefOf, onStep }: { problems: Problems; hrefOf: (step:
  * form that leads to the next; what was answered before travels in hidden fields and in the address.
  */
 export function Configurator(props: ToolProps) {
-  const [query, change] = useSharedQuery<Kept>(props, props.query);
+  const [query, change] = useSharedQuery<ToolQuery>(props, props.query);
   const live = useLive();
   const [moved, setMoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,22 +58,22 @@ export function Configurator(props: ToolProps) {
   const reading = readChoices(query);
   const problems = problemsOf(reading);
   const { values, choices } = reading;
-  const hrefOf = (to: Step) => toolHref(props, kept(values, choices, to));
+  const hrefOf = (to: Step) => toolHref(props, queryOf(values, choices, to));
   const onStep = (to: Step) => {
-    change({ ...query, step: to }, kept(values, choices, to));
+    change({ ...query, step: to }, queryOf(values, choices, to));
     setMoved(moved + 1);
   };
   const onChange = (field: Field, value: string) => {
     const next = { ...query, [field]: value };
     const read = readChoices(next);
-    change(next, kept(read.values, read.choices, step));
+    change(next, queryOf(read.values, read.choices, step));
   };
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (next) onStep(next);
   };
-  const carried = Object.entries(kept(values, choices, step)).filter(([name]) => name !== 'step' && !(STEP_FIELDS[step] as readonly string[]).includes(name));
+  const carried = Object.entries(queryOf(values, choices, step)).filter(([name]) => name !== 'step' && !(STEP_FIELDS[step] as readonly string[]).includes(name));
   const Fields = step === 'bill' ? undefined : FORMS[step];
   return (
     <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label="配置器">

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadAllParts } from '#client/components/part.tsx';
-import { createFigureKeeper } from '#client/document/keep-figures.tsx';
+import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { drawFigure } from '#client/drawings/draw.tsx';
 import { Drawing, isLive, StaticFigure } from '#client/drawings/drawing.tsx';
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
@@ -40,31 +40,31 @@ const withoutNames = (html: string): string => html.replaceAll(/ data-figure="[^
 describe('kept drawings', () => {
   it('are the very markup that React draws, the first time and every time', () => {
     const drawn = page(drawFigure);
-    const { source } = createFigureKeeper();
+    const { source } = createFigureCache();
     expect(withoutNames(page(source))).toBe(drawn);
     expect(withoutNames(page(source))).toBe(drawn);
   });
 
   it('that answer the visitor are the markup that their own components render in the browser', () => {
-    const { source } = createFigureKeeper();
+    const { source } = createFigureCache();
     expect(REQUESTS.some(({ figure }) => isLive(figure.kind))).toBe(true);
     const inBrowser = page((request) => (isLive(request.figure.kind) ? undefined : drawFigure(request)));
     expect(withoutNames(page(source))).toBe(inBrowser);
   });
 
   it('are the same when the browser makes them of what the model says', () => {
-    const keeper = createFigureKeeper();
+    const cache = createFigureCache();
     const noted = {};
-    const whole = page(keeper.collect(noted));
+    const whole = page(cache.collect(noted));
     const ofModel = figuresOf(noted);
-    expect(page((request) => ofModel(request) ?? keeper.source(request))).toBe(whole);
+    expect(page((request) => ofModel(request) ?? cache.source(request))).toBe(whole);
     expect(Object.keys(noted)).toEqual(REQUESTS.filter(({ figure }) => !isLive(figure.kind)).map(({ idPrefix }) => idPrefix));
   });
 
   it('are drawn once for a specification, prefix and surface', () => {
     const [figure] = KINDS;
     if (!figure) throw new Error('there are no specifications');
-    const { source } = createFigureKeeper();
+    const { source } = createFigureCache();
     const element = (idPrefix: string, surface: FigureRequest['surface'] = 'ink') => source({ figure, idPrefix, surface });
     expect(element('a')).toBe(element('a'));
     expect(element('b')).not.toBe(element('a'));
@@ -74,7 +74,7 @@ describe('kept drawings', () => {
   it('are anew for another specification, however alike', () => {
     const [figure] = KINDS;
     if (!figure) throw new Error('there are no specifications');
-    const { source } = createFigureKeeper();
+    const { source } = createFigureCache();
     const html = (spec: typeof figure) => renderToString(source({ figure: spec, idPrefix: 'a', surface: 'ink' }) ?? null);
     expect(html({ ...figure, label: '另一句说明' })).not.toBe(html(figure));
     expect(html({ ...figure, label: '另一句说明' })).toContain('另一句说明');

@@ -9,12 +9,12 @@ import type { FigureRequest, FigureSource } from '#client/drawings/figure-source
 /** The one element that every drawing is; its class and kind are plain words that need no unescaping. */
 const FIGURE = /^<figure class="([\w -]+)" data-drawing="([\w-]+)">(.*)<\/figure>$/s;
 
-interface Kept {
+interface CachedFigure {
   readonly element: ReactElement;
   readonly markup: FigureMarkup;
 }
 
-function draw(request: FigureRequest): Kept {
+function draw(request: FigureRequest): CachedFigure {
   const [, className, kind, html] = FIGURE.exec(renderToString(drawFigure(request))) ?? [];
   if (className === undefined || kind === undefined || html === undefined) throw new Error(`the drawing ${request.figure.kind} is no figure`);
   const markup = { className, kind, html };
@@ -22,15 +22,15 @@ function draw(request: FigureRequest): Kept {
   return { markup, element: figureElement(markup, isLive(request.figure.kind) ? undefined : request.idPrefix) };
 }
 
-export interface FigureKeeper {
+export interface FigureCache {
   readonly source: FigureSource;
   /** The same, noting the markup of every static figure in `figures`. */
   collect(figures: Record<string, FigureMarkup>): FigureSource;
 }
 
-/** Makes a keeper; what it keeps lives as long as the content that it shows. */
-export function createFigureKeeper(): FigureKeeper {
-  const figures = new WeakMap<object, Map<string, Kept>>();
+/** Makes an empty cache; what it holds lives as long as the content that it shows. */
+export function createFigureCache(): FigureCache {
+  const figures = new WeakMap<object, Map<string, CachedFigure>>();
   const own = new Map<string, object>();
   /** The home page names its drawings by kind and label alone; content's are objects of their own. */
   const keyOf = ({ figure }: FigureRequest): object => {
@@ -40,19 +40,19 @@ export function createFigureKeeper(): FigureKeeper {
     own.set(name, key);
     return key;
   };
-  function keep(request: FigureRequest): Kept {
+  function cachedFigure(request: FigureRequest): CachedFigure {
     const key = keyOf(request);
     let variants = figures.get(key);
     if (!variants) figures.set(key, (variants = new Map()));
     const variant = `${request.surface} ${request.idPrefix}`;
-    let kept = variants.get(variant);
-    if (!kept) variants.set(variant, (kept = draw(request)));
-    return kept;
+    let cached = variants.get(variant);
+    if (!cached) variants.set(variant, (cached = draw(request)));
+    return cached;
   }
   return {
-    source: (request) => keep(request).element,
+    source: (request) => cachedFigure(request).element,
     collect: (noted) => (request) => {
-      const { element, markup } = keep(request);
+      const { element, markup } = cachedFigure(request);
       if (!isLive(request.figure.kind)) noted[request.idPrefix] = markup;
       return element;
     },
