@@ -28,12 +28,13 @@ async function fetchCopy(href: string): Promise<object> {
 
 /** Asks at once for what would otherwise be asked for one after the other, each as the one before names it. */
 function fetchAhead(file: string): void {
-  const link = document.createElement('link');
   if (file.endsWith('.json')) {
-    link.as = 'fetch';
-    link.crossOrigin = '';
+    // Into the browser's cache, where its module finds it: a preload would complain where that takes its time.
+    fetchCopy(file).catch(() => undefined);
+    return;
   }
-  link.rel = link.as ? 'preload' : 'modulepreload';
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
   link.href = file;
   document.head.append(link);
 }

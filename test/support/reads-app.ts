@@ -26,7 +26,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** Builds client, service and routes; nothing is read before the first request. */
 export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
-  const { baseUrl, token = 'token', timeoutMs = 10_000, ttlMs = 60_000 } = options;
+  const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
   const app = Fastify({ schemaController }) as unknown as FastifyInstance;
