@@ -43,13 +43,25 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
+/** What serves the site. */
+export interface Program {
+  /** Its folder: the project or a copy of it. */
+  readonly cwd: string;
+  /** Arguments for Node.js. */
+  readonly args: readonly string[];
+}
+
+function builtSite(): Program {
   if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
+  return { cwd: ROOT, args: ['dist/bff/main.js'] };
+}
+
+async function startServer(env: Record<string, string>, { cwd, args }: Program): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/bff/main.js'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       // Nothing of the test runner's own environment: it would start the development server.
@@ -62,9 +74,14 @@ async function startServer(env: Record<string, string>): Promise<{ child: ChildP
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) log.push(JSON.parse(line) as Record<string, unknown>);
+    // Vite's own lines are for the developer's eyes.
+    for (const line of lines.filter((one) => one.startsWith('{'))) log.push(JSON.parse(line) as Record<string, unknown>);
   });
-  await waitFor('the server', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok, { everyMs: 100 });
+  const isUp = async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok;
+  };
+  await waitFor('the server', isUp, { everyMs: 100 });
   return { child, url, dataDir, log };
 }
 
@@ -87,9 +104,10 @@ function watch(page: Page, url: string): string[] {
 /**
  * Starts the site and the browser.
  * @param env settings over the test's own
+ * @param program what serves it; the build unless given
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const { child, url, dataDir, log } = await startServer(env);
+export async function startSite(env: Record<string, string> = {}, program: Program = builtSite()): Promise<Site> {
+  const { child, url, dataDir, log } = await startServer(env, program);
   const executablePath = findProgram('chromium', 'chromium');
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   return {
