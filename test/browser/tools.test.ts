@@ -23,8 +23,8 @@ describe('without script', () => {
   test('the estimator answers its form from the address', async () => {
     const visit = await site.open(NO_SCRIPT, '/solution/ComputePower');
     expect(await status(visit.page, 'estimate')).toContain('45.4 万 GPU·小时');
-    await visit.page.locator('#estimate-params').fill('7');
-    await visit.page.locator('#estimate-tokens').fill('1');
+    await visit.page.locator('#estimate [name=params]').fill('7');
+    await visit.page.locator('#estimate [name=tokens]').fill('1');
     await visit.page.getByRole('button', { name: '计算' }).click();
     expect(search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
     expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
@@ -33,11 +33,11 @@ describe('without script', () => {
 
   test('a wrong value is named beside its field and gives no result', async () => {
     const visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
-    const mfu = visit.page.locator('#estimate-mfu');
+    const mfu = visit.page.locator('#estimate [name=mfu]');
     expect(await mfu.getAttribute('aria-invalid')).toBe('true');
     const notes = (await mfu.getAttribute('aria-describedby'))?.split(' ') ?? [];
     expect(await visit.page.locator(`#${notes.at(-1)}`).innerText()).toContain('0.35–0.5');
-    expect(await visit.page.locator('#estimate-params').inputValue()).toBe('<b>');
+    expect(await visit.page.locator('#estimate [name=params]').inputValue()).toBe('<b>');
     expect(await visit.page.locator('#estimate dl').count()).toBe(0);
     await visit.close();
   });
@@ -69,8 +69,8 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
   test('the address follows the estimator and shows the same again', async () => {
     const visit = await site.open(options, '/solution/ComputePower');
     await live(visit.page, 'estimate');
-    await visit.page.locator('#estimate-params').fill('13');
-    await visit.page.locator('#estimate-tokens').fill('2');
+    await visit.page.locator('#estimate [name=params]').fill('13');
+    await visit.page.locator('#estimate [name=tokens]').fill('2');
     await eventually(() => search(visit.page)).toBe('?params=13&tokens=2&tflops=900&mfu=0.40&days=30');
     const shown = await status(visit.page, 'estimate');
     expect(shown).toContain('12 万 GPU·小时');
@@ -99,7 +99,7 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
   test('the level chosen is singled out in the timeline', async () => {
     const visit = await site.open(options, '/resource/DisasterRecovery');
     await live(visit.page, 'chooser');
-    await visit.page.locator('#chooser-rpo').selectOption('0');
+    await visit.page.locator('#chooser [name=rpo]').selectOption('0');
     await eventually(() => status(visit.page, 'chooser')).toContain('数据零丢失');
     await visit.page.locator('#timeline').scrollIntoViewIfNeeded();
     await visit.page.getByRole('group', { name: '选一个等级' }).waitFor();

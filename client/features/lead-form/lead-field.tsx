@@ -1,5 +1,5 @@
 import { leadChecks, leadTitles } from 'virtual:lead-checks';
-import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
 import { DEFAULT_REQUIRED, LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -15,7 +15,6 @@ export interface FieldState {
 
 interface LeadFieldProps {
   readonly name: FieldName;
-  readonly idPrefix: string;
   readonly required: boolean;
   readonly error: FieldState | undefined;
   /** What the field starts with. */
@@ -35,8 +34,8 @@ const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputEle
 };
 
 /** A labelled field with its error and, for long texts, a counter. Uncontrolled: what was typed early stays. */
-export function LeadField({ name, idPrefix, required, error, value }: LeadFieldProps) {
-  const id = `${idPrefix}-${name}`;
+export function LeadField({ name, required, error, value }: LeadFieldProps) {
+  const id = useId();
   const long = LONG.includes(name);
   const described = [error && `${id}-error`, long && `${id}-count`].filter(Boolean).join(' ');
   const common = {

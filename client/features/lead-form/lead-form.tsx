@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -26,7 +25,6 @@ const nothing = () => {};
  * rules decide; with script it checks, sends and answers in place.
  */
 export function LeadForm({ formId, config, surface, posted, values, onSettled = nothing }: LeadFormProps) {
-  const idPrefix = useId();
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, posted);
   // Our own checks replace the browser's bubbles, but only once they are here.
   const live = useLive();
@@ -46,7 +44,7 @@ export function LeadForm({ formId, config, surface, posted, values, onSettled = 
     >
       <input type="hidden" name="form" value={formId} />
       {fields.map((name) => (
-        <LeadField key={name} name={name} idPrefix={idPrefix} required={required.includes(name)} error={errors[name]} value={(posted?.values ?? values)?.[name]} />
+        <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={(posted?.values ?? values)?.[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
         信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意

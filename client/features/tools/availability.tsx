@@ -38,7 +38,6 @@ export function Availability(props: ToolProps) {
     <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="可用率换算">
       <div className={fieldsStyles.fields}>
         <NumberField
-          id={`${props.id}-uptime`}
           name="uptime"
           label="可用率"
           unit="%"
@@ -48,7 +47,6 @@ export function Availability(props: ToolProps) {
           onChange={(uptime) => change({ ...values, uptime })}
         />
         <NumberField
-          id={`${props.id}-uptime2`}
           name="uptime2"
           label="第二个系统（可不填）"
           unit="%"

@@ -91,7 +91,6 @@ export function ComputeEstimator(props: ToolProps) {
         {ESTIMATE_FIELDS.map((field) => (
           <NumberField
             key={field}
-            id={`${props.id}-${field}`}
             name={field}
             label={ESTIMATE_RULES[field].label}
             unit={UNITS[field]}

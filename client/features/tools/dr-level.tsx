@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { chosenLevel } from '#client/drawings/live/chosen-level.ts';
 import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
@@ -13,7 +13,6 @@ import verdictStyles from './verdict.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
 interface TargetFieldProps {
-  readonly id: string;
   readonly name: 'rto' | 'rpo';
   readonly label: string;
   readonly hint: string;
@@ -22,7 +21,8 @@ interface TargetFieldProps {
   readonly onChange: (minutes: string) => void;
 }
 
-function TargetField({ id, name, label, hint, choices, value, onChange }: TargetFieldProps) {
+function TargetField({ name, label, hint, choices, value, onChange }: TargetFieldProps) {
+  const id = useId();
   // An address may name a target that the list does not offer.
   const offered = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b);
   return (
@@ -117,7 +117,6 @@ export function DrLevel(props: ToolProps) {
     <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
       <div className={fieldsStyles.fields}>
         <TargetField
-          id={`${props.id}-rto`}
           name="rto"
           label="RTO：业务最多停多久"
           hint="从故障到恢复，含发现、决策与切换"
@@ -126,7 +125,6 @@ export function DrLevel(props: ToolProps) {
           onChange={(rto) => choose({ rto })}
         />
         <TargetField
-          id={`${props.id}-rpo`}
           name="rpo"
           label="RPO：最多丢多久的数据"
           hint="最后一份可用副本到故障的间隔"

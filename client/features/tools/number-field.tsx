@@ -1,7 +1,7 @@
+import { useId } from 'react';
 import styles from './fields.module.css';
 
 interface NumberFieldProps {
-  readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly unit: string;
@@ -14,7 +14,8 @@ interface NumberFieldProps {
 }
 
 /** A number with its unit and, when it is wrong, what it should be. */
-export function NumberField({ id, name, label, unit, hint, value, error, required = true, onChange }: NumberFieldProps) {
+export function NumberField({ name, label, unit, hint, value, error, required = true, onChange }: NumberFieldProps) {
+  const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

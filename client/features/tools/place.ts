@@ -7,7 +7,7 @@ export interface ToolPlace {
 
 /** Properties of every tool, serialisable: server and browser render the same from them. */
 export interface ToolProps extends ToolPlace {
-  /** Fragment of the tool's section; also makes the ids of its fields unique. */
+  /** Fragment of the tool's section. */
   readonly id: string;
 }
 

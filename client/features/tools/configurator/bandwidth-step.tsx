@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import { SAMPLE_NAMES, SAMPLES } from '#shared/configurator/traffic.ts';
 import { grouped } from '#shared/tools/numbers.ts';
@@ -22,13 +23,13 @@ function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: num
 
 /** Where the percentile comes from: a usual shape, a pasted series, or an earlier answer. */
 function Measured(step: StepProps) {
-  const { id, values, choices, problems, onChange } = step;
+  const { values, choices, problems, onChange } = step;
+  const pointsId = useId();
   const live = useLive();
   const { series, p95 } = choices;
   return (
     <>
       <ChoiceField
-        id={`${id}-sample`}
         name="sample"
         legend="流量曲线"
         value={values.sample}
@@ -39,9 +40,9 @@ function Measured(step: StepProps) {
         <NumberChoice step={step} name="peak" hint="演示曲线的最高点" />
       </div>
       <div className={fieldsStyles.field}>
-        <label htmlFor={`${id}-points`}>粘贴采样点</label>
+        <label htmlFor={pointsId}>粘贴采样点</label>
         <textarea
-          id={`${id}-points`}
+          id={pointsId}
           name="points"
           rows={5}
           className={own.points}
@@ -50,12 +51,12 @@ function Measured(step: StepProps) {
           maxLength={live ? undefined : LONGEST_WITHOUT_SCRIPT}
           value={values.points}
           aria-invalid={problems.points ? true : undefined}
-          aria-describedby={`${id}-points-hint${problems.points ? ` ${id}-points-error` : ''}`}
+          aria-describedby={`${pointsId}-hint${problems.points ? ` ${pointsId}-error` : ''}`}
           onChange={(event) => onChange('points', event.currentTarget.value)}
         />
-        <small id={`${id}-points-hint`}>每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。{live ? '只在本机计算，不上传、不留在链接里。' : '随表单提交计算，不保存。'}</small>
+        <small id={`${pointsId}-hint`}>每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。{live ? '只在本机计算，不上传、不留在链接里。' : '随表单提交计算，不保存。'}</small>
         {problems.points && (
-          <em id={`${id}-points-error`} className={fieldsStyles.error}>
+          <em id={`${pointsId}-error`} className={fieldsStyles.error}>
             {problems.points}
           </em>
         )}
@@ -81,11 +82,10 @@ function Measured(step: StepProps) {
 
 /** Internet bandwidth: fixed, or by the 95th percentile of a traffic series. */
 export function BandwidthStep(step: StepProps) {
-  const { id, choices, onChange } = step;
+  const { choices, onChange } = step;
   return (
     <>
       <ChoiceField
-        id={`${id}-traffic`}
         name="traffic"
         legend="计费方式"
         value={choices.traffic}

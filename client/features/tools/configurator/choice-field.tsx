@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import styles from '../fields.module.css';
 import own from './choices.module.css';
@@ -13,7 +13,6 @@ export interface Choice {
 }
 
 interface ChoiceFieldProps {
-  readonly id: string;
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
@@ -23,17 +22,17 @@ interface ChoiceFieldProps {
 }
 
 /** One of a few: radio buttons as rows, each with the reason when it is out of the question. */
-export function ChoiceField({ id, name, legend, choices, value, error, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ name, legend, choices, value, error, onChange }: ChoiceFieldProps) {
+  const errorId = useId();
   // Without script the reason stands there, but what it hangs on may be changed in the same form.
   const live = useLive();
   return (
-    <fieldset className={own.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={own.choices} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
-      {choices.map((choice, index) => (
+      {choices.map((choice) => (
         <label key={choice.value} className={own.choice} data-off={choice.problem ? '' : undefined}>
           <input
             type="radio"
-            id={index === 0 ? id : undefined}
             name={name}
             value={choice.value}
             checked={choice.value === value}
@@ -48,7 +47,7 @@ export function ChoiceField({ id, name, legend, choices, value, error, onChange 
         </label>
       ))}
       {error && (
-        <em id={`${id}-error`} className={styles.error}>
+        <em id={errorId} className={styles.error}>
           {error}
         </em>
       )}

@@ -85,7 +85,7 @@ export function Configurator(props: ToolProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {Fields ? (
-        <Fields id={props.id} values={values} choices={choices} problems={problems} onChange={onChange} />
+        <Fields values={values} choices={choices} problems={problems} onChange={onChange} />
       ) : Object.keys(problems).length > 0 ? (
         <Mend problems={problems} hrefOf={hrefOf} onStep={onStep} />
       ) : (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { factNumber } from '#shared/configurator/fact-numbers.ts';
 import { DUAL_FROM } from '#shared/configurator/limits.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
@@ -10,11 +11,11 @@ import type { StepProps } from './step-props.ts';
 
 /** The private line into public clouds, and the goals that the whole has to meet. */
 export function LinkStep(step: StepProps) {
-  const { id, values, choices, problems, onChange } = step;
+  const { values, choices, problems, onChange } = step;
+  const drId = useId();
   return (
     <>
       <ChoiceField
-        id={`${id}-access`}
         name="access"
         legend="接入方式"
         value={choices.access}
@@ -33,8 +34,8 @@ export function LinkStep(step: StepProps) {
       <div className={styles.fields}>
         <NumberChoice step={step} name="uptime" hint={`可不填；${DUAL_FROM}% 起要双 POP`} />
         <div className={styles.field}>
-          <label htmlFor={`${id}-dr`}>灾备等级（GB/T 20988-2007）</label>
-          <select id={`${id}-dr`} name="dr" value={values.dr} onChange={(event) => onChange('dr', event.currentTarget.value)}>
+          <label htmlFor={drId}>灾备等级（GB/T 20988-2007）</label>
+          <select id={drId} name="dr" value={values.dr} onChange={(event) => onChange('dr', event.currentTarget.value)}>
             <option value="">不要求</option>
             {DR_LEVELS.map(({ level, name }) => (
               <option key={level} value={level}>

@@ -7,7 +7,6 @@ export function NumberChoice({ step, name, hint }: { readonly step: StepProps; r
   const { label, unit } = NUMBER_RULES[name];
   return (
     <NumberField
-      id={`${step.id}-${name}`}
       name={name}
       label={label}
       unit={unit}

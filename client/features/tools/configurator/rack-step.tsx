@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Racks: how many, how strong, where, and on which circuit. */
 export function RackStep(step: StepProps) {
-  const { id, values, choices, problems, onChange } = step;
+  const { values, choices, problems, onChange } = step;
   const automatic = circuitOf({ circuit: undefined, kw: choices.kw });
   return (
     <>
@@ -17,7 +17,6 @@ export function RackStep(step: StepProps) {
         <NumberChoice step={step} name="kw" hint="按实际负载加余量，不是电源铭牌相加" />
       </div>
       <ChoiceField
-        id={`${id}-site`}
         name="site"
         legend="机房"
         value={values.site}
@@ -34,7 +33,6 @@ export function RackStep(step: StepProps) {
         ]}
       />
       <ChoiceField
-        id={`${id}-circuit`}
         name="circuit"
         legend="每柜供电，A、B 各一路"
         value={values.circuit}

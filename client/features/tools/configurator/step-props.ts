@@ -4,8 +4,6 @@ import type { Field } from '#shared/configurator/names.ts';
 
 /** What every step of the configurator gets. */
 export interface StepProps {
-  /** Makes the ids of the fields unique on the page. */
-  readonly id: string;
   readonly values: Values;
   readonly choices: Choices;
   readonly problems: Problems;
