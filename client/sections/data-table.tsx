@@ -31,7 +31,7 @@ export function DataTable({ table, state }: DataTableProps) {
           </thead>
           <tbody>
             {table.rows.map((row) => (
-              <tr key={row.head}>
+              <tr key={`${row.head} ${row.note ?? ''}`}>
                 <th scope="row">
                   {row.page ? (
                     <PageLink page={row.page} withBadge>
