@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { useNavigation } from './navigation.ts';
 import type { RouteEnvironment } from './page-route.tsx';
 import type { BrowserPages } from './pages.ts';
+import { createViewPrefetch } from './prefetch-in-view.ts';
 import { Progress } from './progress.tsx';
 
 interface BrowserAppProps {
@@ -46,7 +47,14 @@ export function BrowserApp({ routes, settings, pages, onShown }: BrowserAppProps
     notify: (request) => notices.current?.show(request),
     openLeadForm: (formId, opener) => dialog.current?.open(formId, opener),
   }), []);
-  const environment = useMemo<RouteEnvironment>(() => ({ pages, onShown, onRetry: (url) => void follow(url, true) }), [pages, onShown, follow]);
+  const environment = useMemo<RouteEnvironment>(() => {
+    const lookAround = createViewPrefetch(pages.bringModel);
+    const onPage = () => {
+      onShown();
+      lookAround();
+    };
+    return { pages, onShown: onPage, onRetry: (url) => void follow(url, true) };
+  }, [pages, onShown, follow]);
   return (
     <ActionsContext value={actions}>
       <App routes={routes} settings={settings} environment={environment} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />

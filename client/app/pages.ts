@@ -55,21 +55,25 @@ const MOST = 12;
 /** A page this old is asked for again when a link leads to it; going back may show an older one. Milliseconds. */
 const FRESH_MS = 30_000;
 
+const isFresh = ({ at }: { readonly at: number }): boolean => Date.now() - at < FRESH_MS;
+
 /** A page that is there. */
 export function present(shown: Shown): Entry {
   return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
 }
 
-async function ask(address: string): Promise<Response> {
+async function ask(address: string, priority: RequestPriority): Promise<Response> {
   try {
-    return await fetch(API + address, { headers: { accept: 'application/json' } });
+    return await fetch(API + address, { headers: { accept: 'application/json' }, priority });
   } catch {
     throw new PageError('network');
   }
 }
 
-async function answerOf(address: string): Promise<PageAnswer & { readonly url: string }> {
-  const response = await ask(address);
+type Answer = PageAnswer & { readonly url: string };
+
+async function answerOf(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
+  const response = await ask(address, priority);
   if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
   if (!response.headers.get('content-type')?.includes('application/json')) throw new PageError(LEAVE);
   const answer = (await response.json().catch(() => {
@@ -79,14 +83,13 @@ async function answerOf(address: string): Promise<PageAnswer & { readonly url: s
   return { ...answer, url: found.pathname.slice(API.length) + found.search };
 }
 
-async function fetchPage(address: string, build: string): Promise<Shown> {
+async function showable(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
   const expected = findPage(address.split('?', 1)[0] ?? '');
   if (expected) expectTemplate(expected.template);
-  const answer = await answerOf(address);
+  const answer = await asked;
   if (answer.build !== build) throw new PageError(LEAVE);
-  // Without the template's file the server has moved on to another build.
-  const template = loadTemplate(answer.model).catch(() => Promise.reject(new PageError(LEAVE)));
-  await Promise.all([template, loadStyles(answer.styles)]);
+  // Without one of its files the server has moved on to another build.
+  await Promise.all([loadTemplate(answer.model), loadStyles(answer.styles)]).catch(() => Promise.reject(new PageError(LEAVE)));
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 
@@ -97,6 +100,7 @@ async function fetchPage(address: string, build: string): Promise<Shown> {
  */
 export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
   const entries = new Map<string, Entry & { readonly at: number }>([[first.address, { ...present(first.shown), at: Date.now() }]]);
+  const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
   const listeners = new Set<() => void>();
   let last = 0;
   let waiting = 0;
@@ -109,8 +113,9 @@ export function createPages(build: string, first: { readonly address: string; re
     if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
   }
 
-  function request(address: string): Entry {
-    const entry = { id: ++last, promise: settled(fetchPage(address, build)), at: Date.now() };
+  function request(address: string, answer = answerOf(address)): Entry {
+    ahead.delete(address);
+    const entry = { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
     keep(address, entry);
     // A redirect leads to a page that is there now.
     entry.promise.then(
@@ -130,10 +135,19 @@ export function createPages(build: string, first: { readonly address: string; re
     /** A page for a link: a fresh one, or the server's now. */
     obtain(address: string): Entry {
       const kept = entries.get(address);
-      return kept && Date.now() - kept.at < FRESH_MS ? kept : request(address);
+      if (kept && isFresh(kept)) return kept;
+      const early = ahead.get(address);
+      return request(address, early && isFresh(early) ? early.answer : undefined);
+    },
+    /** Brings the model of a page that a link may lead to, and no code. A failure is nobody's error: the click tries again. */
+    async bringModel(address: string): Promise<void> {
+      if (entries.has(address) || ahead.has(address)) return;
+      const answer = answerOf(address, 'low');
+      ahead.set(address, { answer, at: Date.now() });
+      await answer.catch(() => ahead.delete(address));
     },
     /** Asks the server now, whatever is kept. */
-    refresh: request,
+    refresh: (address: string): Entry => request(address),
     /** Waits for a page while the visitor sees that something is on its way. */
     async wait({ promise }: Entry): Promise<Shown> {
       count(1);

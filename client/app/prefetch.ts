@@ -10,7 +10,7 @@ interface Connection {
 }
 
 /** The visitor pays for every byte, or waits for it. */
-function isFrugal(): boolean {
+export function isFrugal(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
 }

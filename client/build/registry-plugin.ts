@@ -7,7 +7,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 
 const MODULE = /\/shared\/site\/pages\/[\w-]+\.ts$/;
 
-const LEFT_OUT: readonly (keyof PageEntry)[] = ['title', 'description', 'keywords', 'updated', 'hidden', 'query', 'data'];
+const LEFT_OUT: readonly (keyof PageEntry)[] = ['title', 'description', 'keywords', 'updated', 'hidden', 'query'];
 
 /** Source of a module of the registry with the entries as a browser needs them; exported for the test. */
 export async function slimSource(file: string): Promise<string> {

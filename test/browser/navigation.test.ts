@@ -163,28 +163,6 @@ test('an address that is no page here is left to the browser', async () => {
   await visit.close();
 });
 
-test('resting on a link fetches its page, and the click uses it; saving data fetches nothing ahead', async () => {
-  const visit = await site.open(DESKTOP);
-  const { page } = visit;
-  await live(visit);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/pages')) asked.push(pathname.slice('/api/pages'.length));
-  });
-  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
-  await link.hover();
-  await eventually(() => asked).toEqual(['/cases']);
-  await link.click();
-  await eventually(() => page.title()).toBe(titleOf('cases'));
-  expect(asked).toEqual(['/cases']);
-  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).hover();
-  await page.waitForTimeout(300);
-  expect(asked).toEqual(['/cases']);
-  await visit.close();
-});
-
 test('a search form on a page is followed in place', async () => {
   const visit = await site.open(DESKTOP, '/search');
   const { page } = visit;

@@ -1,0 +1,111 @@
+/** What is fetched ahead: pages of links that are pointed at, and models of those on screen; never what costs somebody. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPage, pageById } from '#shared/site/registry.ts';
+import { documentTitle } from '#shared/site/site.ts';
+import { goLive } from './live.ts';
+import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const MOST = 4;
+const MODELS = '/api/pages';
+
+/** Addresses whose models the page has asked for. */
+function watchModels(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(MODELS)) asked.push(pathname.slice(MODELS.length) + search);
+  });
+  return asked;
+}
+
+/** Addresses of this site that links on screen lead to. */
+const onScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].flatMap((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const url = new URL(link.href);
+      return bottom > 0 && top < innerHeight && url.origin === location.origin ? [url.pathname + url.search] : [];
+    }),
+  );
+
+/** Twice idle: whatever was to be fetched ahead has been asked for. */
+const idle = (page: Page) => page.evaluate(async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+});
+
+const press = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+
+describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
+  test('models of a few links on screen come once the page is live, without their code, and a press uses them', async () => {
+    const visit = await site.open(options, 'about:blank');
+    const { page } = visit;
+    const asked = watchModels(page);
+    const scripts: string[] = [];
+    await page.goto('/product/index');
+    await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
+    await goLive(page);
+    await eventually(() => asked.length).toBe(MOST);
+    page.on('request', (request) => scripts.push(request.url()));
+    const links = await onScreen(page);
+    expect(asked.filter((path) => !links.includes(path))).toEqual([]);
+    await idle(page);
+    expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([]);
+    const [path = ''] = asked;
+    await press(page, path);
+    await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
+    expect(asked.filter((one) => one === path)).toEqual([path]);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+});
+
+test('pages of the upstream’s data, and pages with parameters, are never fetched because they are on screen', async () => {
+  const visit = await site.open(DESKTOP, '/about/News');
+  const { page } = visit;
+  const asked = watchModels(page);
+  await goLive(page);
+  await page.locator('main a[href*="NewsDetail"]').first().scrollIntoViewIfNeeded();
+  expect((await onScreen(page)).some((path) => path.includes('NewsDetail'))).toBe(true);
+  await idle(page);
+  expect(asked.filter((path) => path.includes('?') || findPage(path)?.data)).toEqual([]);
+  await visit.close();
+});
+
+test.each([['saves data', { saveData: true }], ['is on a slow line', { effectiveType: '2g' }]])('a visitor who %s has nothing fetched ahead', async (_who, connection) => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  const asked = watchModels(page);
+  await page.goto('/product/index');
+  await goLive(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).hover();
+  await idle(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+  await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+  expect(asked).toEqual(['/cases']);
+  await visit.close();
+});
+
+test('resting on a link fetches its page with all it needs, and the click asks for nothing more', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await goLive(page);
+  const asked = watchModels(page);
+  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
+  await link.hover();
+  await eventually(() => asked).toContain('/cases');
+  await link.click();
+  await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+  expect(asked.filter((path) => path === '/cases')).toHaveLength(1);
+  await visit.close();
+});
