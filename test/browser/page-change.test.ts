@@ -1,0 +1,91 @@
+/** How one page gives way to the next: the fade where the browser has one, and a page that cannot be rendered. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageById } from '#shared/site/registry.ts';
+import { documentTitle } from '#shared/site/site.ts';
+import { goLive } from './live.ts';
+import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const titleOf = (id: string) => documentTitle(pageById(id).title);
+const toCases = ({ page }: Visit) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+
+declare global {
+  interface Window {
+    /** Animations of view transitions that have run. */
+    fades?: string[];
+  }
+}
+
+/** Notes what the browser animates from one page to the next. */
+function watchFades(): void {
+  const fades: string[] = [];
+  window.fades = fades;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    const look = () => fades.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+    transition.ready.then(look, () => undefined);
+    return transition;
+  };
+}
+
+test('one page fades into the next', async () => {
+  const visit = await site.open(DESKTOP);
+  await goLive(visit.page);
+  await visit.page.evaluate(watchFades);
+  await toCases(visit);
+  await eventually(() => visit.page.title()).toBe(titleOf('cases'));
+  await eventually(() => visit.page.evaluate(() => window.fades?.some((name) => name.startsWith('::view-transition-')))).toBe(true);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('nothing moves where motion is not wanted', async () => {
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await goLive(visit.page);
+  await visit.page.evaluate(watchFades);
+  await toCases(visit);
+  await eventually(() => visit.page.title()).toBe(titleOf('cases'));
+  await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await visit.page.evaluate(() => window.fades)).toEqual([]);
+  await visit.close();
+});
+
+test('a browser without view transitions changes the page as well', async () => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  await visit.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await visit.page.goto('/');
+  await goLive(visit.page);
+  await toCases(visit);
+  await eventually(() => visit.page.title()).toBe(titleOf('cases'));
+  await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('a page that cannot be rendered says so within the frame, is told to the log, and can be tried again', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await goLive(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await page.route('**/api/pages/cases', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { model: object };
+    await route.fulfill({ response: answer, json: { ...body, model: { ...body.model, content: {} } } });
+  });
+  await toCases(visit);
+  await page.getByRole('heading', { level: 1, name: '页面没有加载成功' }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('页面没有加载成功');
+  expect(await page.getByRole('contentinfo').count()).toBe(1);
+  await eventually(() => site.log.filter((line) => line['event'] === 'client.route-error').map(({ page: id, reason }) => ({ id, reason }))).toEqual([{ id: 'cases', reason: 'unexpected' }]);
+  await page.unroute('**/api/pages/cases');
+  await page.getByRole('button', { name: '重试' }).click();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  expect(await page.locator('html[data-kept]').count()).toBe(1);
+  await visit.close();
+});
