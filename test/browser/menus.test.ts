@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
+import { goLive } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -176,8 +177,33 @@ describe('footer and contact', () => {
   test('there is none where the path contains mail', async () => {
     const visit = await site.open(DESKTOP, '/xmailx');
     expect(await visit.page.getByRole('contentinfo').count()).toBe(0);
+    expect(await visit.page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).isVisible()).toBe(true);
     await visit.page.getByRole('link', { name: '客户成功' }).first().click();
     await eventually(() => visit.page.getByRole('contentinfo').count()).toBe(1);
+    await visit.close();
+  });
+
+  test('the footer that a link brings then is the one that every page has, its code included', async () => {
+    const visit = await site.open(DESKTOP, '/xmailx');
+    const { page } = visit;
+    const codes = () => page.locator('footer path[data-modules]').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    const text = () => page.getByRole('contentinfo').innerText();
+    await goLive(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await page.getByRole('link', { name: '客户成功' }).first().click();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.locator('html[data-kept]').count()).toBe(1);
+    const brought = [await codes(), await text()];
+    await page.getByRole('button', { name: '公众号' }).click();
+    const overlay = page.getByRole('dialog', { name: '官方公众号二维码' });
+    await overlay.waitFor();
+    expect(await overlay.getByRole('img').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => overlay.count()).toBe(0);
+    expect(await focused(page)).toBe('公众号');
+    await page.reload();
+    expect(brought).toEqual([await codes(), await text()]);
+    expect(brought[0]).toHaveLength(2);
     await visit.close();
   });
 
