@@ -44,7 +44,7 @@ export function PageRoute() {
   const entry = environment.pages.entry(pathname + search);
   return (
     <ViewTransition key={entry.id} default="none" enter="auto" exit="auto">
-      <RouteBoundary onRetry={() => environment.onRetry?.(new URL(location.href))}>
+      <RouteBoundary isDocument={entry.id === 0} onRetry={() => environment.onRetry?.(new URL(location.href))}>
         <EntryView entry={entry} onShown={environment.onShown} />
       </RouteBoundary>
     </ViewTransition>

@@ -1,5 +1,6 @@
 /** A page that could not be loaded: said on the spot, with a way to try again, and told to the server's log. */
 import { Component, useEffect, type ReactNode } from 'react';
+import { MissingPart } from '#client/components/part.tsx';
 import { SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';
@@ -30,7 +31,7 @@ function RouteError({ reason, onRetry }: RouteErrorProps) {
   );
 }
 
-/** Nothing to see: the browser goes to the address itself. */
+/** Nothing to see: the browser asks the server for the document. */
 function Leave() {
   useEffect(() => location.reload(), []);
   return null;
@@ -38,6 +39,8 @@ function Leave() {
 
 interface BoundaryProps {
   readonly children: ReactNode;
+  /** The document itself shows this page: asking for it again would change nothing. */
+  readonly isDocument: boolean;
   onRetry(): void;
 }
 
@@ -52,7 +55,8 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const reason = error instanceof PageError ? error.reason : 'unexpected';
+    const isSkew = error instanceof MissingPart && !this.props.isDocument;
+    const reason = isSkew ? LEAVE : error instanceof PageError ? error.reason : 'unexpected';
     return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
   }
 }

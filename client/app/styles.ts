@@ -8,20 +8,23 @@ const LIMIT_MS = 3000;
 export const linkedStyles = (): readonly string[] => [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '');
 
 function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     const done = () => resolve();
     link.rel = 'stylesheet';
     link.href = href;
     link.dataset['template'] = '';
     link.addEventListener('load', done);
-    link.addEventListener('error', done);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(href));
+    });
     setTimeout(done, LIMIT_MS);
     document.head.append(link);
   });
 }
 
-/** Loads the style sheets that a page needs and this document lacks. */
+/** Loads the style sheets that a page needs and this document lacks; rejects when one is not to be had. */
 export async function loadStyles(styles: readonly string[]): Promise<void> {
   const present = linkedStyles();
   await Promise.all(styles.filter((href) => !present.includes(href)).map(loadStyle));

@@ -5,6 +5,9 @@ import { settled } from '#client/platform/settled.ts';
 /** A component whose code is a file of its own. */
 export type Part<P> = ComponentType<P> & { load(): Promise<void> };
 
+/** The code of a part is not to be had: the server may have moved on to another build. */
+export class MissingPart extends Error {}
+
 const all: (() => Promise<void>)[] = [];
 
 /**
@@ -13,10 +16,17 @@ const all: (() => Promise<void>)[] = [];
  */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let Component: ComponentType<P> | undefined;
-  const bring = once(() => settled(load().then((loaded) => void (Component = loaded))));
+  let latest: Promise<void> | undefined;
+  const bring = once(() => (latest = settled(
+    load().then(
+      (loaded) => void (Component = loaded),
+      (cause: unknown) => Promise.reject(new MissingPart('', { cause })),
+    ),
+  )));
   all.push(bring);
   function PartOfPage(props: P) {
-    use(bring());
+    // A failure is told to whoever renders; trying again at once would never end.
+    use(latest ?? bring());
     return Component && <Component {...props} />;
   }
   return Object.assign(PartOfPage, { load: bring });

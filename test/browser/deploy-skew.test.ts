@@ -1,0 +1,138 @@
+/** A page that was loaded before a deployment and is read on after it: the browser goes to the server, once. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPage, pageById } from '#shared/site/registry.ts';
+import { documentTitle } from '#shared/site/site.ts';
+import { goLive, turnToEverything } from './live.ts';
+import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const titleOf = (id: string) => documentTitle(pageById(id).title);
+
+interface Reader extends Visit {
+  /** Documents that the browser has asked for since the page became live. */
+  readonly documents: string[];
+}
+
+/** Somebody on a page that is live, before the server has another build. */
+async function reader(path = '/'): Promise<Reader> {
+  const visit = await site.open(DESKTOP, path);
+  await goLive(visit.page);
+  const documents: string[] = [];
+  visit.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return { ...visit, documents };
+}
+
+const press = (page: Page, href: string) =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+  }, href);
+
+/** The models of pages come from another build. */
+const answerFromAnotherBuild = (page: Page) =>
+  page.route('**/api/pages/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), build: 'another' } });
+  });
+
+/** Whatever else is missing, nothing asks for the document again. */
+async function staysUsable({ page, documents }: Reader, asked: readonly string[]): Promise<void> {
+  await page.waitForLoadState();
+  await page.mouse.move(5, 300);
+  await page.mouse.move(400, 400);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(documents).toEqual(asked);
+  expect(await page.locator('main h1').count()).toBe(1);
+}
+
+test('a model of another build leads to the document', async () => {
+  const visit = await reader();
+  await answerFromAnotherBuild(visit.page);
+  await press(visit.page, '/cases');
+  await eventually(() => visit.documents).toEqual(['/cases']);
+  await eventually(() => visit.page.title()).toBe(titleOf('cases'));
+  await staysUsable(visit, ['/cases']);
+  await visit.close();
+});
+
+test('so does the way back to a page that has to be asked for again', async () => {
+  const visit = await reader('/cases');
+  const { page, documents } = visit;
+  await press(page, '/partners');
+  await eventually(() => page.title()).toBe(titleOf('partners'));
+  // More pages than are kept: the first one is forgotten.
+  const others = ['/legal', '/privacy', '/wanPartners', '/resource/Desktop', '/resource/CloudMSP', '/resource/WanCCS', '/resource/WanDCS', '/service/Migrate', '/service/index', '/solution/index', '/product/index', '/about/index'].filter((path) => findPage(path));
+  for (const path of others) {
+    await press(page, path);
+    await eventually(() => page.evaluate(() => location.pathname)).toBe(path);
+  }
+  expect(documents).toEqual([]);
+  await answerFromAnotherBuild(page);
+  await page.evaluate((steps) => history.go(-steps), others.length + 1);
+  await eventually(() => documents).toEqual(['/cases']);
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await visit.close();
+});
+
+test.each([
+  ['its template', 'docs-page', '/documents', 'documents'],
+  ['a part of it', 'compute-estimator', '/resource/ComputePower', 'resource-compute-power'],
+  ['its style sheet', 'page-glossary', '/glossary', 'glossary'],
+])('a page without the file of %s leads to the document, and no further', async (_what, file, path, id) => {
+  const visit = await reader();
+  const { page, documents } = visit;
+  let missed = 0;
+  await page.route(new RegExp(`/assets/(${file}|${file.replace('page-', 'style-')})-[^/]+\\.(js|css)$`), (route) => {
+    missed += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+  });
+  await press(page, path);
+  await eventually(() => documents).toEqual([path]);
+  await eventually(() => page.title()).toBe(titleOf(id));
+  expect(missed).toBeGreaterThan(0);
+  await staysUsable(visit, [path]);
+  await visit.close();
+}, 60_000);
+
+test('a part of the first page without its file stays what the server sent', async () => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  let missed = 0;
+  await page.route(/\/assets\/compute-estimator-[^/]+\.js$/, (route) => {
+    missed += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+  });
+  await page.goto('/resource/ComputePower');
+  await goLive(page);
+  const form = page.getByRole('form', { name: '算力估算' });
+  await form.getByRole('textbox', { name: '天' }).fill('17');
+  await eventually(() => missed).toBeGreaterThan(0);
+  // Without script of its own the form asks the server.
+  await form.getByRole('button', { name: '计算' }).click();
+  await page.waitForURL(/days=17/);
+  await form.getByText('17 天内完成', { exact: true }).waitFor();
+  await visit.close();
+});
+
+test('after it, everything of the new document is live', async () => {
+  const visit = await reader();
+  await answerFromAnotherBuild(visit.page);
+  await press(visit.page, '/resource/ComputePower');
+  await eventually(() => visit.documents).toEqual(['/resource/ComputePower']);
+  await eventually(() => visit.page.title()).toBe(titleOf('resource-compute-power'));
+  await visit.page.waitForLoadState();
+  await goLive(visit.page);
+  await turnToEverything(visit.page);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
