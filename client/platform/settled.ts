@@ -2,7 +2,8 @@
 export function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => fulfil(promise, value),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    // Nothing is returned: the promise itself would make a rejection of its own that nobody handles.
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 }
