@@ -31,6 +31,7 @@ export const AREAS: readonly Area[] = [
   { id: 'navigation', load: async () => (await import('./rows/navigation.ts')).navigation },
   { id: 'interaction', load: async () => (await import('./rows/interaction.ts')).interaction },
   { id: 'hydration', load: async () => (await import('./rows/hydration.ts')).hydration },
+  { id: 'phone', needs: 'peers', load: async () => (await import('./rows/phone.ts')).phone },
   { id: 'first-paint', needs: 'lighthouse', load: async () => (await import('./rows/first-paint.ts')).firstPaint },
   { id: 'lighthouse', needs: 'lighthouse', load: async () => (await import('./rows/lighthouse.ts')).lighthouse },
 ];

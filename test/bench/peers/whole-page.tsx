@@ -1,4 +1,4 @@
-/** The site's own home page and a product page as one React tree, for every peer the same. */
+/** The site's own home page, two content pages and its search as one React tree, for every peer the same. */
 import { loadAllParts } from '#client/components/part.tsx';
 import { drawFigure } from '#client/drawings/draw.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
@@ -8,35 +8,47 @@ import { LiveRegions, SkipLink } from '#client/layouts/frame.tsx';
 import { Widget } from '#client/layouts/widget.tsx';
 import { ContentPage } from '#client/pages/content-page.tsx';
 import { HomePage } from '#client/pages/home-page.tsx';
+import { SearchPage } from '#client/pages/search-page.tsx';
 import { content as home } from '#shared/content/pages/home.ts';
 import { content as product } from '#shared/content/pages/resource-compute-power.ts';
-import { pageById } from '#shared/site/registry.ts';
+import { content as site } from '#shared/content/pages/resource-idc-jiande.ts';
+import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { ARTICLES, DOCUMENTS } from '../fixtures/news.ts';
+import { PEER_PAGES, type PeerPage } from './page-metadata.ts';
 
 await loadAllParts();
 
-export type PeerPage = 'home' | 'product';
-
-const PAGES = { home: pageById('home'), product: pageById('resource-compute-power') } as const;
 const CHAT = '/service/index#consult';
+/** No peer reads an index: looking costs it nothing. */
+const ANSWER: SearchAnswer = {
+  query: '算力', kind: undefined, page: 1, total: 2, counts: { page: 2, faq: 0, document: 0, article: 0, term: 0 }, suggestions: [],
+  hits: [PEER_PAGES.product, PEER_PAGES.site].map(({ title, path, description }) => ({ title, path, kind: 'page', snippet: [{ text: description, marked: false }] })),
+};
 
-/** Title and description of a page. */
-export const metadataOf = (name: PeerPage): { title: string; description: string } => ({ title: PAGES[name].title, description: PAGES[name].description });
+function Content({ name }: { readonly name: PeerPage }) {
+  switch (name) {
+    case 'home':
+      return <HomePage content={home} articles={ARTICLES} documents={DOCUMENTS} />;
+    case 'search':
+      return <SearchPage page={PEER_PAGES.search} answer={ANSWER} />;
+    default:
+      return <ContentPage page={PEER_PAGES[name]} content={name === 'product' ? product : site} articles={undefined} />;
+  }
+}
 
 /** All of `<body>`. */
 export function WholePage({ name }: { readonly name: PeerPage }) {
-  const page = PAGES[name];
   return (
     <>
       <SkipLink />
       <div id="root">
-        <Header path={page.path} />
+        <Header path={PEER_PAGES[name].path} />
         <main id="main" tabIndex={-1}>
           <FigureContext value={drawFigure}>
-            {name === 'home' ? <HomePage content={home} articles={ARTICLES} documents={DOCUMENTS} /> : <ContentPage page={page} content={product} articles={undefined} />}
+            <Content name={name} />
           </FigureContext>
         </main>
-        <Footer origin="http://localhost:3000" chatUrl={CHAT} year={2026} />
+        <Footer code={{ modules: 0, path: '' }} chatUrl={CHAT} year={2026} />
         <Widget chatUrl={CHAT} consultHref="#consult" />
       </div>
       <LiveRegions />

@@ -1,3 +1,3 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { ssr: true, prerender: ['/', '/resource/ComputePower'] } satisfies Config;
+export default { ssr: true, prerender: ['/', '/resource/ComputePower', '/resource/IdcJianDe'] } satisfies Config;

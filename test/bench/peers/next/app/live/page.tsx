@@ -1,8 +1,9 @@
-import { metadataOf, WholePage } from '../../../whole-page.tsx';
+import { metadataOf } from '../../../page-metadata.ts';
+import { Tree } from '../../../next/tree.tsx';
 
 export const metadata = metadataOf('home');
 export const dynamic = 'force-dynamic';
 
 export default function Page() {
-  return <WholePage name="home" />;
+  return <Tree name="home" />;
 }

@@ -1,4 +1,5 @@
-import { metadataOf, WholePage } from '../../../whole-page.tsx';
+import { metadataOf } from '../../../page-metadata.ts';
+import { WholePage } from '../../../whole-page.tsx';
 
 export function meta() {
   const { title, description } = metadataOf('home');

@@ -1,0 +1,1 @@
+export { POST, prerender } from '../leads.ts';

@@ -1,0 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+/** Takes a lead and keeps nothing. */
+export async function POST(request: Request) {
+  await request.text();
+  return Response.json({ id: randomUUID() }, { status: 201 });
+}

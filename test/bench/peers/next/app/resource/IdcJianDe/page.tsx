@@ -1,0 +1,9 @@
+import { metadataOf } from '../../../../page-metadata.ts';
+import { Tree } from '../../../../next/tree.tsx';
+
+export const metadata = metadataOf('site');
+export const dynamic = 'force-static';
+
+export default function Page() {
+  return <Tree name="site" />;
+}

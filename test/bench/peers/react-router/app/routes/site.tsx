@@ -1,0 +1,11 @@
+import { metadataOf } from '../../../page-metadata.ts';
+import { WholePage } from '../../../whole-page.tsx';
+
+export function meta() {
+  const { title, description } = metadataOf('site');
+  return [{ title }, { name: 'description', content: description }];
+}
+
+export default function Page() {
+  return <WholePage name="site" />;
+}
