@@ -1,29 +1,19 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import type { LeadRecord } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
-import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
+import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let folder: string;
-const open: LeadApp[] = [];
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-away-')); });
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
-async function start(options: LeadAppOptions): Promise<LeadApp> {
-  const app = await startLeadApp(options);
-  open.push(app);
-  return app;
-}
+const stage = leadStage('leads-away');
+const start = stage.start;
 const company = (name: string) => aLead({ company: name });
 const key = (name: string) => ({ 'idempotency-key': name });
 const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.ready().ok);
@@ -41,7 +31,7 @@ async function stored(app: LeadApp, id: unknown): Promise<{ record: LeadRecord |
 
 describe('a folder that comes back', () => {
   test('holds what was delivered without it, so that a process that remembers nothing recognises a repeat', async () => {
-    const path = join(folder, 'data');
+    const path = join(stage.folder, 'data');
     writeFileSync(path, 'in the way');
     const first = await start({ env: { DATA_DIR: path } });
     const direct = await first.post(company('直送'), key('away-1'));
@@ -58,7 +48,7 @@ describe('a folder that comes back', () => {
   });
 
   test('holds what the upstream refused, for ops', async () => {
-    const path = join(folder, 'data');
+    const path = join(stage.folder, 'data');
     writeFileSync(path, 'in the way');
     const app = await start({ env: { DATA_DIR: path, DATA_KEY: 'a1'.repeat(16) + 'b2'.repeat(16) } });
     app.upstream.script({ kind: 'status', status: 400 });
@@ -81,7 +71,7 @@ describe('two instances whose database goes away', () => {
     databases += 1;
     upstream = await startFakeUpstream({ dedupes });
     const env = { DATABASE_URL: await postgres.createDatabase(`away_${databases}`), UPSTREAM_DEDUPES: String(dedupes), DATA_KEY: 'c3d4'.repeat(16) };
-    const one = (name: string) => start({ env, after: { upstream, dataDir: join(folder, name) } });
+    const one = (name: string) => start({ env, after: { upstream, dataDir: join(stage.folder, name) } });
     return [await one('a'), await one('b')];
   }
   const sent = () => upstream.attempts.length;

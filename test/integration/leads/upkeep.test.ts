@@ -1,12 +1,12 @@
 /** What operators do to a store that holds leads: another key, a copy, a restore, an upgrade, a rollback. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -16,23 +16,13 @@ const OLD = '5f6e7d8c'.repeat(8);
 const NEW = '1a2b3c4d'.repeat(8);
 const WAITING = 1000;
 
-let folder: string;
 let postgres: PrivatePostgres;
 let databases = 0;
-const open: LeadApp[] = [];
 beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-upkeep-')); });
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
-async function start(options: LeadAppOptions): Promise<LeadApp> {
-  const app = await startLeadApp(options);
-  open.push(app);
-  return app;
-}
+const stage = leadStage('leads-upkeep');
+const start = stage.start;
 async function createDatabase(): Promise<string> {
   databases += 1;
   return postgres.createDatabase(`upkeep_${databases}`);
@@ -60,7 +50,7 @@ async function deliverAll(app: LeadApp, count: number): Promise<void> {
 
 describe.each(['SQLite', 'PostgreSQL'])('a key rotation on %s', (driver) => {
   test('loses none of a thousand waiting leads, and recognises repeats from before', async () => {
-    const shared: Record<string, string> = { DATA_DIR: folder, ...(driver === 'SQLite' ? {} : { DATABASE_URL: await createDatabase() }) };
+    const shared: Record<string, string> = { DATA_DIR: stage.folder, ...(driver === 'SQLite' ? {} : { DATABASE_URL: await createDatabase() }) };
     const before = await start({ env: { ...shared, DATA_KEY: OLD } });
     const ids = await fill(before, WAITING);
     expect(new Set(ids).size).toBe(WAITING);
@@ -86,30 +76,30 @@ describe.each(['SQLite', 'PostgreSQL'])('a key rotation on %s', (driver) => {
 });
 
 test('what is sealed under a key that is nowhere is named and left alone', async () => {
-  const before = await start({ env: { DATA_DIR: folder, DATA_KEY: OLD } });
+  const before = await start({ env: { DATA_DIR: stage.folder, DATA_KEY: OLD } });
   await fill(before, 3);
   await before.stop();
-  const { code, err } = await leads({ DATA_DIR: folder, DATA_KEY: NEW }, 'reseal');
+  const { code, err } = await leads({ DATA_DIR: stage.folder, DATA_KEY: NEW }, 'reseal');
   expect(code).toBe(1);
   expect(err).toContain('3 are sealed under a key that is not here: add it to DATA_KEYS_OLD');
-  expect((await leads({ DATA_DIR: folder, DATA_KEY: NEW, DATA_KEYS_OLD: OLD }, 'reseal')).out).toBe('3 resealed\n');
+  expect((await leads({ DATA_DIR: stage.folder, DATA_KEY: NEW, DATA_KEYS_OLD: OLD }, 'reseal')).out).toBe('3 resealed\n');
 });
 
 test('a key that was made comes along when DATA_KEY is first set', async () => {
-  const before = await start({ env: { DATA_DIR: folder } });
+  const before = await start({ env: { DATA_DIR: stage.folder } });
   await fill(before, 2);
   await before.stop();
-  const after = await start({ env: { DATA_DIR: folder, DATA_KEY: NEW }, after: before });
+  const after = await start({ env: { DATA_DIR: stage.folder, DATA_KEY: NEW }, after: before });
   expect(await after.services.leads.stats()).toMatchObject({ depth: 2, foreign: 0 });
   await deliverAll(after, 2);
 });
 
 describe('a copy', () => {
   test('of SQLite is taken under load, is private, and what is restored from it is delivered', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = join(stage.folder, 'data');
     const app = await start({ env: { DATA_DIR: dataDir, DATA_KEY: OLD } });
     const ids = await fill(app, 100);
-    const file = join(folder, 'copy.db');
+    const file = join(stage.folder, 'copy.db');
     const [{ code, out, err }] = await Promise.all([leads({ DATA_DIR: dataDir, DATA_KEY: OLD }, 'backup', file), fill(app, 150)]);
     expect([code, out]).toEqual([0, `${file}\n`]);
     expect(err).toContain('keep DATA_KEY');
@@ -128,9 +118,9 @@ describe('a copy', () => {
     const url = await createDatabase();
     const app = await start({ env: { DATABASE_URL: url, DATA_KEY: OLD } });
     await fill(app, 20);
-    const hint = await leads({ DATABASE_URL: url, DATA_KEY: OLD }, 'backup', join(folder, 'x'));
+    const hint = await leads({ DATABASE_URL: url, DATA_KEY: OLD }, 'backup', join(stage.folder, 'x'));
     expect([hint.code, hint.err.includes('pg_dump')]).toEqual([1, true]);
-    const dump = join(folder, 'leads.dump');
+    const dump = join(stage.folder, 'leads.dump');
     execFileSync(findProgram('pg_dump', 'postgresql'), ['--format=custom', '--no-owner', '--file', dump, url], { stdio: 'pipe' });
     await app.stop();
     const target = await createDatabase();
@@ -163,7 +153,7 @@ describe('the release before this one', () => {
   const KNOWN_VERSION = 1;
 
   test('leaves a file that this one goes on with', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = join(stage.folder, 'data');
     const first = await start({ env: { DATA_DIR: dataDir, DATA_KEY: OLD } });
     await fill(first, 5);
     await first.stop();
@@ -181,10 +171,10 @@ describe('the release before this one', () => {
   });
 
   test('goes on with a file, and with tables, that this one has used', async () => {
-    const app = await start({ env: { DATA_DIR: folder, DATA_KEY: OLD } });
+    const app = await start({ env: { DATA_DIR: stage.folder, DATA_KEY: OLD } });
     await fill(app, 2);
     await app.stop();
-    const file = new DatabaseSync(join(folder, 'leads.db'));
+    const file = new DatabaseSync(join(stage.folder, 'leads.db'));
     expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: KNOWN_VERSION });
     expect(file.prepare(INSERT).get()).toEqual({ id: 'another-id' });
     file.close();

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLaunchGaps } from '#build/launch-gaps.ts';
 import { warnOfLaunchGaps } from '#server/launch-gaps.ts';
 import { createLog } from '#server/log.ts';
-import { COMPANY, shownInFooter, type Company } from '#shared/content/company.ts';
+import { shownInFooter, type Company } from '#shared/content/company.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { GIVEN } from '#test/support/given-company.ts';
 import { runProgram } from '#test/support/run-program.ts';
 
 let folder: string;
@@ -31,19 +32,9 @@ it('lists every gap with pages that exist, and ends with 1', async () => {
 
 it('lists no field and no demonstration value once all are given', async () => {
   const given: Company = {
-    ...COMPANY,
-    legalName: '杭州某某网络科技有限公司',
-    address: { region: '浙江省', locality: '杭州市', street: '某某路 1 号', postalCode: '310000' },
-    cooperationEmail: 'partner@company.cn',
-    privacyContact: { department: '客户服务部', email: 'privacy@company.cn' },
-    icp: '浙ICP备2021012345号-1',
-    publicSecurity: '浙公网安备33010802012345号',
+    ...GIVEN,
     licences: (['B11', 'B12', 'B13', 'B14', 'B22'] as const).map((kind) => ({ kind, number: '浙B1.B2-20210123', scope: '浙江省', validUntil: '2029-06-30' })),
-    foundedYear: 2008,
     milestones: { colocation: 2008, ring: 2012, cloud: 2015, jiande: 2018, compute: 2023 },
-    asNumber: 64500,
-    officialAccount: { name: '某某网络', url: 'https://mp.weixin.qq.com/' },
-    socialProfiles: ['https://www.zhihu.com/org/company'],
   };
   expect(await findLaunchGaps(given)).toMatchObject({ missing: [], placeholders: [] });
 });

@@ -1,0 +1,33 @@
+/** A folder for each test of a suite, and servers that are closed after it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { startLeadApp, type LeadApp, type LeadAppOptions } from './lead-app.ts';
+
+export interface LeadStage {
+  /** Of the test that runs. */
+  readonly folder: string;
+  start(options: LeadAppOptions): Promise<LeadApp>;
+}
+
+/** Registers what comes before and after each test. @param name the beginning of the folder's name */
+export function leadStage(name: string): LeadStage {
+  const open: LeadApp[] = [];
+  let folder = '';
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), `${name}-`)); });
+  afterEach(async () => {
+    for (const app of open.splice(0)) await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    async start(options) {
+      const app = await startLeadApp(options);
+      open.push(app);
+      return app;
+    },
+  };
+}
