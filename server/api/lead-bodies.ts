@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Replaces the scope's parsers by the one that it takes; any other media type is answered 415. */
-export function acceptOnly(app: FastifyInstance, mediaType: string, parse: (text: string) => unknown): void {
+function acceptOnly(app: FastifyInstance, mediaType: string, parse: (text: string) => unknown): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(mediaType, { parseAs: 'buffer', bodyLimit: LEAD_BODY_LIMIT }, async (_request: unknown, bytes: Buffer) =>
     parse(decode(bytes)),

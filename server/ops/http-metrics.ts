@@ -2,7 +2,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Seconds. The first bound takes the finished pages, the last ones the leads that wait for the upstream. */
-export const HTTP_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
+const HTTP_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 const CLASSES = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;

@@ -24,7 +24,7 @@ export interface Count {
 export type Counter = (key: string, windowMs: number) => Promise<Count>;
 
 /** Fixed windows in memory, bounded. */
-export function createMemoryCounter(now: () => number = Date.now): (key: string, windowMs: number) => Count {
+function createMemoryCounter(now: () => number = Date.now): (key: string, windowMs: number) => Count {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: CALLERS });
   return (key, windowMs) => {
     const at = now();

@@ -23,7 +23,7 @@ function decode(path: string): string {
  * Notes the routes that a scope gets from here on.
  * @returns the methods that an address has; empty when there is no such address
  */
-export function watchMethods(scope: FastifyInstance): (url: string) => readonly string[] {
+function watchMethods(scope: FastifyInstance): (url: string) => readonly string[] {
   const routes = new Map<string, { readonly pattern: readonly string[]; readonly methods: Set<string> }>();
   scope.addHook('onRoute', ({ url, method }) => {
     // A wildcard is no address: what has none of its own is unknown.

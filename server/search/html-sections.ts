@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g;
 
 /** Words of sanitised HTML; elements of their own line are kept apart. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   return html
     .replaceAll(TAG, (tag) => (/^<\/?(?:a|b|strong|em|i|code|span|small|sub|sup)\b/.test(tag) ? '' : ' '))
     .replaceAll(ENTITY, (_, name: string) => ENTITIES[name] ?? ' ')

@@ -25,8 +25,6 @@ for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(addWord
 /** Other spellings of a word. */
 export const synonymsOf = (word: string): readonly string[] => groups.get(compact(word)) ?? [];
 
-export const isStopWord = (word: string): boolean => stops.has(word);
-
 /** A Han run cut at known words, the longest first; what is between them stays whole. */
 function cutRun(run: string): readonly string[] {
   const words: string[] = [];

@@ -60,8 +60,8 @@ export interface LibraryOptions {
 }
 
 /** What is indexed at most: the newest articles, the first documents of the catalogue. */
-export const MOST_ARTICLES = 500;
-export const MOST_DOCUMENTS = 500;
+const MOST_ARTICLES = 500;
+const MOST_DOCUMENTS = 500;
 /** Texts that are read again in one go although nothing says that they changed. */
 const REREAD = 5;
 /** Failures in a row after which the upstream counts as down. */

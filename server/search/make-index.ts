@@ -24,7 +24,7 @@ function commonCharacters(): readonly string[] {
 }
 
 /** Readings as one text: `pinyin` and its characters, one line a reading. */
-export function packReadings(read: ReadHan): string {
+function packReadings(read: ReadHan): string {
   const byReading = new Map<string, string>();
   for (const character of commonCharacters()) {
     const [reading] = read(character);

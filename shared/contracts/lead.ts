@@ -17,9 +17,9 @@ export const LEAD_LIMITS = {
 } as const;
 
 /** A mainland mobile number: 11 digits, starts with 1, second digit 3 to 9. */
-export const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
+const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
 /** Local part, @, dotted domain, final label of 2 to 4 alphanumerics. */
-export const EMAIL_PATTERN =
+const EMAIL_PATTERN =
   '^[A-Za-z0-9_+\\-]+(\\.[A-Za-z0-9_+\\-]+)*@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)*\\.[A-Za-z0-9]{2,4}$';
 
 const text = (maxLength: number, title: string) => Type.String({ maxLength, title });
@@ -47,7 +47,7 @@ export type Lead = Static<typeof LeadSchema> & { buType: number };
 export type LeadField = Exclude<keyof Static<typeof LeadSchema>, 'buType'>;
 
 export const DEFAULT_REQUIRED: readonly LeadField[] = ['fullName', 'phone', 'company', 'email'];
-export const OPTIONAL_FIELDS: readonly LeadField[] = ['description', 'city', 'job', 'introduction'];
+const OPTIONAL_FIELDS: readonly LeadField[] = ['description', 'city', 'job', 'introduction'];
 export const LEAD_FIELDS: readonly LeadField[] = [...DEFAULT_REQUIRED, ...OPTIONAL_FIELDS];
 
 /** Fields in which lines may break; all others are of one line. */

@@ -1,7 +1,5 @@
 /** Numbers of how the pages behave (specification section 2 and 9); apart from what they say, so that the boot script stays small. */
 
-/** Scroll distance after which back-to-top shows, CSS pixels. */
-export const BACK_TO_TOP_THRESHOLD = 400;
 /** Animation frames of the back-to-top scroll. */
 export const BACK_TO_TOP_STEPS = 15;
 /** First z-index of overlays. */

@@ -61,7 +61,7 @@ const redirectByPath = new Map(
 );
 
 /** One key for every spelling of a path: lower case, no trailing slash. */
-export function normalisePath(path: string): string {
+function normalisePath(path: string): string {
   const lower = path.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }

@@ -9,7 +9,7 @@ import type { SearchEntry } from './search-entries.ts';
 const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 'service', 'about'];
 
 /** Pages that the search lists: mobile twins are left out, so no name is listed twice. */
-export function searchPages(): readonly PageEntry[] {
+function searchPages(): readonly PageEntry[] {
   const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden?.includes('search'));
   return listed.toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }

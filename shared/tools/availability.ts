@@ -1,8 +1,8 @@
 /** Availability in minutes: availability = (total − unavailable) ÷ total, a month of 30 days. */
 import { grouped, readNumber, type NumberReading, type NumberRule } from './numbers.ts';
 
-export const MINUTES_PER_MONTH = 30 * 24 * 60;
-export const MINUTES_PER_YEAR = 365 * 24 * 60;
+const MINUTES_PER_MONTH = 30 * 24 * 60;
+const MINUTES_PER_YEAR = 365 * 24 * 60;
 
 /** Levels that contracts usually name, per cent. */
 export const AVAILABILITY_LEVELS = [99, 99.5, 99.9, 99.95, 99.99, 99.995, 99.999] as const;
@@ -41,7 +41,7 @@ export function durationText(minutes: number): string {
 }
 
 /** Fields of the calculator; the names are those of the address. */
-export const AVAILABILITY_FIELDS = ['uptime', 'uptime2'] as const;
+const AVAILABILITY_FIELDS = ['uptime', 'uptime2'] as const;
 export type AvailabilityField = (typeof AVAILABILITY_FIELDS)[number];
 
 const RULES: Readonly<Record<AvailabilityField, NumberRule>> = {

@@ -29,7 +29,7 @@ const LIMITS: readonly (readonly [key: string, say: (value: string) => string])[
 ];
 
 /** Title, description and limits in one line. */
-export function limitsOf(schema: Schema): Html {
+function limitsOf(schema: Schema): Html {
   const said = LIMITS.filter(([key]) => schema[key] !== undefined).map(([key, say]) => say(String(schema[key])));
   const words = [schema.title, schema.description].filter((text) => typeof text === 'string').map((text) => text.replace(/。$/, ''));
   return prose([...words, said.join('，')].filter((text) => text !== '').join('。'));

@@ -6,7 +6,7 @@ import { HEADERS, type HeaderName } from './headers.ts';
 
 const COUNTERS: readonly HeaderName[] = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 /** Of reads that a caller may keep. */
-export const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
+const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
 
 type HeaderSchema = { readonly description: string; readonly type: string; readonly example: string | number };
 type Headers = Readonly<Record<string, HeaderSchema>>;
@@ -48,7 +48,7 @@ export const cacheable = (description: string, schema: TSchema, example: unknown
 /** What every operation may answer. */
 const ALWAYS: readonly ProblemCode[] = ['unauthorized', 'rate-limited', 'internal', 'overloaded'];
 /** Codes whose answers say when to come back. */
-export const RETRYABLE: readonly ProblemCode[] = ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'];
+const RETRYABLE: readonly ProblemCode[] = ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'];
 
 const EXAMPLE_REQUEST_ID = '5f0c2c1e-5b1f-4a8e-9c0f-2d9a1f3b7e60';
 

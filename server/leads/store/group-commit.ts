@@ -16,7 +16,7 @@ interface Job {
 export type Commit = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
 /** Runs statements of one connection, prepared once each. */
-export function createQuery(db: DatabaseSync): Query {
+function createQuery(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async (sql, values = []) => {
     let statement = prepared.get(sql);
