@@ -5,7 +5,7 @@ import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { atomFeed } from './feed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
-import { sitemap } from './sitemap.ts';
+import { createSitemap } from './sitemap.ts';
 
 export interface SiteOptions {
   readonly origin: string;
@@ -22,6 +22,13 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, bo
 export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {
   app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain', robots(origin)));
   app.get('/.well-known/security.txt', (request, reply) => sendText(request, reply, 'text/plain', securityTxt(origin, Date.now())));
-  app.get('/sitemap.xml', async (request, reply) => sendText(request, reply, 'application/xml', await sitemap(origin, news)));
+  const sitemap = createSitemap(origin, news);
+  let written = tagged('', 'application/xml');
+  app.get('/sitemap.xml', async (request, reply) => {
+    const body = await sitemap();
+    // The same text has the same tag.
+    if (body !== written.body) written = tagged(body, 'application/xml');
+    return sendTagged(request, reply, written, CACHE);
+  });
   app.get('/feed.xml', async (request, reply) => sendText(request, reply, 'application/atom+xml', await atomFeed(origin, news)));
 }

@@ -3,6 +3,7 @@
  * upstream tells. Baidu's extension says which devices an address serves; a compact twin is named beside its page.
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
+import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -46,22 +47,37 @@ function addressOf({ id, path, updated }: PageEntry): Address {
 /** Pages that stand for themselves: a mobile twin's content is its desktop page's. */
 const OWN_PAGES: readonly Address[] = PAGES.filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path).map(addressOf);
 
-/** The sitemap as XML; without an upstream it lists the pages alone. */
-export async function sitemap(origin: string, news: NewsReads): Promise<string> {
-  const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
-  const listed = articles.status === 'fulfilled' ? articles.value.value.list : [];
-  const tree = documents.status === 'fulfilled' ? documents.value.value : [];
-  const documentsListed = documentsOf(tree);
+type Listed = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];
+
+function write(origin: string, [listed = [], tree = []]: Listed): string {
+  const documents = documentsOf(tree);
   // The two lists are as new as the newest thing in them.
   const ofLists: Readonly<Record<string, string | undefined>> = {
     [pageById('about-news').path]: newest(listed.map(({ publishTime }) => publishTime)),
-    [pageById('documents').path]: newest(documentsListed.map(({ updateTime }) => updateTime)),
+    [pageById('documents').path]: newest(documents.map(({ updateTime }) => updateTime)),
   };
   const addresses: readonly Address[] = [
     ...OWN_PAGES.map((page) => ({ ...page, changed: ofLists[page.path] ?? page.changed })),
     ...listed.map((article) => ({ path: articlePath(article.id), changed: article.publishTime.slice(0, 10) })),
-    ...documentsListed.map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
+    ...documents.map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
   ];
   const urls = addresses.map((address) => entry(origin, address)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;
+}
+
+/**
+ * Makes the function that gives the sitemap as XML; without an upstream it lists the pages alone. What was written
+ * stays as long as the answers that it was written from are the very same, so that a thousand documents cost no more.
+ */
+export function createSitemap(origin: string, news: NewsReads): () => Promise<string> {
+  let latest: { readonly from: Listed; readonly text: string } | undefined;
+  return async () => {
+    const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
+    const from: Listed = [
+      articles.status === 'fulfilled' ? articles.value.value.list : undefined,
+      documents.status === 'fulfilled' ? documents.value.value : undefined,
+    ];
+    if (!latest || from.some((answer, index) => answer !== latest?.from[index])) latest = { from, text: write(origin, from) };
+    return latest.text;
+  };
 }

@@ -24,6 +24,7 @@ export const AREAS: readonly Area[] = [
   { id: 'memory', load: async () => (await import('./rows/memory.ts')).memory },
   { id: 'start', load: async () => (await import('./rows/start.ts')).start },
   { id: 'growth', load: async () => (await import('./rows/growth.ts')).growth },
+  { id: 'content', load: async () => (await import('./rows/content.ts')).content },
   { id: 'search', load: async () => (await import('./rows/search.ts')).search },
   { id: 'soak', needs: 'soak', load: async () => (await import('./rows/soak.ts')).soak },
   { id: 'bytes', load: async () => (await import('./rows/bytes.ts')).bytes },
