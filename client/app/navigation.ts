@@ -1,6 +1,6 @@
 /** Links and search forms: what leads to another page of this site does so in place. */
-import { useEffect, useState } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { isWaiting } from '#client/platform/attention.ts';
 import { clickedUrl, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError, type BrowserPages, type Shown } from './pages.ts';
@@ -32,20 +32,26 @@ export type Follow = ReturnType<typeof createFollow>;
 /** Takes over the links and forms of the document. */
 export function useNavigation(pages: BrowserPages): Follow {
   const navigate = useNavigate();
+  // A tool may have changed the address since: the page that is shown is of the address that the router knows.
+  const location = useLocation();
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    shown.current = location;
+  }, [location]);
   // Addresses are absolute, so the first `navigate` serves for good.
   const [follow] = useState(() => createFollow(pages, navigate));
   useEffect(() => {
     const take = (event: Event, url: URL | undefined) => {
       if (!url) return;
-      const isHere = samePage(url, location);
-      if (isHere && url.hash !== '') {
+      const isHere = samePage(url, window.location);
+      if (isHere && url.hash !== '' && samePage(url, shown.current)) {
         // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
         rememberPlace();
         noteEntry();
         return;
       }
       event.preventDefault();
-      void follow(url, isHere);
+      void follow(url, isHere && url.hash === '');
     };
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
     // In a part that is not live nobody else can want the press, and it would not get as far as `onClick`.

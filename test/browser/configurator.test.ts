@@ -30,15 +30,17 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('8');
     await desk(page).getByRole('radio', { name: /^下沙机房/ }).check();
     await next(page).click();
-    expect(query(page)).toMatchObject({ step: 'bandwidth', racks: '20', kw: '8', site: 'xiasha' });
+    await eventually(() => query(page)).toMatchObject({ step: 'bandwidth', racks: '20', kw: '8', site: 'xiasha' });
     await desk(page).getByRole('radio', { name: /^95 计费/ }).check();
     await desk(page).getByRole('radio', { name: /^夜间同步/ }).check();
     await desk(page).getByRole('button', { name: '更新本步' }).click();
-    expect(await desk(page).getByRole('img', { name: /95 值/ }).filter({ visible: true }).count()).toBe(1);
+    await desk(page).getByRole('img', { name: /95 值/ }).filter({ visible: true }).waitFor();
     await next(page).click();
+    await eventually(() => query(page)['step']).toBe('compute');
     await next(page).click();
     await desk(page).getByRole('radio', { name: /^双 POP 接入/ }).check();
     await next(page).click();
+    await desk(page).getByRole('link', { name: '下载 CSV' }).waitFor();
     const bill = await rows(page);
     expect(bill.some((row) => row.includes('下沙机房') && row.includes('20'))).toBe(true);
     expect(bill.some((row) => row.includes('95 计费'))).toBe(true);
@@ -53,7 +55,7 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     expect(await desk(page).innerText()).toContain('福地机房单柜最高 6 kW');
     expect(await desk(page).locator('table').count()).toBe(0);
     await desk(page).getByRole('status').getByRole('link', { name: '机柜' }).click();
-    expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).inputValue()).toBe('12');
+    await eventually(() => desk(page).getByRole('textbox', { name: '单柜功率' }).inputValue()).toBe('12');
     expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).getAttribute('aria-invalid')).toBe('true');
     await visit.close();
   });
@@ -127,8 +129,8 @@ describe('what other tools found', () => {
     const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
     const { page } = visit;
     await page.locator(tool).getByRole('link', { name }).click();
-    expect(query(page)).toEqual(expected);
-    expect(await desk(page).getByRole('list', { name: '步骤' }).count()).toBe(1);
+    await eventually(() => query(page)).toEqual(expected);
+    await desk(page).getByRole('list', { name: '步骤' }).waitFor();
     await visit.close();
   });
 });
@@ -140,7 +142,7 @@ describe('a bill goes along with the lead', () => {
   test('without script', async () => {
     const visit = await site.open({ ...PHONE, javaScriptEnabled: false }, BILL);
     await desk(visit.page).getByRole('link', { name: '带着清单咨询' }).click();
-    expect(await description(visit.page).inputValue()).toContain('八卡训练节点');
+    await eventually(() => description(visit.page).inputValue()).toContain('八卡训练节点');
     await visit.close();
   });
 

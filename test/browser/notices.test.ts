@@ -23,6 +23,8 @@ async function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
 }
 
 const card = (text: string): NoticeRequest => ({ kind: 'notification', type: 'error', title: '失败', text });
+/** Stays until it is closed, however slow the machine is. */
+const staying = (request: NoticeRequest): NoticeRequest => ({ ...request, duration: 0 });
 
 const boxes = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) =>
@@ -42,7 +44,7 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   test('three cards of one tick stand at 16, 113 and 210; the middle one leaves and the last moves up', async () => {
     const visit = await site.open(options);
     const { page } = visit;
-    await raise(page, card('甲'), card('乙'), card('丙'));
+    await raise(page, staying(card('甲')), staying(card('乙')), staying(card('丙')));
     await page.waitForSelector(`${CARD} >> nth=2`);
     await settled(page);
     const three = await boxes(page, CARD);
@@ -62,7 +64,7 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   test('messages stand at their offset plus what is open above them', async () => {
     const visit = await site.open(options);
     const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
-    await raise(visit.page, line('一', 60), line('二', 60));
+    await raise(visit.page, staying(line('一', 60)), staying(line('二', 60)));
     await visit.page.waitForSelector(`${LINE} >> nth=1`);
     await settled(visit.page);
     const both = await boxes(visit.page, LINE);

@@ -47,10 +47,10 @@ describe('without script', () => {
     const chip = (name: string) => visit.page.locator('#compare').getByRole('button', { name, exact: true });
     expect(await chip('杭钢机房').getAttribute('aria-disabled')).toBe('true');
     await chip('福地机房').click();
-    expect(search(visit.page)).toBe('?sites=hanggang,fudi,jiande');
+    await eventually(() => search(visit.page)).toBe('?sites=hanggang,fudi,jiande');
     await chip('杭钢机房').click();
-    expect(search(visit.page)).toBe('?sites=fudi,jiande');
-    expect(await visit.page.locator('#compare thead th').allInnerTexts()).toHaveLength(3);
+    await eventually(() => search(visit.page)).toBe('?sites=fudi,jiande');
+    await eventually(() => visit.page.locator('#compare thead th').count()).toBe(3);
     await visit.close();
   });
 
