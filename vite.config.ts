@@ -6,17 +6,20 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { applicationChunk } from './client/build/application-chunk.ts';
+import { chunksOf } from './client/build/chunks.ts';
+import { classNameOf, classNamesPlugin } from './client/build/class-names-plugin.ts';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
 import { copyPlugin } from './client/build/copy-plugin.ts';
 import { dataPlugin } from './client/build/data-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
+import { preloadPlugin } from './client/build/preload-plugin.ts';
+import { reactModulesPlugin } from './client/build/react-modules-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
 import { registryPlugin } from './client/build/registry-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
 import { shakeSchemasPlugin } from './client/build/shake-schemas-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
-import { stylesPlugin } from './client/build/styles-plugin.ts';
+import { stylesPlugins } from './client/build/styles-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
@@ -30,30 +33,34 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), stylesPlugin(root), copyPlugin(root)],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), reactModulesPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root)],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    css: { modules: { generateScopedName: classNameOf(root) } },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       // The application is built into the folder of the styles.
       emptyOutDir: isSsrBuild === true || isStyles,
       copyPublicDir: isStyles,
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
-      // What a part imports is asked for together with it.
-      modulePreload: { polyfill: false },
+      // What a part imports is asked for together with it, but for what every page has by then.
+      modulePreload: { polyfill: false, resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !/\b(?:boot|application)-[\w-]+\.js$/.test(name)) },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
         // "use client" in a library says nothing here: every module is built for both sides.
-        onwarn: (warning: { code?: string }, warn: (warning: never) => void) => {
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
+        // React asks its scheduler for what only builds for measuring have.
+        onwarn: (warning: { code?: string; message?: string }, warn: (warning: never) => void) => {
+          const isExpected = warning.code === 'MODULE_LEVEL_DIRECTIVE' || (warning.code === 'IMPORT_IS_UNDEFINED' && warning.message?.includes('node_modules/scheduler/'));
+          if (!isExpected) warn(warning as never);
         },
         // The style entries export their modules' names; dropped exports would drop the styles with them.
         preserveEntrySignatures: 'allow-extension' as const,
+        optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
         input,
-        ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [applicationChunk(`${root}client/entries/boot.ts`, `${root}client/entries/entry-client.tsx`)] } } }),
+        ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [chunksOf(root)] } } }),
       },
     },
   };

@@ -92,15 +92,25 @@ async function codeOf(clientDir: string, manifest: Manifest): Promise<BuildIndex
 }
 
 /**
+ * The one script that a document asks for. The entry of the boot script is a line that imports the file with all of it
+ * (`client/build/chunks.ts`): documents name that file, which saves a request in a row.
+ * @throws Error when the build lacks it
+ */
+function bootFile(manifest: Manifest): string {
+  const boot = manifest[BOOT];
+  if (!boot) throw new Error('the build has no boot script');
+  const [whole, ...others] = boot.imports ?? [];
+  return `/${(whole !== undefined && others.length === 0 ? manifest[whole] : undefined)?.file ?? boot.file}`;
+}
+
+/**
  * Writes the joined files and the index that the server reads.
  * @param clientDir folder of the browser build
  * @throws Error when the build lacks the boot script or a style entry
  */
 export async function buildIndex(clientDir: string): Promise<BuildIndex> {
   const manifest = await readJson<Manifest>(clientDir, '.vite/manifest.json');
-  const boot = manifest[BOOT];
-  if (!boot) throw new Error('the build has no boot script');
-  const parts = { boot: `/${boot.file}`, styles: await buildStyles(clientDir), code: await codeOf(clientDir, manifest), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
+  const parts = { boot: bootFile(manifest), styles: await buildStyles(clientDir), code: await codeOf(clientDir, manifest), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
   // Every file is named by its content, so the names of all of them name the build.
   const build = createHash('sha256').update(JSON.stringify([parts, manifest])).digest('base64url').slice(0, 12);
   const index: BuildIndex = { build, ...parts };

@@ -19,19 +19,26 @@ function joined(root: string): ReadonlySet<string> {
   return new Set(sources.flatMap((source) => [...source.matchAll(SHEET)].map(([, path]) => path ?? '')));
 }
 
-/**
- * The plugin: class names stay, rules go.
- * @param root folder of the project
- */
-export function stylesPlugin(root: string): Plugin {
-  const files = joined(root);
-  const prefix = join(root, 'client/');
+/** Only for the browser, only in builds. */
+const WHERE: Pick<Plugin, 'apply' | 'applyToEnvironment'> = { apply: 'build', applyToEnvironment: ({ config }) => config.consumer === 'client' };
+
+/** Vite gives a script the sheets of the modules that are left of it, and a style module is nothing but constants. */
+function ownStyles(isJoined: (id: string) => boolean): Plugin {
   return {
+    ...WHERE,
+    name: 'own-styles',
+    enforce: 'post',
+    transform: (code, id) => (id.endsWith('.module.css') && !isJoined(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
+  };
+}
+
+/** Class names stay, rules go. */
+function joinedStyles(isJoined: (id: string) => boolean): Plugin {
+  return {
+    ...WHERE,
     name: 'joined-styles',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     // After Vite has made the class names of a module, before it collects its rules.
-    transform: (_code, id) => (id.startsWith(prefix) && files.has(id.slice(prefix.length)) ? { code: '', map: null } : undefined),
+    transform: (_code, id) => (isJoined(id) ? { code: '', map: null } : undefined),
     generateBundle: {
       // Before Vite lists what a script needs: a sheet without rules is nothing to ask for.
       order: 'pre',
@@ -45,4 +52,15 @@ export function stylesPlugin(root: string): Plugin {
       },
     },
   };
+}
+
+/**
+ * The plugins.
+ * @param root folder of the project
+ */
+export function stylesPlugins(root: string): readonly Plugin[] {
+  const files = joined(root);
+  const prefix = join(root, 'client/');
+  const isJoined = (id: string): boolean => id.startsWith(prefix) && files.has(id.slice(prefix.length));
+  return [joinedStyles(isJoined), ownStyles(isJoined)];
 }

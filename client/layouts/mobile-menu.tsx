@@ -19,7 +19,7 @@ export function MobileMenu() {
 
 function FirstLevel({ group, name }: { group: MobileGroup; name: string }) {
   return (
-    <details className={styles.first} name="level-1" suppressHydrationWarning>
+    <details name="level-1" suppressHydrationWarning>
       <Summary name={group.name} />
       {group.groups.map((inner) => (
         <details key={inner.name} className={styles.second} name={name} suppressHydrationWarning>

@@ -10,7 +10,7 @@ export const LONGEST_QUERY = 64;
 export const SEARCH_PAGE_SIZE = 10;
 export const MAX_SEARCH_PAGE = 100;
 
-const SearchKindSchema = Type.Enum([...SEARCH_KINDS], { description: '结果的种类：page 页面，faq 常见问题，document 文档，article 新闻，term 术语' });
+const SearchKindSchema = Type.Enum(SEARCH_KINDS, { description: '结果的种类：page 页面，faq 常见问题，document 文档，article 新闻，term 术语' });
 
 export const SearchQuerySchema = Type.Object({
   q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY, description: `要查找的词，最多 ${LONGEST_QUERY} 个字符；不填时返回常用页面`, examples: ['95 计费'] })),

@@ -32,7 +32,7 @@ export function LeadForm({ formId, config, surface, posted, values, onSettled = 
   const required = [...DEFAULT_REQUIRED, ...(config.exReq ?? [])];
   return (
     <form
-      className={`${styles.form} ${surface === 'ink' ? styles.ink : styles.paper}`}
+      className={surface === 'ink' ? `${styles.form} ${styles.ink}` : styles.form}
       method="post"
       action="/leads"
       // `entries/boot.ts` switches the browser's own checks off as soon as there is script.

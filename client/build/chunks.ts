@@ -1,0 +1,58 @@
+/**
+ * Which modules the browser's build puts into one file. Left to itself the bundler makes a file of each set of modules
+ * that the same pages share: fifty for a page, each compressed by itself and asked for by itself.
+ */
+import { join } from 'node:path';
+
+interface Module {
+  readonly importedIds: readonly string[];
+}
+/** What the bundler tells of its modules. */
+export interface Modules {
+  getModuleInfo(id: string): Module | null;
+}
+
+const BOOT = 'client/entries/boot.ts';
+const APPLICATION = 'client/entries/entry-client.tsx';
+
+/** Small things that most templates show: they come with the application. */
+const COMMON = /\/client\/(?:components\/page-link|drawings\/(?:drawing|frame|label|geometry)|pages\/breadcrumb|features\/reading\/use-current-section|sections\/link-lists)\.tsx?$|\/shared\/(?:site\/trail|content\/figure)\.ts$/;
+
+/** What several templates, tools or drawings share, by the name of their file. */
+const SHARED: readonly (readonly [string, RegExp])[] = [
+  ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
+  ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/(?:section-list|figure-band|tool-band)|features\/tools\/(?:tool|power-faults)\.|drawings\/power-(?:model|outcomes))|\/shared\/content\/answer-id\.ts$/],
+  // Its data is on the way before it can be run.
+  ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
+  ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
+  ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|dr-levels|dr-advice|availability)|configurator\/(?:fields|fact-numbers)|content\/facts)\.ts$/],
+  ['live', /\/client\/(?:drawings\/live\/(?:controls|live-drawing|chosen-level)|platform\/shared-value)\./],
+];
+
+/** Modules that an entry imports at once, itself among them. */
+function closureOf(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) closureOf(id, modules, seen);
+  return seen;
+}
+
+/**
+ * A group for the bundler's code splitting, which names the file of each module and leaves the others to the bundler.
+ * What the first script of a page holds stays there, since it must not wait for the rest.
+ * @param root folder of the project
+ */
+export function chunksOf(root: string) {
+  let closures: { readonly boot: ReadonlySet<string>; readonly application: ReadonlySet<string> } | undefined;
+  return {
+    debugName: 'chunks',
+    name(id: string, modules: Modules): string | null {
+      closures ??= { boot: closureOf(join(root, BOOT), modules), application: closureOf(join(root, APPLICATION), modules) };
+      if (closures.boot.has(id)) return 'boot';
+      if (closures.application.has(id) || COMMON.test(id)) return 'application';
+      return SHARED.find(([, test]) => test.test(id))?.[0] ?? null;
+    },
+    // They have names of their own.
+    includeDependenciesRecursively: false,
+  };
+}

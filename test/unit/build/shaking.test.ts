@@ -1,0 +1,125 @@
+/** What the plugins of the browser's build take out of modules, over the modules themselves. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { chunksOf, type Modules } from '#client/build/chunks.ts';
+import { classNameOf, namedClasses } from '#client/build/class-names-plugin.ts';
+import { registryPlugin, slimSource } from '#client/build/registry-plugin.ts';
+import { shakeRouterPlugin, shakeRouterSource, withoutDataRouter } from '#client/build/shake-router-plugin.ts';
+import { shakeSchemasPlugin, shakeSchemasSource } from '#client/build/shake-schemas-plugin.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A module that stands in no file, bundled with the project's own. */
+async function bundle(source: string, plugins: readonly unknown[]): Promise<string> {
+  const entry: Plugin = { name: 'entry', resolveId: (id) => (id === 'virtual:entry' ? id : undefined), load: (id) => (id === 'virtual:entry' ? source : undefined) };
+  const output = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    plugins: [entry, ...(plugins as Plugin[])],
+    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input: 'virtual:entry', preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput;
+  return output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+describe('schemas', () => {
+  const contracts = readdirSync(join(ROOT, 'shared/contracts'));
+
+  test('the constants of a contract come without TypeBox', async () => {
+    const code = await bundle(`export { LEAD_LIMITS } from '#shared/contracts/lead.ts'; export { NEWS_CATEGORIES } from '#shared/contracts/news.ts'; export { SEARCH_KINDS } from '#shared/contracts/search.ts';`, [shakeSchemasPlugin()]);
+    expect(code).toContain('技术解读');
+    expect(code).not.toContain('~kind');
+    expect(code.length).toBeLessThan(1500);
+  });
+
+  test('a schema in the browser ends the build', async () => {
+    await expect(bundle(`export { LeadSchema } from '#shared/contracts/lead.ts';`, [shakeSchemasPlugin()])).rejects.toThrow(/a schema has come to the browser/);
+  });
+
+  test.each(contracts)('%s: every call that makes a schema is marked', (file) => {
+    const source = shakeSchemasSource(readFileSync(join(ROOT, 'shared/contracts', file), 'utf8'));
+    expect(source.replaceAll(/\/\*#__PURE__\*\/ Type\.\w+\(/g, '')).not.toMatch(/(?<![\w$.])Type\.\w+\(/);
+  });
+});
+
+describe('the router', () => {
+  test('has neither data routers nor warnings for developers in the browser, and matches routes', async () => {
+    const code = await bundle(`export { BrowserRouter, matchRoutes, useNavigate, useRoutes } from 'react-router-dom';`, [shakeRouterPlugin(ROOT)]);
+    expect(code).not.toMatch(/digest|Hey developer|HydrateFallback|__reactRouterDataRouter/);
+    expect(code).toContain('popstate');
+  });
+
+  test('a router that is written differently ends the build', () => {
+    expect(() => withoutDataRouter('function useRoutesImpl(routes) {}')).toThrow(/React Router is no longer written like this/);
+  });
+
+  test('names for debugging go, wrappers are marked', () => {
+    expect(shakeRouterSource('var A = React2.createContext(null);\nA.displayName = "A";\nvar B = new Set(c);')).toBe('var A = /*#__PURE__*/ React2.createContext(null);\n\nvar B = /*#__PURE__*/ new Set(c);');
+  });
+});
+
+describe('the registry', () => {
+  const file = join(ROOT, 'shared/site/pages/about.ts');
+
+  test('keeps what links need and nothing that only searchers read', async () => {
+    const full = Object.values((await import(file)) as Record<string, readonly { id: string; path: string; title: string }[]>).flat();
+    const source = await slimSource(file);
+    const slim = Object.values((await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<string, readonly { id: string; path: string; name: string }[]>).flat();
+    expect(slim.map(({ id, path }) => [id, path])).toEqual(full.map(({ id, path }) => [id, path]));
+    expect(slim.length).toBeGreaterThan(0);
+    for (const page of slim) expect(page).not.toHaveProperty('description');
+  });
+
+  test('modules that say nothing to a browser are stood in for, others are left alone', async () => {
+    const { load } = registryPlugin();
+    expect(await load(join(ROOT, 'shared/site/content-dates.ts'))).toBe('export const CONTENT_DATES = {};');
+    const source = (await load(join(ROOT, 'shared/content/company/check.ts'))) ?? '';
+    const { checkCompany } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { checkCompany(company: object): object };
+    expect(checkCompany({ name: 'x' })).toEqual({ name: 'x' });
+    expect(await load(join(ROOT, 'shared/site/registry.ts'))).toBeUndefined();
+    expect(await load(join(ROOT, 'shared/site/pages/index.ts'))).toBeUndefined();
+  });
+});
+
+describe('class names', () => {
+  const modules = readdirSync(join(ROOT, 'client'), { recursive: true }).map(String).filter((file) => file.endsWith('.module.css'));
+  const nameOf = classNameOf(ROOT);
+
+  test('no two style modules share a name, and a name is the same in every build', () => {
+    expect(modules.length).toBeGreaterThan(30);
+    expect(new Set(modules.map((file) => nameOf('list', join(ROOT, 'client', file)))).size).toBe(modules.length);
+    expect(nameOf('list', join(ROOT, 'client/a.module.css'))).toBe(classNameOf('/elsewhere')('list', '/elsewhere/client/a.module.css'));
+    expect(nameOf('list', join(ROOT, 'client/a.module.css'))).toMatch(/^list-[\w-]{3}$/);
+  });
+
+  test('style modules are taken as namespaces, so that names that are not used go', () => {
+    expect(namedClasses("import styles from './a.module.css';\nimport a from './a.ts';")).toBe("import * as styles from './a.module.css';\nimport a from './a.ts';");
+  });
+});
+
+describe('files', () => {
+  /** Modules by their path, with what each imports. */
+  const graph = (imports: Readonly<Record<string, readonly string[]>>): Modules => ({
+    getModuleInfo: (id) => ({ importedIds: (imports[id.slice(ROOT.length + 1)] ?? []).map((path) => join(ROOT, path)) }),
+  });
+  const modules = graph({
+    'client/entries/boot.ts': ['client/platform/once.ts'],
+    'client/entries/entry-client.tsx': ['client/platform/once.ts', 'client/app/app.tsx'],
+    'client/app/app.tsx': ['client/layouts/frame.tsx'],
+  });
+  const nameOf = (path: string) => chunksOf(ROOT).name(join(ROOT, path), modules);
+
+  test('what the first script needs is its own, what the application needs is one file', () => {
+    expect(['client/entries/boot.ts', 'client/platform/once.ts'].map(nameOf)).toEqual(['boot', 'boot']);
+    expect(['client/entries/entry-client.tsx', 'client/layouts/frame.tsx'].map(nameOf)).toEqual(['application', 'application']);
+  });
+
+  test('what several pages share has a file by its subject; a page’s own is the bundler’s', () => {
+    expect(nameOf('client/features/lead-form/lead-form.tsx')).toBe('lead');
+    expect(nameOf('client/sections/cases.tsx')).toBe('sections');
+    expect(nameOf('shared/configurator/fields.ts')).toBe('tools');
+    expect(nameOf('client/pages/home-page.tsx')).toBeNull();
+  });
+});
