@@ -55,17 +55,20 @@ export async function openVisit(browser: Browser, { isLineSlow = false, ...optio
 }
 
 const QUIET_MS = 400;
+/** A page that never rests is measured all the same. */
+const RESTLESS_MS = 5000;
 
 /** Waits until nothing has been asked for and no long task has run for a while. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate((quietMs) => new Promise<void>((resolve) => {
+  await page.waitForLoadState('networkidle', { timeout: RESTLESS_MS }).catch(() => undefined);
+  await page.evaluate(([quietMs, restlessMs]) => new Promise<void>((resolve) => {
+    setTimeout(resolve, restlessMs);
     let timer = setTimeout(resolve, quietMs);
     new PerformanceObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(resolve, quietMs);
     }).observe({ type: 'longtask' });
-  }), QUIET_MS);
+  }), [QUIET_MS, RESTLESS_MS] as const);
 }
 
 /** Becomes a visitor and waits until all of the page is live. */

@@ -10,6 +10,7 @@ const PATH = ['/resource/ComputePower', '/resource/IdcJianDe', '/', '/search?q=%
 const FIELDS = { fullName: '李文', phone: '13912345678', company: '测试制造有限公司', email: 'li.wen@example.cn' } as const;
 /** Between two looks at a page, milliseconds. */
 const GLANCE_MS = 250;
+const MOST_SCREENS = 60;
 
 interface Marks {
   largest: number;
@@ -46,7 +47,7 @@ const paintsOf = (page: Page): Promise<{ first: number; largest: number }> =>
 
 /** Down the page, a screen at a time, as far as the form. */
 async function read(page: Page): Promise<void> {
-  for (;;) {
+  for (let screens = 0; screens < MOST_SCREENS; screens += 1) {
     const isThere = await page.evaluate(() => {
       scrollBy({ top: innerHeight, behavior: 'instant' });
       return (document.querySelector('#consult')?.getBoundingClientRect().top ?? 0) < innerHeight;
@@ -54,6 +55,7 @@ async function read(page: Page): Promise<void> {
     if (isThere) return;
     await sleep(GLANCE_MS);
   }
+  throw new Error(`${page.url()}: the form did not come on screen`);
 }
 
 /** Land, read, open the form, send it. */
