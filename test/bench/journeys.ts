@@ -95,7 +95,8 @@ async function follow(page: Page, address: string): Promise<number> {
   }, address);
   await page.waitForFunction(([path, heading]) => {
     const title = document.querySelector<HTMLElement>('main h1');
-    return location.pathname === path && title !== null && title.innerText !== heading && performance.getEntriesByName('first-contentful-paint').length > 0;
+    // Some servers add a slash.
+    return (location.pathname === path || location.pathname === `${path}/`) && title !== null && title.innerText !== heading && performance.getEntriesByName('first-contentful-paint').length > 0;
   }, [pathname, before] as const, { polling: 50 });
   return performance.now() - started;
 }
