@@ -68,7 +68,9 @@ export async function untilQuiet(page: Page): Promise<void> {
       clearTimeout(timer);
       timer = setTimeout(resolve, quietMs);
     }).observe({ type: 'longtask' });
-  }), [QUIET_MS, RESTLESS_MS] as const);
+  }), [QUIET_MS, RESTLESS_MS] as const)
+    // A page that goes elsewhere meanwhile has come to its end.
+    .catch(() => page.waitForLoadState());
 }
 
 /** Becomes a visitor and waits until all of the page is live. */
