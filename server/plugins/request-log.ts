@@ -2,8 +2,8 @@
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { callerName } from './callers.ts';
 
-/** What a request is called by: its route's pattern or the name that the route gives it; an unknown path is the visitor's own text and is not repeated. */
-export const routeOf = ({ routeOptions: { url: pattern, config }, url }: FastifyRequest): string => config.nameOf?.(url) ?? pattern ?? 'not-found';
+/** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
@@ -21,10 +21,6 @@ export class AnswerLog extends LogController {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Names what is asked for where one pattern stands for many; never by the visitor's own text. */
-    nameOf?: (target: string) => string | undefined;
-  }
   interface FastifyRequest {
     /** The lead that the request was about. */
     lead: string | undefined;

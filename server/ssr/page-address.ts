@@ -46,18 +46,6 @@ export function pageKey(page: PageEntry, search: URLSearchParams): string | unde
 /** The path of a request target, without query and fragment. */
 export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
-/** The page that a request target leads to, read as the router reads it. */
-export function pageOf(target: string): PageEntry | undefined {
-  const path = pathOf(target);
-  if (!path.includes('%')) return findPage(path);
-  try {
-    return findPage(decodeURI(path));
-  } catch {
-    // Not to be read at all: the router has refused it.
-    return undefined;
-  }
-}
-
 /** The query of a request target with its question mark; empty when there is none. */
 export function queryOf(target: string): string {
   const [whole = ''] = target.split('#', 1);
