@@ -1,6 +1,7 @@
 /**
- * What holds on every page at every width: the browser's tree is the server's, nothing goes wrong, the page fits its
- * window, few signs of unconfirmed figures stand on a screen, and axe finds nothing.
+ * What holds on every page: the browser's tree is the server's, nothing goes wrong, the page fits its window, few signs
+ * of unconfirmed figures stand on a screen, and axe finds nothing. The widest windows show one page of each template
+ * here and every page in the benchmark (`npm run bench -- --only hydration`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
@@ -11,7 +12,9 @@ import { goLive, turnToEverything } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site, type Visit } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
-const WINDOWS = { 390: PHONE, 1440: DESKTOP, 2560: { viewport: { width: 2560, height: 1300 } } } as const;
+const WINDOWS = [
+  [390, PHONE, ADDRESSES], [1440, DESKTOP, ADDRESSES], [2560, { viewport: { width: 2560, height: 1300 } }, TEMPLATES],
+] as const;
 /** Signs of figures that are not confirmed, on any part of a page that fits a screen of 1440 × 900. */
 const MOST_SIGNS = 6;
 
@@ -42,8 +45,8 @@ async function findings({ page }: Visit, path: string, width: number): Promise<r
   return signs > MOST_SIGNS ? [...found, `${signs} signs on one screen`] : found;
 }
 
-test.each(Object.entries(WINDOWS))('every page becomes live as it was sent, fits and is accessible, %s pixels wide', async (width, options) => {
-  expect(await walk(site, options, ADDRESSES, (visit, path) => findings(visit, path, Number(width)))).toEqual([]);
+test.each(WINDOWS)('pages become live as they were sent, fit and are accessible, %i pixels wide', async (width, options, paths) => {
+  expect(await walk(site, options, paths, (visit, path) => findings(visit, path, width))).toEqual([]);
 }, 900_000);
 
 test('every page of the search list has its title and suffix after client navigation', async () => {
