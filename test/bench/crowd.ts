@@ -14,6 +14,8 @@ export interface Crowd {
   /** Enough that one is free when a request falls due. */
   readonly connections: number;
   readonly seconds: number;
+  /** As browsers ask; only for what has a length in that coding, too. */
+  readonly encoding?: 'gzip';
 }
 
 const END_OF_HEAD = '\r\n\r\n';
@@ -40,7 +42,7 @@ interface Member {
 }
 
 /** One connection: a bare socket, because the generator has to outrun a server on the other core. */
-async function openMember(url: string): Promise<Member> {
+async function openMember(url: string, encoding = 'identity'): Promise<Member> {
   const { hostname, port, host } = new URL(url);
   const socket: Socket = connect(Number(port), hostname).setNoDelay(true);
   await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject); });
@@ -64,7 +66,7 @@ async function openMember(url: string): Promise<Member> {
       read = 0;
       head = undefined;
       heard = answered;
-      if (socket.writable) socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`);
+      if (socket.writable) socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: ${encoding}\r\n\r\n`);
       else end(0);
     },
     close: () => socket.destroy(),
@@ -79,8 +81,8 @@ function dueTimes(perSecond: number, seconds: number): readonly number[] {
 }
 
 /** Lets the crowd ask for some seconds; one sample for each request. */
-export async function crowd({ url, pathOf, perSecond, connections, seconds }: Crowd): Promise<readonly Sample[]> {
-  const members = await Promise.all(Array.from({ length: connections }, () => openMember(url)));
+export async function crowd({ url, pathOf, perSecond, connections, seconds, encoding }: Crowd): Promise<readonly Sample[]> {
+  const members = await Promise.all(Array.from({ length: connections }, () => openMember(url, encoding)));
   const free = [...members];
   const due = dueTimes(perSecond, seconds);
   const samples: Sample[] = [];
