@@ -118,7 +118,12 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
       const page = await context.newPage();
       const troubles = watch(page, url);
       await page.goto(path);
-      return { page, troubles, close: () => context.close() };
+      const close = async (): Promise<void> => {
+        // A request that is being answered by the test meanwhile concerns nobody any more.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      };
+      return { page, troubles, close };
     },
     async close() {
       await browser.close();
