@@ -6,18 +6,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
-
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+import { APPLICATION, BOOT, importsOf, type Manifest } from './manifest.ts';
 
 const STYLE_ENTRY = /^client\/entries\/styles\/(.+)\.ts$/;
 const SHARED = 'shared';
-const BOOT = 'client/entries/boot.ts';
-const APPLICATION = 'client/entries/entry-client.tsx';
 /** What `client/build/copy-plugin.ts` writes: the file of each page's copy. */
 const COPY_INDEX = '.vite/copy.json';
 
@@ -63,14 +55,6 @@ async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
 
 const DATA = /\/assets\/data-[\w-]+\.json/g;
 const PAGE = /^client\/pages\/(.+?)(?:-page)?\.tsx$/;
-
-/** Keys of a chunk and of all that it imports at once. */
-function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(key) || !manifest[key]) return seen;
-  seen.add(key);
-  for (const name of manifest[key].imports ?? []) importsOf(manifest, name, seen);
-  return seen;
-}
 
 /** Data that a file of script asks for as soon as it runs. */
 async function dataOf(clientDir: string, file: string): Promise<readonly string[]> {
