@@ -13,7 +13,6 @@ import { copyPlugin } from './client/build/copy-plugin.ts';
 import { dataPlugin } from './client/build/data-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
 import { preloadPlugin } from './client/build/preload-plugin.ts';
-import { reactModulesPlugin } from './client/build/react-modules-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
 import { registryPlugin } from './client/build/registry-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
@@ -33,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), reactModulesPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root)],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root)],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.
@@ -51,10 +50,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         // "use client" in a library says nothing here: every module is built for both sides.
-        // React asks its scheduler for what only builds for measuring have.
-        onwarn: (warning: { code?: string; message?: string }, warn: (warning: never) => void) => {
-          const isExpected = warning.code === 'MODULE_LEVEL_DIRECTIVE' || (warning.code === 'IMPORT_IS_UNDEFINED' && warning.message?.includes('node_modules/scheduler/'));
-          if (!isExpected) warn(warning as never);
+        onwarn: (warning: { code?: string }, warn: (warning: never) => void) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
         },
         // The style entries export their modules' names; dropped exports would drop the styles with them.
         preserveEntrySignatures: 'allow-extension' as const,

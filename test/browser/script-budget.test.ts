@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUDGETS } from '#build/budgets.ts';
 import { turnToEverything } from './live.ts';
 import { DESKTOP, eventually, startSite, type Site } from './site.ts';
 
@@ -12,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const EAGER = 5_000;
-const ALL = 120 * 1024;
 const DIST = join(import.meta.dirname, '../../dist/client');
 
 const gzipped = (path: string) => gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
@@ -31,13 +30,13 @@ describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equal
     await page.goto(path);
     await page.waitForTimeout(1000);
     expect(total()).toBeGreaterThan(0);
-    expect(total()).toBeLessThanOrEqual(EAGER);
+    expect(total()).toBeLessThanOrEqual(BUDGETS.eagerScript);
     expect([...scripts].filter((script) => script.includes('entry-client'))).toEqual([]);
     await page.mouse.move(700, 880);
     await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     expect([...scripts].some((script) => script.includes('entry-client'))).toBe(true);
     await turnToEverything(page);
-    expect(total()).toBeLessThanOrEqual(ALL);
+    expect(total()).toBeLessThanOrEqual(BUDGETS.allScript);
     await visit.close();
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { chunksOf, type Modules } from '#client/build/chunks.ts';
 import { classNameOf, namedClasses } from '#client/build/class-names-plugin.ts';
 import { registryPlugin, slimSource } from '#client/build/registry-plugin.ts';
-import { shakeRouterPlugin, shakeRouterSource, withoutDataRouter } from '#client/build/shake-router-plugin.ts';
+import { shakeRouterPlugin, shakeRouterSource } from '#client/build/shake-router-plugin.ts';
 import { shakeSchemasPlugin, shakeSchemasSource } from '#client/build/shake-schemas-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -45,14 +45,10 @@ describe('schemas', () => {
 });
 
 describe('the router', () => {
-  test('has neither data routers nor warnings for developers in the browser, and matches routes', async () => {
+  test('has no warnings for developers in the browser, and matches routes', async () => {
     const code = await bundle(`export { BrowserRouter, matchRoutes, useNavigate, useRoutes } from 'react-router-dom';`, [shakeRouterPlugin(ROOT)]);
-    expect(code).not.toMatch(/digest|Hey developer|HydrateFallback|__reactRouterDataRouter/);
+    expect(code).not.toMatch(/Hey developer|data-discover/);
     expect(code).toContain('popstate');
-  });
-
-  test('a router that is written differently ends the build', () => {
-    expect(() => withoutDataRouter('function useRoutesImpl(routes) {}')).toThrow(/React Router is no longer written like this/);
   });
 
   test('names for debugging go, wrappers are marked', () => {
