@@ -1,6 +1,7 @@
 /**
- * Vite plugin that puts the site's own few lines in place of Vite's helper for dynamic imports, which serves what this
- * site does not have (preloaded modules, nonces) and waits for style sheets before it asks for the code.
+ * Vite plugin that puts the site's own few lines in place of Vite's helper for dynamic imports. Vite's takes a style
+ * sheet that failed to come for one that is there: asked again, it gives the code alone, and the lead form opened without
+ * its design (Vite 8.3; `test/browser/lead.test.ts` has the case).
  */
 import { join } from 'node:path';
 

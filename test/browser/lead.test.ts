@@ -199,6 +199,20 @@ describe('answers', () => {
   });
 });
 
+test('a form whose style sheet fails to come leads to the form on the page, and opens as designed when it does come', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const SHEET = /\/assets\/lead-[^/]+\.css$/;
+  await page.route(SHEET, (route) => route.abort());
+  await page.getByRole('button', { name: '咨询与试用' }).filter({ visible: true }).first().click();
+  await page.waitForURL(/#consult$/);
+  await page.unroute(SHEET);
+  const dialog = await openForm(page);
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => /\/lead-[^/]+\.css$/.test(href ?? '')))).toBe(true);
+  await visit.close();
+});
+
 test('a click beside the dialog closes it only while it is empty; Escape closes it always', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
