@@ -5,20 +5,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { PageContent } from '#shared/content/model.ts';
-import { markTerms } from '#shared/site/term-links.ts';
+import { shownContent } from '#shared/site/term-links.ts';
 
 const FOLDER = 'shared/content/pages';
 const DEV_PREFIX = '/copy/';
 
 /** Where the build lists the files; `build/build-index.ts` reads it. */
 const COPY_INDEX = '.vite/copy.json';
-
-/** As `client/pages/load.ts` shows it: pages of sections have their terms marked, the glossary would lead to itself. */
-function shownCopy(id: string, content: unknown): unknown {
-  const hasTerms = id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
-  return hasTerms ? markTerms(content as PageContent) : content;
-}
 
 const pageIds = (root: string): string[] => readdirSync(join(root, FOLDER)).map((file) => file.replace(/\.ts$/, ''));
 
@@ -36,7 +29,7 @@ export function copyPlugin(root: string): Plugin {
       const files: [string, string][] = [];
       for (const id of pageIds(root)) {
         const { content } = (await import(join(root, FOLDER, `${id}.ts`))) as { content: unknown };
-        const reference = this.emitFile({ type: 'asset', name: `copy-${id}.json`, source: JSON.stringify(shownCopy(id, content)) });
+        const reference = this.emitFile({ type: 'asset', name: `copy-${id}.json`, source: JSON.stringify(shownContent(id, content)) });
         files.push([id, `/${this.getFileName(reference)}`]);
       }
       this.emitFile({ type: 'asset', fileName: COPY_INDEX, source: JSON.stringify(Object.fromEntries(files)) });
@@ -46,7 +39,7 @@ export function copyPlugin(root: string): Plugin {
         const id = pageIdOf(request.url);
         if (id === undefined || !pageIds(root).includes(id)) return next();
         server.ssrLoadModule(`/${FOLDER}/${id}.ts`).then(
-          ({ content }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(shownCopy(id, content))),
+          ({ content }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(shownContent(id, content))),
           next,
         );
       });

@@ -1,7 +1,7 @@
 /** From a request to the model of its page: content modules, upstream data, and the status they decide. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
-import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type PageHelps, type SearchAnswer, type SearchRequest } from '#shared/contracts/search.ts';
+import type { PageHelps, SearchAnswer } from '#shared/contracts/search.ts';
 import type { LeadPageResult, QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { leadTextOf } from '#shared/configurator/lead-text.ts';
@@ -12,16 +12,14 @@ import type { TextFigure, TextFigures } from '#shared/content/figures/text-figur
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
-import { linkTerms, markTerms } from '#shared/site/term-links.ts';
+import { linkTerms, shownContent } from '#shared/site/term-links.ts';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { NewsListQuery } from './news-list-page.tsx';
 import { articleContext, type ArticleContext } from './article-context.ts';
+import { FIRST_OF_NEWS, newsListQuery, queryOf, searchRequest, textOf, type PageQuery } from './page-query.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
-
-/** Values of the parameters that a page's entry names, as far as the address has them. */
-export type PageQuery = Readonly<Record<string, string>>;
 
 export type PageModel =
   | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
@@ -44,10 +42,6 @@ export interface Loaded {
 /** Modules that are there: an import is looked up on disk each time, which a live render would feel. */
 const kept = new Map<string, unknown>();
 
-/** Pages of sections have their terms marked; the glossary would lead to itself. */
-const hasTerms = (id: string, content: unknown): content is PageContent =>
-  id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
-
 const withTerms = <T extends { readonly content: string }>(reading: Reading<T>): Reading<T> => ({ ...reading, value: { ...reading.value, content: linkTerms(reading.value.content) } });
 
 /**
@@ -60,16 +54,9 @@ export async function loadContent<T>(id: string): Promise<T> {
   const load = modules[`../../shared/content/pages/${id}.ts`];
   if (!load) throw new Error(`no content module for the page "${id}"`);
   const { content } = await load();
-  const shown = hasTerms(id, content) ? markTerms(content) : content;
+  const shown = shownContent(id, content);
   kept.set(id, shown);
   return shown as T;
-}
-
-/** What the address of the search page asks for; what does not fit is left out, since a visitor may have typed it. */
-function searchRequest(search: QueryReader): SearchRequest {
-  const page = Number(search.get('page') ?? '1');
-  const kind = SEARCH_KINDS.find((each) => each === search.get('kind'));
-  return { query: text(search, 'q', LONGEST_QUERY) ?? '', kind, page: Number.isInteger(page) && page >= 1 && page <= MAX_SEARCH_PAGE ? page : 1 };
 }
 
 /** A read that a page can do without: failure is `undefined`, the page shows its designed state. */
@@ -88,11 +75,6 @@ function freshness(...readings: readonly (Reading<unknown> | undefined)[]): NonN
     stale: known.some((reading) => reading.stale),
     complete: known.length === readings.length,
   };
-}
-
-function text(search: QueryReader, name: string, longest: number): string | undefined {
-  const value = search.get(name)?.trim();
-  return value ? value.slice(0, longest) : undefined;
 }
 
 /** A read that a page shows if it is at hand at once: the page never waits longer for it. */
@@ -115,12 +97,7 @@ async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
 }
 
 async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
-  const asked = Number(search.get('page') ?? '1');
-  const query: NewsListQuery = {
-    category: missing ? undefined : text(search, 'category', 40),
-    keyword: missing ? undefined : text(search, 'keyword', 80),
-    page: !missing && Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1,
-  };
+  const query = missing ? FIRST_OF_NEWS : newsListQuery(search);
   const reading = await optional(
     api.articles({
       page: query.page,
@@ -137,7 +114,7 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
 }
 
 async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const id = text(search, 'id', 64);
+  const id = textOf(search, 'id', 64);
   if (id === undefined) return loadNewsList(search, api);
   let reading: Reading<Article> | undefined;
   try {
@@ -155,7 +132,7 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
 }
 
 async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const id = text(search, 'id', 64);
+  const id = textOf(search, 'id', 64);
   const [tree, document] = await Promise.all([
     optional(api.documents()),
     id === undefined
@@ -168,7 +145,7 @@ async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,
-    model: { kind: 'docs', id, words: text(search, 'q', 40), tree, document: typeof document === 'object' ? withTerms(document) : document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
+    model: { kind: 'docs', id, words: textOf(search, 'q', 40), tree, document: typeof document === 'object' ? withTerms(document) : document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
     data: freshness(...readings),
   };
 }
@@ -179,16 +156,6 @@ async function loadCompact(page: PageEntry): Promise<Loaded> {
     loadContent<PageContent>(page.twin ?? page.id),
   ]);
   return { status: 200, model: { kind: 'compact', content, twin } };
-}
-
-/** Longest value of a parameter that reaches a page, characters. */
-const LONGEST_VALUE = 80;
-
-function queryOf(page: PageEntry, search: QueryReader): PageQuery {
-  return Object.fromEntries((page.query ?? []).flatMap((name) => {
-    const value = text(search, name, LONGEST_VALUE);
-    return value === undefined ? [] : [[name, value]];
-  }));
 }
 
 const isConfigurator = (section: Section): boolean => section.type === 'tool' && section.tool === 'configurator';
@@ -233,7 +200,7 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
       return loadCompact(page);
     case 'cases': {
       const content = await loadContent<PageContent>(page.id);
-      const filter = { industry: text(search, 'industry', 40), product: text(search, 'product', 60) };
+      const filter = { industry: textOf(search, 'industry', 40), product: textOf(search, 'product', 60) };
       return { status: 200, model: { kind: 'cases', content, filter } };
     }
     case 'search':

@@ -60,10 +60,17 @@ function markSection(section: Section, mark: Mark): Section {
 }
 
 /** The content of a page with its terms marked. */
-export function markTerms(content: PageContent): PageContent {
+function markTerms(content: PageContent): PageContent {
   const mark = createMarker((id, word) => `${TERM_MARK.start}${id}${TERM_MARK.between}${word}${TERM_MARK.end}`);
   return { ...content, sections: content.sections.map((section) => markSection(section, mark)) };
 }
+
+/** Pages of sections have their terms marked; the glossary would lead to itself. */
+const hasTerms = (id: string, content: unknown): content is PageContent =>
+  id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
+
+/** The copy of a page as it is shown and sent to browsers. */
+export const shownContent = (id: string, content: unknown): unknown => (hasTerms(id, content) ? markTerms(content) : content);
 
 const PIECES = /(<[^>]*>)/;
 const CLOSED: readonly string[] = ['a', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
