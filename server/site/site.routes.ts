@@ -23,12 +23,6 @@ export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOpt
   app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain', robots(origin)));
   app.get('/.well-known/security.txt', (request, reply) => sendText(request, reply, 'text/plain', securityTxt(origin, Date.now())));
   const sitemap = createSitemap(origin, news);
-  let written = tagged('', 'application/xml');
-  app.get('/sitemap.xml', async (request, reply) => {
-    const body = await sitemap();
-    // The same text has the same tag.
-    if (body !== written.body) written = tagged(body, 'application/xml');
-    return sendTagged(request, reply, written, CACHE);
-  });
+  app.get('/sitemap.xml', async (request, reply) => sendTagged(request, reply, await sitemap(), CACHE));
   app.get('/feed.xml', async (request, reply) => sendText(request, reply, 'application/atom+xml', await atomFeed(origin, news)));
 }

@@ -8,6 +8,7 @@ import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
+import { tagged, type Tagged } from '#server/plugins/tagged.ts';
 import { escapeXml } from './xml.ts';
 
 const MOST_ARTICLES = 100;
@@ -66,18 +67,18 @@ function write(origin: string, [listed = [], tree = []]: Listed): string {
 }
 
 /**
- * Makes the function that gives the sitemap as XML; without an upstream it lists the pages alone. What was written
+ * Makes the function that gives the sitemap; without an upstream it lists the pages alone. What was written
  * stays as long as the answers that it was written from are the very same, so that a thousand documents cost no more.
  */
-export function createSitemap(origin: string, news: NewsReads): () => Promise<string> {
-  let latest: { readonly from: Listed; readonly text: string } | undefined;
+export function createSitemap(origin: string, news: NewsReads): () => Promise<Tagged> {
+  let latest: { readonly from: Listed; readonly answer: Tagged } | undefined;
   return async () => {
     const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
     const from: Listed = [
       articles.status === 'fulfilled' ? articles.value.value.list : undefined,
       documents.status === 'fulfilled' ? documents.value.value : undefined,
     ];
-    if (!latest || from.some((answer, index) => answer !== latest?.from[index])) latest = { from, text: write(origin, from) };
-    return latest.text;
+    if (!latest || from.some((answer, index) => answer !== latest?.from[index])) latest = { from, answer: tagged(write(origin, from), 'application/xml') };
+    return latest.answer;
   };
 }
