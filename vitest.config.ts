@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 import { progressReporter } from './test/support/progress-reporter.ts';
 
 /**
+ * Files share the process of their worker, and with it what they import and the browser: a process for each cost a third
+ * of the whole run's processor time. What they start they end.
  * The suites share two cores with browsers and databases. Much of their time is waiting (leases, timeouts, retries), so
  * there are more workers than cores; limits only end what hangs, on a machine however busy, and nothing is timed.
  */
@@ -11,6 +14,8 @@ export default defineConfig({
     exclude: ['test/bench/**', 'node_modules/**'],
     environment: 'node',
     pool: 'forks',
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     // Its files of JSON are imported without saying so, which Node.js refuses.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUDGETS } from '#build/budgets.ts';
 import { turnToEverything } from './live.ts';
-import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+import { builtSite, DESKTOP, eventually, startSite, WHOLE_BROWSER, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({}, builtSite(), WHOLE_BROWSER);
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,4 @@
-/** The built site on a free port and a real Chromium before it; both end with the suite. */
+/** The built site on a free port and a real Chromium before it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,14 +51,18 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-function builtSite(): Program {
+export function builtSite(): Program {
   if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
+/** One address for all suites that share this process: pages made for an origin are found again by its next server. */
+let port: number | undefined;
+
 async function startServer(env: Record<string, string>, { cwd, args }: Program): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const [port, opsPort] = [await freePort(), await freePort()];
+  port ??= await freePort();
+  const opsPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
     cwd,
@@ -101,15 +105,29 @@ function watch(page: Page, url: string): string[] {
   return troubles;
 }
 
+/** Chromium without windows, as it is made for tests: half the processor time. It moves a pointer by itself on every page. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+/** The browser that visitors have. */
+export const WHOLE_BROWSER = 'chromium';
+
+/** One of each for all suites that share this process; it ends with the process. */
+const browsers = new Map<string, Promise<Browser>>();
+
+function browserOf(name: string): Promise<Browser> {
+  const running = browsers.get(name) ?? chromium.launch({ executablePath: findProgram(name, name), args: CHROMIUM_ARGS });
+  browsers.set(name, running);
+  return running;
+}
+
 /**
  * Starts the site and the browser.
  * @param env settings over the test's own
  * @param program what serves it; the build unless given
+ * @param browserName which Chromium
  */
-export async function startSite(env: Record<string, string> = {}, program: Program = builtSite()): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, program: Program = builtSite(), browserName = WITHOUT_WINDOWS): Promise<Site> {
   const { child, url, dataDir, log } = await startServer(env, program);
-  const executablePath = findProgram('chromium', 'chromium');
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const browser = await browserOf(browserName);
   return {
     url, dataDir, browser, log,
     async open(options, path = '/') {
@@ -126,7 +144,7 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
       return { page, troubles, close };
     },
     async close() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;

@@ -31,6 +31,7 @@ async function hasHanFont(): Promise<boolean> {
 
 const NEEDS: readonly Need[] = [
   { package: 'chromium', isThere: () => onPath('chromium') },
+  { package: 'chromium-headless-shell', isThere: () => onPath('chromium-headless-shell') },
   { package: 'fonts-noto-cjk', isThere: hasHanFont },
   { package: 'postgresql', isThere: hasPostgres },
   { package: 'redis-server', isThere: () => onPath('redis-server') },
