@@ -1,20 +1,37 @@
 /**
  * What holds on every page: the browser's tree is the server's, nothing goes wrong, the page fits its window, few signs
- * of unconfirmed figures stand on a screen, and axe finds nothing. The widest windows show one page of each template
- * here and every page in the benchmark (`npm run bench -- --only hydration`).
+ * of unconfirmed figures stand on a screen, and axe finds nothing. Every page is opened once, and its window then takes
+ * the other widths; one of each template is opened on a phone, too. The benchmark opens every page at three widths
+ * (`npm run bench -- --only hydration`).
  */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { goLive, turnToEverything } from './live.ts';
-import { DESKTOP, eventually, PHONE, startSite, type Site, type Visit } from './site.ts';
+import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
-const WINDOWS = [
-  [390, PHONE, ADDRESSES], [1440, DESKTOP, ADDRESSES], [2560, { viewport: { width: 2560, height: 1300 } }, TEMPLATES],
-] as const;
+interface Width {
+  readonly width: number;
+  /** Whether every page is looked at, or one of each template. */
+  readonly isForAll?: boolean;
+  /** axe is slow: it looks at every page at one width, and at one of each template at others. */
+  readonly axe?: 'all' | 'templates';
+  /** Whether texts keep their room when a reader widens their spacing (WCAG 1.4.12). */
+  readonly isSpaced?: boolean;
+}
+/** The first width is the one that the page is opened at. 320 is the narrowest phone that is supported. */
+const WALKS: readonly (readonly [string, typeof PHONE | typeof DESKTOP, readonly string[], readonly Width[]])[] = [
+  ['one of each template on a phone', PHONE, TEMPLATES, [{ width: 390, axe: 'templates' }, { width: 768 }, { width: 320, isSpaced: true }]],
+  // One of each template first: they take longest.
+  ['every page', DESKTOP, [...new Set([...TEMPLATES, ...ADDRESSES])], [
+    { width: 1440, isForAll: true, axe: 'all', isSpaced: true }, { width: 1024 }, { width: 1920 }, { width: 2560, axe: 'templates' },
+    { width: 390, isForAll: true }, { width: 320, isForAll: true },
+  ]],
+];
 /** Signs of figures that are not confirmed, on any part of a page that fits a screen of 1440 × 900. */
 const MOST_SIGNS = 6;
 
@@ -31,23 +48,57 @@ function mostSigns(height: number): number {
   return Math.max(0, ...places.map((from) => places.filter((at) => at >= from && at < from + height).length));
 }
 
-/** axe is slow: it looks at every page at one width, and at one of each template at the others. */
-const hasAxe = (width: number, path: string): boolean => width === 1440 || TEMPLATES.includes(path);
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important } svg * { letter-spacing: 0 !important; word-spacing: 0 !important }';
 
-async function findings({ page }: Visit, path: string, width: number): Promise<readonly string[]> {
-  await goLive(page);
-  await turnToEverything(page);
-  const found = [...(await page.evaluate(layoutFindings, width))];
-  if (await page.evaluate(() => document.querySelector('#root [style], style') !== null)) found.push('a style attribute or element');
-  if (hasAxe(width, path)) found.push(...(await violations(page)));
-  if (width !== 1440) return found;
-  const signs = await page.evaluate(mostSigns, DESKTOP.viewport.height);
-  return signs > MOST_SIGNS ? [...found, `${signs} signs on one screen`] : found;
+/** With the sheet, or without any that a test has added. Runs in the page. */
+function adopt(css: string | undefined): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css ?? '');
+  document.adoptedStyleSheets = [sheet];
 }
 
-test.each(WINDOWS)('pages become live as they were sent, fit and are accessible, %i pixels wide', async (width, options, paths) => {
-  expect(await walk(site, options, paths, (visit, path) => findings(visit, path, width))).toEqual([]);
+/** What is wrong at one width. */
+async function findingsAt(page: Page, { width, axe, isSpaced = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: DESKTOP.viewport.height });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const found = await page.evaluate(layoutFindings, width);
+  if (axe === 'all' || (axe === 'templates' && isTemplate)) found.push(...(await violations(page)));
+  if (isSpaced && isTemplate) {
+    await page.evaluate(adopt, SPACING);
+    found.push(...(await page.evaluate(layoutFindings, width)).map((line) => `spaced: ${line}`));
+    await page.evaluate(adopt, undefined);
+  }
+  if (width === 1440) {
+    const signs = await page.evaluate(mostSigns, DESKTOP.viewport.height);
+    if (signs > MOST_SIGNS) found.push(`${signs} signs on one screen`);
+  }
+  return found.map((line) => `${width} px: ${line}`);
+}
+
+async function findings(page: Page, path: string, widths: readonly Width[]): Promise<readonly string[]> {
+  await goLive(page);
+  await turnToEverything(page);
+  const isTemplate = TEMPLATES.includes(path);
+  const found: string[] = [];
+  if (await page.evaluate(() => document.querySelector('#root [style], style') !== null)) found.push('a style attribute or element');
+  for (const width of widths.filter(({ isForAll }) => isForAll || isTemplate)) found.push(...(await findingsAt(page, width, isTemplate)));
+  return found;
+}
+
+test.each(WALKS)('%s: becomes live as it was sent, fits and is accessible', async (_what, options, paths, widths) => {
+  expect(await walk(site, options, paths, ({ page }, path) => findings(page, path, widths))).toEqual([]);
 }, 900_000);
+
+test('the answer to a form posted without script has its styles', async () => {
+  const visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const form = visit.page.locator('main form[action="/leads"]');
+  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.locator('button').click();
+  const answer = visit.page.getByRole('alert').filter({ has: visit.page.locator('h1') });
+  expect(await answer.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('4px');
+  expect(await visit.page.evaluate(layoutFindings, 390)).toEqual([]);
+  await visit.close();
+});
 
 test('every page of the search list has its title and suffix after client navigation', async () => {
   const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });

@@ -41,6 +41,8 @@ export async function walk(
     });
     for (const path of left) {
       visit.troubles.length = 0;
+      // A check may have changed the window.
+      if (options.viewport) await visit.page.setViewportSize(options.viewport);
       await visit.page.goto(path);
       const findings = await check(visit, path);
       found.push(...[...findings, ...visit.troubles].filter((line) => !isExpected(path, line)).map((line) => `${path}: ${line}`));
