@@ -10,7 +10,7 @@ let postgres: PrivatePostgres;
 beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
 
-const leads = (env: Record<string, string>, ...args: string[]) => runProgram('server/cli/leads.ts', args, env);
+const leads = (env: Record<string, string>, ...args: string[]) => runProgram('dist/bff/leads.js', args, env);
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
   let app: LeadApp;

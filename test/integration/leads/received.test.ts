@@ -13,7 +13,7 @@ let folder: string;
 let dataDir: string;
 let api: EmbeddedUpstream;
 let app: LeadApp;
-const leads = (...args: string[]) => runProgram('server/cli/leads.ts', args, { DATA_DIR: dataDir });
+const leads = (...args: string[]) => runProgram('dist/bff/leads.js', args, { DATA_DIR: dataDir });
 const rows = async (...args: string[]) =>
   (await leads('export', '--format', 'ndjson', ...args)).out.trim().split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, string>);
 
