@@ -1,12 +1,12 @@
 /** A link to a part of the page arrives there, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+import { builtSite, DESKTOP, eventually, startSite, WHOLE_BROWSER, type Site } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({}, builtSite(), WHOLE_BROWSER);
 });
 afterAll(() => site.close());
 

@@ -107,7 +107,7 @@ function watch(page: Page, url: string): string[] {
 
 /** Chromium without windows, as it is made for tests: half the processor time. It moves a pointer by itself on every page. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
-/** The browser that visitors have. */
+/** The browser that visitors have; for what a page does before the first sign of intent. */
 export const WHOLE_BROWSER = 'chromium';
 
 /** One of each for all suites that share this process; it ends with the process. */
