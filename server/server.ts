@@ -161,6 +161,8 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
   });
   const { app, services, tracer, faults } = started;
   readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
+  // Who is first at the door is served before anything is read that nobody has asked for.
+  services.warm();
   void app.pages.warm();
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

@@ -26,8 +26,10 @@ export interface Services {
   readonly search: Search;
   /** Of the upstream's reads, for metrics. */
   readonly breakerState: () => 'closed' | 'open';
-  /** Opens the outbox, starts the relay, begins to warm the news cache. */
+  /** Opens the outbox, starts the relay. */
   start(): Promise<void>;
+  /** Begins to read what the upstream publishes, for pages and search. */
+  warm(): void;
   /** Stops the relay between attempts, then the connections. */
   stop(): Promise<void>;
 }
@@ -85,8 +87,8 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     leads,
     search,
     breakerState: client.breakerState,
-    async start() {
-      await leads.start();
+    start: () => leads.start(),
+    warm() {
       void news.warm();
       void news.open().then(search.refresh);
     },
