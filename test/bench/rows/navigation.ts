@@ -52,7 +52,12 @@ async function walk(browser: Browser, origin: string, [from, to]: readonly [stri
   const painted = await page.evaluate(follow, to);
   await untilQuiet(page);
   const bytes = received();
-  return { painted, bytes: sumOf(bytes, (path) => !isFile(path) && !isReport(path)), withCode: sumOf(bytes, (path) => !isReport(path)) };
+  return {
+    painted,
+    bytes: sumOf(bytes, (path) => path === to || path === `/api/pages${to}`),
+    withCode: sumOf(bytes, (path) => isFile(path) || path === to || path === `/api/pages${to}`),
+    ahead: sumOf(bytes, (path) => !isReport(path)),
+  };
 }
 
 export const navigation: Measure = async ({ quick }) => {
@@ -61,12 +66,13 @@ export const navigation: Measure = async ({ quick }) => {
   const rows: Row[] = [];
   const ratios: number[] = [];
   for (const [name, pair] of Object.entries(PAIRS)) {
-    const { painted, bytes, withCode } = await measureBoth(trees, quick ? 2 : 9, (origin) => walk(browser, origin, pair));
+    const { painted, bytes, withCode, ahead } = await measureBoth(trees, quick ? 2 : 9, (origin) => walk(browser, origin, pair));
     ratios.push(bytes.ratio.median);
     rows.push(
       againstRow({ id: `navigation${pair[1]}`, measure: `click to painted, ${name}, 4× CPU, of before` }, painted, 'ms', 1),
       againstRow({ id: `navigation-bytes${pair[1]}`, measure: 'bytes of the page itself, of before' }, bytes, 'kB'),
       againstRow({ id: `navigation-code${pair[1]}`, measure: 'the same with code and styles that the browser has not had' }, withCode, 'kB'),
+      againstRow({ id: `navigation-ahead${pair[1]}`, measure: 'the same with the models of links on screen, fetched ahead' }, ahead, 'kB'),
     );
   }
   const value = spread([ratios.reduce((sum, one) => sum + one, 0) / ratios.length]);
