@@ -1,10 +1,19 @@
 /** Development: the same server, with Vite in front of it for modules and hot reload. Never in production. */
 import { readdirSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from './frontend.ts';
 
 const ENTRY = '/client/entries/entry-server.tsx';
+
+/** Where Vite tells browsers of changes: Vite's own choice is one port for all projects of a machine. */
+async function openChangeListener(): Promise<Server> {
+  const server = createHttpServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
 
 /**
  * Starts Vite as a middleware.
@@ -12,7 +21,9 @@ const ENTRY = '/client/entries/entry-server.tsx';
  */
 export async function createDevFrontend(root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  const changes = await openChangeListener();
+  const hmr = { server: changes, clientPort: (changes.address() as AddressInfo).port };
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr }, appType: 'custom' });
   const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
   // Components are exchanged in place; what the browser never loads is the server's alone, so it reloads the page.
   vite.watcher.on('change', (file) => {
@@ -38,6 +49,9 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
     clientDir: undefined,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),
-    close: () => vite.close(),
+    async close() {
+      await vite.close();
+      changes.close();
+    },
   };
 }

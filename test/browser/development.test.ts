@@ -1,5 +1,6 @@
 /** The site as developers see it: components are exchanged in place, and React has nothing to complain of. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
@@ -7,8 +8,14 @@ import { startDevSite, type DevSite } from './dev-site.ts';
 import { goLive, turnToEverything } from './live.ts';
 import { DESKTOP } from './site.ts';
 
+/** The port that every other project's Vite tells its changes on. */
+const OTHERS_PORT = 24_678;
+
 let site: DevSite;
+// Somebody works on another project on this machine; where somebody does, the port is theirs already.
+const other = createServer().on('error', () => undefined);
 beforeAll(async () => {
+  other.listen(OTHERS_PORT);
   site = await startDevSite();
   // The first visit makes Vite compile what the others then find.
   const { page, close } = await site.open(DESKTOP);
@@ -16,7 +23,10 @@ beforeAll(async () => {
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 });
   await close();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  other.close();
+  await site.close();
+});
 
 const edit = (file: string, from: string, to: string): void => {
   const path = join(site.sources, file);
