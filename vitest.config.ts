@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { progressReporter } from './test/support/progress-reporter.ts';
 
+const SUITES = ['test/**/*.test.{ts,tsx}'];
+const ELSEWHERE = ['test/bench/**', 'node_modules/**'];
+/** What measures how long its own process is held up: the heap of many suites would be counted with it. */
+const MEASURING = ['test/integration/reads/large-content.test.ts', 'test/unit/news/sanitise.test.ts'];
+
 /**
  * Files share the process of their worker, and with it what they import and the browser: a process for each cost a third
  * of the whole run's processor time. What they start they end.
@@ -10,11 +15,12 @@ import { progressReporter } from './test/support/progress-reporter.ts';
  */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/bench/**', 'node_modules/**'],
     environment: 'node',
     pool: 'forks',
-    isolate: false,
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, include: SUITES, exclude: [...ELSEWHERE, ...MEASURING] } },
+      { extends: true, test: { name: 'alone', isolate: true, include: MEASURING, exclude: ELSEWHERE } },
+    ],
     sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     // Its files of JSON are imported without saying so, which Node.js refuses.
