@@ -1,11 +1,11 @@
 /** Whether and when a visit is measured, and what of it leaves the browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, eventually, startSite, type Site } from './site.ts';
+import { builtSite, DESKTOP, eventually, PHONE, type Site, startSite, WHOLE_BROWSER } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({}, builtSite(), WHOLE_BROWSER);
 });
 afterAll(() => site.close());
 
