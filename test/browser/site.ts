@@ -105,7 +105,7 @@ function watch(page: Page, url: string): string[] {
   return troubles;
 }
 
-/** Chromium without windows, as it is made for tests: half the processor time. It moves a pointer by itself on every page. */
+/** Chromium without windows, as it is made for tests: half the processor time. It moves a pointer by itself on the first page of a tab. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 /** The browser that visitors have; for what a page does before the first sign of intent. */
 export const WHOLE_BROWSER = 'chromium';

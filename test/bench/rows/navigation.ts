@@ -52,10 +52,11 @@ async function walk(browser: Browser, origin: string, [from, to]: readonly [stri
   const painted = await page.evaluate(follow, to);
   await untilQuiet(page);
   const bytes = received();
+  const isPage = (path: string): boolean => path === to || path === `/api/pages${to}`;
   return {
     painted,
-    bytes: sumOf(bytes, (path) => path === to || path === `/api/pages${to}`),
-    withCode: sumOf(bytes, (path) => isFile(path) || path === to || path === `/api/pages${to}`),
+    bytes: sumOf(bytes, isPage),
+    withCode: sumOf(bytes, (path) => isFile(path) || isPage(path)),
     ahead: sumOf(bytes, (path) => !isReport(path)),
   };
 }

@@ -47,19 +47,19 @@ async function deliverAll(app: LeadApp, count: number): Promise<void> {
   await waitFor('every lead', () => app.upstream.records.length >= count + 1);
 }
 
-describe.each([['SQLite', 1000], ['PostgreSQL', 250]] as const)('a key rotation on %s', (driver, WAITING) => {
-  test(`loses none of ${WAITING} waiting leads, and recognises repeats from before`, async () => {
+describe.each([['SQLite', 1000], ['PostgreSQL', 250]] as const)('a key rotation on %s', (driver, waiting) => {
+  test(`loses none of ${waiting} waiting leads, and recognises repeats from before`, async () => {
     const shared: Record<string, string> = { DATA_DIR: stage.folder, ...(driver === 'SQLite' ? {} : { DATABASE_URL: await createDatabase() }) };
     const before = await start({ env: { ...shared, DATA_KEY: OLD } });
-    const ids = await fill(before, WAITING);
-    expect(new Set(ids).size).toBe(WAITING);
+    const ids = await fill(before, waiting);
+    expect(new Set(ids).size).toBe(waiting);
     await before.stop();
 
     const rotating = { ...shared, DATA_KEY: NEW, DATA_KEYS_OLD: OLD };
     const during = await start({ env: rotating, after: before });
-    expect(await during.services.leads.stats()).toMatchObject({ depth: WAITING, foreign: 0 });
+    expect(await during.services.leads.stats()).toMatchObject({ depth: waiting, foreign: 0 });
     const { code, out } = await leads(rotating, 'reseal');
-    expect([code, out]).toEqual([0, `${WAITING} resealed\n`]);
+    expect([code, out]).toEqual([0, `${waiting} resealed\n`]);
     expect((await leads(rotating, 'reseal')).out).toBe('0 resealed\n');
     const again = await during.post(company(7), { 'idempotency-key': 'upkeep-7' });
     expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([ids[7], 'true']);
@@ -67,9 +67,9 @@ describe.each([['SQLite', 1000], ['PostgreSQL', 250]] as const)('a key rotation 
     await during.stop();
 
     const after = await start({ env: { ...shared, DATA_KEY: NEW }, after: before });
-    expect(await after.services.leads.stats()).toMatchObject({ depth: WAITING, foreign: 0 });
-    await deliverAll(after, WAITING);
-    expect(new Set(after.upstream.records.map(({ key }) => key)).size).toBe(WAITING + 1);
+    expect(await after.services.leads.stats()).toMatchObject({ depth: waiting, foreign: 0 });
+    await deliverAll(after, waiting);
+    expect(new Set(after.upstream.records.map(({ key }) => key)).size).toBe(waiting + 1);
     expect((await after.services.leads.stats()).byState.dead).toBe(0);
   }, 180_000);
 });
