@@ -2,7 +2,7 @@
 import type { HelpLink, PageHelps } from '#shared/contracts/search.ts';
 import { HELPS, MOST_HELPS } from '#shared/content/relations.ts';
 import type { CaseEntry } from './entry.ts';
-import type { Shelf, Volume } from './library.ts';
+import type { Library, Volume } from './library.ts';
 
 const MOST_CASES = 3;
 
@@ -13,7 +13,7 @@ const toLink = ({ title, path, note }: Volume): HelpLink => ({ title, path, note
  * @param page id of a page
  * @param path of that page: a case that it tells itself is left out
  */
-export function helpsOf(page: string, path: string, library: Shelf, cases: readonly CaseEntry[]): PageHelps {
+export function helpsOf(page: string, path: string, library: Library, cases: readonly CaseEntry[]): PageHelps {
   const named = (HELPS[page] ?? []).flatMap((node) => library.find(node) ?? []);
   const volumes = [...new Set([...named, ...library.linkingTo(page)])].slice(0, MOST_HELPS);
   const used = cases.filter((each) => each.pages.includes(page) && !each.path.startsWith(`${path}#`));

@@ -33,17 +33,13 @@ interface Shelved {
   pages: readonly string[];
 }
 
-/** What is known by name. */
-export interface Shelf {
+export interface Library {
   /** Known to the catalogue or the list right now. */
   find(node: HelpNode): Volume | undefined;
   /** Volumes whose text links to a page, the newest articles first. */
   linkingTo(page: string): readonly Volume[];
   /** True once the catalogue and the list were read, or could not be. */
   readonly isKnown: boolean;
-}
-
-export interface Library extends Shelf {
   /** Brings the index up to date unless it is; never rejects. */
   refresh(): Promise<void>;
   readonly size: number;

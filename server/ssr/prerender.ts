@@ -1,47 +1,58 @@
 /**
- * A program of the build: renders every page that depends on nothing but the build and the settings of its environment.
+ * A program of the build: renders every page that is the same for every visitor. What the upstream publishes is on it
+ * where the news are this build's own; a server that has taken such a page up makes it again, behind its first visitor.
  * Usage: prerender.js FOLDER… writes the pages into the first folder that can be written.
  */
-import { setPriority } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import type { SiteSettings } from '#shared/contracts/ssr.ts';
-import { PAGES, pageById } from '#shared/site/registry.ts';
-import { parseConfig } from '#server/config.ts';
-import { parseSources, readSources } from '#server/embedded-upstream/content.ts';
-import { helpsOf } from '#server/search/helps.ts';
-import { popularAnswer } from '#server/search/popular.ts';
-import { openIndex } from '#server/search/search-index.ts';
-import { EMPTY_SHELF, seededShelf } from '#server/search/seeded-shelf.ts';
+import type { RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { parseConfig, type Config } from '#server/config.ts';
+import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { createLog } from '#server/log.ts';
+import { createNewsService } from '#server/news/news-service.ts';
+import { createBffApi, createSearch } from '#server/search/create-search.ts';
+import { createUpstreamClient } from '#server/upstream/client.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 import type { Frontend } from './frontend.ts';
 import { unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
 import { fileName, writePages, type FinishedPage } from './page-file.ts';
-import { OWN_NEWS, pagesId } from './prerendered.ts';
+import { OWN_NEWS, pagesId, type PagesSettings } from './prerendered.ts';
 import { compressPage } from './stored-page.ts';
 
 /** Of two processes on one processor, the one that serves comes first. */
 const NICENESS = 10;
-const CONTENT = join(import.meta.dirname, '../embedded-upstream/content');
-/** A page that asks for data is not one that can be made ahead. */
+/** Nobody waits for a page, so it waits for whatever it can show. */
+const WAIT_MS = 30_000;
+
+const log = createLog('error');
 const absent = async (): Promise<never> => {
   throw problemError('upstream-unavailable');
 };
-/** Reads of a process without an upstream: what goes with a page is known where the news are this build's own. */
-async function readsAhead(frontend: Frontend): Promise<BffApi> {
-  const { cases } = openIndex(await frontend.searchIndex?.());
-  const shelf = process.env[OWN_NEWS] === undefined ? undefined : seededShelf(parseSources(readSources(CONTENT)));
+const NO_NEWS: NewsReads = { articles: absent, article: absent, documents: absent, document: absent };
+
+/** The news of this build, read as a server reads them: from an embedded upstream of this process. */
+async function openOwnNews(config: Config, dataDir: string) {
+  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
+  const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
+  const news = createNewsService({ client, ttlMs: config.cacheTtlMs, log });
   return {
-    articles: absent,
-    article: absent,
-    documents: absent,
-    document: absent,
-    search: async (request) => popularAnswer(request),
-    helps: async (page) => helpsOf(page, pageById(page).path, shelf ?? EMPTY_SHELF, cases),
+    news,
+    async close() {
+      news.close();
+      await client.close();
+      await close();
+    },
   };
 }
+
+/** Finished are pages that the address alone decides, and those whose data is all there. */
+const isFinished = ({ pure, status, data }: RenderResult): boolean => pure || status === 404 || (data?.complete === true && !data.stale && !data.empty);
 
 async function renderAhead(path: string, settings: SiteSettings, { renderer, assets }: Frontend, api: BffApi): Promise<FinishedPage | undefined> {
   const result = await renderer.render({
@@ -51,18 +62,16 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
     assets,
     api,
     signal: new AbortController().signal,
-    shellWaitMs: 0,
+    shellWaitMs: WAIT_MS,
     onLateError: (error) => {
       throw error;
     },
   });
-  const isFinished = typeof result.body === 'string' && (result.pure || result.status === 404);
-  return isFinished ? { key: path, status: result.status, ages: result.data !== undefined, bodies: await compressPage(result.body as string) } : undefined;
+  return typeof result.body === 'string' && isFinished(result) ? { key: path, status: result.status, ages: result.data !== undefined, bodies: await compressPage(result.body) } : undefined;
 }
 
-async function renderAll(settings: SiteSettings, frontend: Frontend): Promise<readonly FinishedPage[]> {
-  const paths = [unknownAddress('/404').path, ...PAGES.filter(({ data }) => !data).map(({ path }) => path)];
-  const api = await readsAhead(frontend);
+async function renderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly FinishedPage[]> {
+  const paths = [unknownAddress('/404').path, ...PAGES.map(({ path }) => path)];
   const pages: FinishedPage[] = [];
   let bytes = 0;
   for (const path of paths.slice(0, BOUNDS.site.maxEntries)) {
@@ -89,9 +98,27 @@ async function writeSomewhere(name: string, folders: readonly string[], pages: r
   throw new AggregateError(failures, 'no folder can be written');
 }
 
+/** Renders all pages that this configuration's servers can start with. */
+async function makePages(config: Config, settings: PagesSettings, frontend: Frontend, dataDir: string): Promise<readonly FinishedPage[]> {
+  const own = settings.hasOwnNews ? await openOwnNews(config, dataDir) : undefined;
+  const reads = own?.news ?? NO_NEWS;
+  const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
+  await search.refresh();
+  const pages = await renderAll(settings, frontend, createBffApi(reads, search));
+  search.close();
+  await own?.close();
+  return pages;
+}
+
 setPriority(NICENESS);
-const { siteOrigin: origin, chatUrl, loginUrl } = parseConfig(process.env);
-const settings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
+const config = parseConfig(process.env);
+const { siteOrigin: origin, chatUrl, loginUrl } = config;
+const settings: PagesSettings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
 const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../../dist'));
-const pages = await renderAll(settings, frontend);
-await writeSomewhere(fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), process.argv.slice(2), pages);
+const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+try {
+  const pages = await makePages(config, settings, frontend, folder);
+  await writeSomewhere(fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), process.argv.slice(2), pages);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

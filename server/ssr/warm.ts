@@ -45,10 +45,11 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
     }
   }
 
-  /** Pages made ahead know nothing of what the upstream publishes now. */
+  /** What the upstream publishes may have changed since pages with it were made. */
   async function renderAgain(signal: AbortSignal): Promise<void> {
-    for (const page of PAGES.filter(({ id }) => id in HELPS)) {
-      if (signal.aborted || !cache.has(page.path)) return;
+    for (const page of PAGES.filter(({ id, data }) => data === true || id in HELPS)) {
+      if (signal.aborted) return;
+      if (!cache.has(page.path)) continue;
       const begun = performance.now();
       await refresh(page.path);
       await pause(performance.now() - begun);
