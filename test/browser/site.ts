@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -70,7 +71,7 @@ async function startServer(env: Record<string, string>, { cwd, args }: Program):
     env: {
       // Nothing of the test runner's own environment: it would start the development server.
       PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
-      SITE_ORIGIN: url, LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', ...env,
+      SITE_ORIGIN: url, LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
     },
   });
   const log: Record<string, unknown>[] = [];

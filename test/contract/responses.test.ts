@@ -43,10 +43,10 @@ async function startDefective() {
 beforeAll(async () => {
   upstream = await startFakeUpstream();
   upstream.always(({ lead }) => behaviours.get(lead['phone']) ?? { kind: 'ok' });
-  const fast = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '1500' };
+  const fast = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '6000' };
   [healthy, leads, limited, cutOff, storeless, defective] = await Promise.all([
     startWholeServer({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }),
-    startWholeServer({ UPSTREAM_URL: upstream.url, ...fast }),
+    startWholeServer({ UPSTREAM_URL: upstream.url }),
     startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', ...fast }),
     startWholeServer({ UPSTREAM_URL: DEAD, UPSTREAM_TIMEOUT_MS: '500', DATA_DIR: NO_FOLDER, ...fast }),
     startWholeServer({ UPSTREAM_URL: upstream.url, DATA_DIR: NO_FOLDER, SERVICE_TOKENS: 'crm:the-right-token-of-crm', ...fast }),
@@ -97,7 +97,7 @@ async function inFlight(): Promise<Response> {
   const lead = leadThat({ kind: 'hang' })();
   const send = leadTo(() => storeless, () => lead, { 'idempotency-key': `in-flight-${Date.now()}` });
   const first = send();
-  await new Promise((resolve) => { setTimeout(resolve, 60); });
+  await waitFor('the first to be under way', () => upstream.attempts.some((attempt) => attempt.lead['phone'] === lead.phone));
   const second = await send();
   await first;
   return second;

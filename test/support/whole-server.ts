@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
+import { PATIENT_ACK_MS } from './patience.ts';
 
 export interface WholeServer extends RunningServer {
   readonly dataDir: string;
@@ -30,7 +31,7 @@ export async function startWholeServer(env: Readonly<Record<string, string>> = {
       done();
     },
   });
-  const config = parseConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, SHUTDOWN_TIMEOUT_MS: '2000', ...env });
+  const config = parseConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, SHUTDOWN_TIMEOUT_MS: '2000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env });
   const server = await startServer(config, frontend, createLog(config.logLevel, stream));
   return {
     ...server,

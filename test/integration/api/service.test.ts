@@ -8,7 +8,7 @@ const CRM_NEW = { authorization: 'Bearer 0123456789abcdef-new' };
 const ERP = { authorization: 'Bearer fedcba9876543210' };
 let app: LeadApp;
 beforeAll(async () => {
-  app = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:0123456789abcdef,crm:0123456789abcdef-new,erp:fedcba9876543210', SERVICE_RATE_LIMITS: 'erp:60', LEAD_RATE_LIMIT_MAX: '30', RATE_LIMIT_MAX: '300', LEAD_ACK_MS: '500' } });
+  app = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:0123456789abcdef,crm:0123456789abcdef-new,erp:fedcba9876543210', SERVICE_RATE_LIMITS: 'erp:60', LEAD_RATE_LIMIT_MAX: '30', RATE_LIMIT_MAX: '300' } });
 });
 afterAll(() => app.close());
 

@@ -46,7 +46,7 @@ describe('a folder that cannot be used', () => {
   test('with the upstream down too it says 503 with Retry-After, and never 202', async () => {
     const path = join(folder, 'data');
     writeFileSync(path, '');
-    const app = await start(path, { LEAD_ACK_MS: '500', LEAD_TIMEOUT_MS: '60000' });
+    const app = await start(path, { LEAD_ACK_MS: '2000', LEAD_TIMEOUT_MS: '60000' });
     for (const kind of ['hang', 'reset-after-reading', 'commit-then-reset', 'login'] as const) {
       app.upstream.script({ kind });
       const before = performance.now();
@@ -67,7 +67,7 @@ describe('a folder that cannot be used', () => {
     const path = join(folder, 'data');
     writeFileSync(path, '');
     const app = await start(path, { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '10000' });
-    app.upstream.script({ kind: 'ok', delayMs: 2500 });
+    app.upstream.script({ kind: 'ok', delayMs: 5000 });
     const key = { 'idempotency-key': 'slow-direct' };
     expect((await app.post(company('慢'), key)).status).toBe(503);
     const second = await app.post(company('慢'), key);

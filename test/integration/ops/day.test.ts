@@ -22,7 +22,7 @@ let upstream: FakeUpstream;
 let server: MainProcess;
 
 const settings = (more: Record<string, string>): Record<string, string> => ({
-  DATA_DIR: join(folder, 'data'), UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '200', LEAD_RETRY_BASE_MS: '100', LEAD_RETRY_MAX_MS: '500',
+  DATA_DIR: join(folder, 'data'), UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '500', LEAD_RETRY_BASE_MS: '100', LEAD_RETRY_MAX_MS: '500',
   RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000', SERVICE_RATE_LIMITS: 'crm:1000000', DATA_KEY: OLD_KEY, SERVICE_TOKENS: `crm:${OLD_TOKEN}`, ...more,
 });
 /** The same instance with other settings, as an operator restarts it. */

@@ -5,6 +5,7 @@ import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstrea
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { waitFor } from '#test/support/wait-for.ts';
+import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 let postgres: PrivatePostgres;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream()]);
   server = await startWholeServer({
     UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: '0123456789abcdef'.repeat(4),
-    LEAD_ACK_MS: '500', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200',
+    LEAD_ACK_MS: PATIENT_ACK_MS, LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200',
   });
 });
 afterAll(async () => {

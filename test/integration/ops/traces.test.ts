@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-team=site%20one');
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment=test');
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_ACK_MS: '200' });
+  server = await startWholeServer({ UPSTREAM_URL: upstream.url, LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50' });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -12,6 +12,7 @@ import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { startMainProcess, startProxy, type MainProcess, type Proxy } from '#test/support/main-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
+import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { GOOD_LEAD } from '#test/support/whole-server.ts';
 
 let postgres: PrivatePostgres;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   env = {
     UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'abcdef0123456789'.repeat(4), TRUST_PROXY: '127.0.0.1',
     SERVICE_TOKENS: 'crm:crm-service-token,erp:erp-service-token', RATE_LIMIT_MAX: '100000', SERVICE_RATE_LIMITS: 'crm:6', LEAD_RATE_LIMIT_MAX: '6', LEAD_RATE_LIMIT_WINDOW: '1 hour',
-    LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200', LEAD_TIMEOUT_MS: '2000', LEAD_ACK_MS: '1000',
+    LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200', LEAD_TIMEOUT_MS: '2000', LEAD_ACK_MS: PATIENT_ACK_MS,
   };
   first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
   second = await startMainProcess({ ...env, DATA_DIR: join(folder, 'second') });
