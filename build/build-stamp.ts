@@ -1,6 +1,6 @@
 /** Whether the build in `dist/` was made from the sources as they are now. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -12,25 +12,27 @@ export const BUNDLE = join(ROOT, 'dist', 'bff');
 const SOURCES = ['build', 'client', 'server', 'shared', 'public'] as const;
 const FILES = ['vite.config.ts', 'package-lock.json'] as const;
 
-/** A digest of names, sizes and times of the sources: quick, and any change changes it. */
-export async function sourceHash(): Promise<string> {
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+
+/**
+ * A digest of names, sizes and times of the sources: quick, and any change changes it. Every start waits for it, and a
+ * thousand files are asked one after the other in half the time that they take at once.
+ */
+export function sourceHash(): string {
   const hash = createHash('sha256');
-  const names = await Promise.all(
-    SOURCES.map(async (folder) => {
-      const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    }),
-  );
-  const all = [...names.flat(), ...FILES.map((file) => join(ROOT, file))].toSorted();
-  const stats = await Promise.all(all.map((file) => stat(file)));
-  all.forEach((file, index) => hash.update(`${file.slice(ROOT.length)} ${stats[index]?.size} ${stats[index]?.mtimeMs}\n`));
+  const files = [...SOURCES.flatMap(filesBelow), ...FILES.map((file) => join(ROOT, file))].toSorted();
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file.slice(ROOT.length)} ${size} ${mtimeMs}\n`);
+  }
   return hash.digest('hex');
 }
 
 /** True when `dist/` holds a finished build of these very sources. */
-export async function isUpToDate(): Promise<boolean> {
+export function isUpToDate(): boolean {
   try {
-    return (await readFile(STAMP, 'utf8')) === (await sourceHash());
+    return readFileSync(STAMP, 'utf8') === sourceHash();
   } catch {
     return false;
   }

@@ -46,7 +46,7 @@ export async function build(): Promise<void> {
   const { build: viteBuild } = await import('vite');
   const configFile = join(ROOT, 'vite.config.ts');
   await rm(STAMP, { force: true });
-  const hash = await sourceHash();
+  const hash = sourceHash();
   await viteBuild({ configFile, logLevel: 'warn', mode: 'styles' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production', build: { ssr: true } });

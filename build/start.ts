@@ -12,7 +12,7 @@ function run(script: string): void {
 }
 
 process.env['NODE_ENV'] ??= 'production';
-if (!(await isUpToDate())) {
+if (!isUpToDate()) {
   run('server/cli/check-config.ts');
   process.stderr.write('no up-to-date build: building (some seconds) …\n');
   run('build/build.ts');

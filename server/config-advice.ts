@@ -8,7 +8,9 @@ const NAMES: readonly string[] = (Object.keys(SETTINGS) as SettingName[]).flatMa
 const KNOWN = new Set(NAMES);
 
 /** Edits that a name may be away from ours: a quarter of the longer one's letters. */
-const nearEnough = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
+const mostEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
+
+const distance = (one: string, other: string): number => Math.abs(one.length - other.length);
 
 /** Whether one name is the other with words left off its end, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
 function isCutShort(name: string, setting: string): boolean {
@@ -19,10 +21,10 @@ function isCutShort(name: string, setting: string): boolean {
 /** The setting of ours that a variable is probably meant to be; undefined when it looks like none. */
 export function nearestSetting(variable: string): string | undefined {
   const name = variable.toUpperCase().replaceAll('-', '_');
-  const ranked = NAMES.map((setting) => ({ setting, edits: editDistance(name, setting) })).toSorted((a, b) => a.edits - b.edits);
-  const [closest] = ranked;
-  if (closest && closest.edits <= nearEnough(name, closest.setting)) return closest.setting;
-  return ranked.find(({ setting }) => isCutShort(name, setting))?.setting;
+  const editsTo = (setting: string): number => editDistance(name, setting, mostEdits(name, setting));
+  const near = NAMES.map((setting) => ({ setting, edits: editsTo(setting) })).filter(({ setting, edits }) => edits <= mostEdits(name, setting));
+  const [closest] = near.toSorted((one, other) => one.edits - other.edits);
+  return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => distance(name, one) - distance(name, other))[0];
 }
 
 export interface Misspelling {

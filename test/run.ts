@@ -27,10 +27,10 @@ const BUILD: Step = { name: 'build', commands: [[process.execPath, 'build/build.
 const SUITES: Step = { name: words.length > 0 ? `suites: ${words.join(' ')}` : 'suites', commands: [[bin('vitest'), 'run', ...words]] };
 
 /** The steps of this call. Whoever names a suite waits for that suite, not for the checks of everything. */
-async function plan(): Promise<readonly Step[]> {
+function plan(): readonly Step[] {
   if (process.argv.includes('--checks')) return CHECKS;
   if (words.length === 0) return [...CHECKS, BUILD, SUITES];
-  return (await isUpToDate()) ? [SUITES] : [BUILD, SUITES];
+  return isUpToDate() ? [SUITES] : [BUILD, SUITES];
 }
 
 function runOne([file, ...args]: readonly [string, ...string[]]): Promise<number> {
@@ -51,7 +51,7 @@ async function run({ commands }: Step): Promise<number> {
 }
 
 if (!process.argv.includes('--checks')) await ensurePrerequisites();
-const steps = await plan();
+const steps = plan();
 for (const [index, step] of steps.entries()) {
   const begun = performance.now();
   process.stdout.write(`\n── ${index + 1} of ${steps.length}: ${step.name}\n`);

@@ -46,7 +46,7 @@ async function npm(folder: string, ...args: readonly string[]): Promise<void> {
 async function stampOf(folder: string): Promise<string> {
   const own = globSync(['*.{ts,tsx,json,mjs,cjs}', '{app,src}/**/*.{ts,tsx,astro}'], { cwd: folder }).toSorted();
   const shared = ['whole-page.tsx', 'page-metadata.ts', 'styles.ts', '../fixtures/news.ts'].map((file) => join('..', file));
-  const hash = createHash('sha256').update(await sourceHash());
+  const hash = createHash('sha256').update(sourceHash());
   for (const file of [...own, ...shared]) if (!file.includes('generated')) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }

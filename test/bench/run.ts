@@ -51,7 +51,7 @@ async function save(result: Result): Promise<void> {
 }
 
 const areas = chosen();
-if (!(await isUpToDate())) {
+if (!isUpToDate()) {
   process.stderr.write('no up-to-date build: building …\n');
   const { build } = await import('#build/build.ts');
   await build();

@@ -21,7 +21,7 @@ const LOCK = join(tmpdir(), `site-build-${createHash('sha256').update(ROOT).dige
 
 /** Suites run in processes of their own: one builds, the others wait for it. */
 async function ensureBuilt(): Promise<void> {
-  if (await isUpToDate()) return;
+  if (isUpToDate()) return;
   try {
     mkdirSync(LOCK);
   } catch {
