@@ -5,9 +5,6 @@ import { PAGES } from '#shared/site/registry.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Prerendered } from './prerendered.ts';
 
-/** How long after the start the warming begins. */
-const WARM_DELAY_MS = 150;
-
 export interface WarmOptions {
   readonly cache: PageCache;
   /** Renders a page and keeps it. */
@@ -70,8 +67,6 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
   return {
     load: async () => void (await load()),
     async fill(signal) {
-      // Whoever waited for the start is answered first, with a server that is not busy yet.
-      await pause(WARM_DELAY_MS);
       const started = performance.now();
       // Pages with the upstream's data are rendered here, whatever else is made elsewhere.
       await Promise.all([make(signal), renderHere(signal, ({ data, query }) => data === true && query === undefined)]);
