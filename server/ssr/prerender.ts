@@ -37,7 +37,8 @@ const absent = async (): Promise<never> => {
 const NO_NEWS: NewsReads = { articles: absent, article: absent, documents: absent, document: absent };
 
 /** The news of this build, read as a server reads them: from an embedded upstream of this process. */
-async function openOwnNews(config: Config, dataDir: string) {
+async function openOwnNews(config: Config) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
   const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
   const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
   const news = createNewsService({ client, ttlMs: config.cacheTtlMs, log });
@@ -47,6 +48,7 @@ async function openOwnNews(config: Config, dataDir: string) {
       news.close();
       await client.close();
       await close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -99,15 +101,17 @@ async function writeSomewhere(name: string, folders: readonly string[], pages: r
 }
 
 /** Renders all pages that this configuration's servers can start with. */
-async function makePages(config: Config, settings: PagesSettings, frontend: Frontend, dataDir: string): Promise<readonly FinishedPage[]> {
-  const own = settings.hasOwnNews ? await openOwnNews(config, dataDir) : undefined;
+async function makePages(config: Config, settings: PagesSettings, frontend: Frontend): Promise<readonly FinishedPage[]> {
+  const own = settings.hasOwnNews ? await openOwnNews(config) : undefined;
   const reads = own?.news ?? NO_NEWS;
   const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
-  await search.refresh();
-  const pages = await renderAll(settings, frontend, createBffApi(reads, search));
-  search.close();
-  await own?.close();
-  return pages;
+  try {
+    await search.refresh();
+    return await renderAll(settings, frontend, createBffApi(reads, search));
+  } finally {
+    search.close();
+    await own?.close();
+  }
 }
 
 setPriority(NICENESS);
@@ -115,10 +119,5 @@ const config = parseConfig(process.env);
 const { siteOrigin: origin, chatUrl, loginUrl } = config;
 const settings: PagesSettings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
 const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../../dist'));
-const folder = await mkdtemp(join(tmpdir(), 'pages-'));
-try {
-  const pages = await makePages(config, settings, frontend, folder);
-  await writeSomewhere(fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), process.argv.slice(2), pages);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const pages = await makePages(config, settings, frontend);
+await writeSomewhere(fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), process.argv.slice(2), pages);

@@ -44,6 +44,9 @@ export interface FakeUpstreamOptions {
   readonly dedupes?: boolean;
 }
 
+/** It publishes nothing, which is no failure. */
+const NOTHING_TO_READ: Readonly<Record<string, unknown>> = { '/nbArticle': { list: [], total: 0 }, '/nbDirectory/getStructureDocInfo': [] };
+
 const DEFAULT: Behaviour = { kind: 'ok' };
 
 function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
@@ -139,6 +142,8 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
   }
 
   const server = createServer((request, response) => {
+    const nothing = request.method === 'GET' ? NOTHING_TO_READ[request.url?.split('?', 1)[0] ?? ''] : undefined;
+    if (nothing !== undefined) return answer(response, 200, JSON.stringify({ code: '0', data: nothing }));
     if (request.method !== 'POST' || request.url !== '/nbApplyInfo') return answer(response, 404, '{"code":"404"}');
     // A caller that was killed in the middle of its body is no failure of this upstream.
     handle(request, response).catch(() => response.destroy());

@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rate } from '../compare.ts';
+import { crowdAside } from '../crowd-aside.ts';
 import { crowd } from '../crowd.ts';
 import { figure } from '../report.ts';
 import { rateOf, timesOf, type Sample } from '../load.ts';
@@ -17,7 +18,7 @@ import { exactly, quantile, spread } from '../statistics.ts';
 import { untilWarm } from '../warm.ts';
 
 /** A product page with a tool whose figures stand in the address: never kept. */
-const live = (index: number): string => `${SAMPLE_PAGES.product}?days=${index}`;
+const LIVE = `${SAMPLE_PAGES.product}?days=`;
 const CONNECTIONS = 400;
 const TIMES = 10;
 /** Visitors of a kept page, a second. */
@@ -49,7 +50,7 @@ interface Round {
 async function capacityOf(site: Running, seconds: number): Promise<Rate> {
   using folder = temporaryFolder();
   const script = join(folder.path, 'live.lua');
-  writeFileSync(script, `local n = 0\nrequest = function() n = n + 1 return wrk.format("GET", "${live(0)}" .. n) end\n`);
+  writeFileSync(script, `local n = 0\nrequest = function() n = n + 1 return wrk.format("GET", "${LIVE}" .. n) end\n`);
   return await rateOf(site, { path: '/', connections: 8, seconds, headers: IDENTITY, script });
 }
 
@@ -58,7 +59,7 @@ async function round(site: Running, seconds: number): Promise<Round> {
   const { perSecond: capacity, perCpuSecond } = await capacityOf(site, seconds);
   const probe = () => crowd({ url, pathOf: () => SAMPLE_PAGES.product, perSecond: PROBES, connections: 8, seconds });
   const idleProbes = await probe();
-  const visit = (perSecond: number) => Promise.all([crowd({ url, pathOf: live, perSecond, connections: CONNECTIONS, seconds }), probe()]);
+  const visit = (perSecond: number) => Promise.all([crowdAside({ url, path: LIVE, perSecond, connections: CONNECTIONS, seconds }), probe()]);
   const [calm, calmProbes] = await visit(capacity * 0.8);
   const cpuBefore = site.cpuMs();
   const [samples, probes] = await visit(capacity * TIMES);
