@@ -8,16 +8,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { problemError } from '#shared/contracts/problem.ts';
 
-export interface OverloadLimits {
-  /** Renders that may always wait, however slow the machine: a crawler with ten connections is no crowd. */
+/** How many may wait. */
+interface Room {
+  /** Renders that may always wait, however slow the machine. */
   readonly always: number;
-  /** Longest expected wait of a render that is let in, milliseconds. */
+  /** Longest expected wait of a render that is let in beyond them, milliseconds. */
   readonly waitMs: number;
+}
+
+export interface OverloadLimits {
+  /** A crawler with ten connections is no crowd. */
+  readonly room: Room;
   /**
-   * The same during the first seconds of a process: whoever comes right after readiness is sent by a balancer that
-   * counts on us, and V8 has not compiled the renderer yet.
+   * During the first seconds of a process: whoever comes right after readiness is sent by a balancer that counts on us,
+   * and V8 has not compiled the renderer yet.
    */
-  readonly youngWaitMs: number;
+  readonly youngRoom: Room;
   /** How long a process counts as young after its first render, milliseconds. */
   readonly youngMs: number;
   /** How much longer than everything else renders may keep the event loop, in turn. */
@@ -29,9 +35,8 @@ export interface OverloadLimits {
 }
 
 export const OVERLOAD: OverloadLimits = {
-  always: 12,
-  waitMs: 20,
-  youngWaitMs: 8000,
+  room: { always: 12, waitMs: 20 },
+  youngRoom: { always: 250, waitMs: 8000 },
   youngMs: 10_000,
   favour: 6,
   stretchMs: 6,
@@ -62,9 +67,9 @@ export function createRenderQueue(limits: OverloadLimits = OVERLOAD): RenderQueu
   let perRenderMs = 0;
 
   function isFull(): boolean {
-    if (turns.length < limits.always) return false;
     const isYoung = performance.now() - (firstAt ?? Number.POSITIVE_INFINITY) < limits.youngMs;
-    return turns.length * perRenderMs > (isYoung ? limits.youngWaitMs : limits.waitMs);
+    const { always, waitMs } = isYoung ? limits.youngRoom : limits.room;
+    return turns.length >= always && turns.length * perRenderMs > waitMs;
   }
 
   async function runTurns(): Promise<number> {

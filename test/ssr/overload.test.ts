@@ -58,7 +58,7 @@ async function start(overload: OverloadLimits): Promise<void> {
 }
 
 beforeEach(async () => {
-  await start({ ...OVERLOAD, always: 2, waitMs: 30, youngMs: 0 });
+  await start({ ...OVERLOAD, room: { always: 2, waitMs: 30 }, youngMs: 0 });
   // The server accepts one connection a turn; open ones can ask all at once.
   await crowd('/legal');
   // Nothing is known of a first crowd; it tells how long a render takes.
