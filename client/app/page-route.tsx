@@ -1,4 +1,4 @@
-import { createContext, memo, use, useContext, useLayoutEffect, ViewTransition } from 'react';
+import { createContext, memo, use, useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { PageView } from '#client/pages/page-view.tsx';
@@ -35,7 +35,7 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
 
 /**
  * The page of the present address. The router's navigation is a transition, so the page before stays until this one
- * is ready, and the browser may fade from one to the other.
+ * is ready, and the browser may fade from one to the other (`layouts/frame.tsx`).
  */
 export function PageRoute() {
   const { pathname, search } = useLocation();
@@ -43,10 +43,8 @@ export function PageRoute() {
   if (!environment) return null;
   const entry = environment.pages.entry(pathname + search);
   return (
-    <ViewTransition key={entry.id} default="none" enter="auto" exit="auto">
-      <RouteBoundary isDocument={entry.id === 0} onRetry={() => environment.onRetry?.(new URL(location.href))}>
-        <EntryView entry={entry} onShown={environment.onShown} />
-      </RouteBoundary>
-    </ViewTransition>
+    <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={() => environment.onRetry?.(new URL(location.href))}>
+      <EntryView entry={entry} onShown={environment.onShown} />
+    </RouteBoundary>
   );
 }

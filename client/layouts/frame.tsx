@@ -1,5 +1,5 @@
 /** What stands around every page: header, main, footer and widget, each a part that becomes live on its own. */
-import { createContext, Suspense, useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, ViewTransition, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
 import { useSettings } from '#client/platform/actions.ts';
@@ -58,9 +58,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Slot name="header" variant={page && `${path} ${consult}`}>
         <Header path={path} consultHref={consult} />
       </Slot>
-      <main id="main" tabIndex={-1}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </main>
+      {/* One element, so one picture of each page: around the page itself there would be one of every section. */}
+      <ViewTransition default="none" update="auto">
+        <main id="main" tabIndex={-1}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </main>
+      </ViewTransition>
       {hasFooter(path) && (
         <Slot name="footer" variant={`${origin} ${chatUrl} ${year}`}>
           <Footer code={accountCode} chatUrl={chatUrl} year={year} />

@@ -41,6 +41,9 @@ test('one page fades into the next', async () => {
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => visit.page.evaluate(() => window.fades?.some((name) => name.startsWith('::view-transition-')))).toBe(true);
+  // Each name is a picture that the browser has to take: the document, its header and the main content, before and after.
+  const pictures = await visit.page.evaluate(() => new Set(window.fades?.filter((name) => /-(?:old|new)\(/.test(name))).size);
+  expect(pictures).toBeLessThanOrEqual(6);
   expect(visit.troubles).toEqual([]);
   await visit.close();
 });
