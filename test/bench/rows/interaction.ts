@@ -21,7 +21,7 @@ const type = (text: string) => (page: Page) => page.keyboard.type(text, { delay:
 const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   menu: { path: '/resource/ComputePower', act: press('[data-menubar] button') },
   'form field': { path: '/resource/ComputePower', prepare: focus('#consult input[name="fullName"]'), act: type('Li Wen') },
-  'estimator field': { path: '/solution/ComputePower', prepare: focus('#estimate-params'), act: type('13') },
+  'estimator field': { path: '/resource/ComputePower', prepare: focus('#estimate input'), act: type('13') },
   'comparison of sites': { path: '/resource/IdcDataCenter', prepare: show('#compare [role="button"]'), act: press('#compare [role="button"][aria-pressed="false"]') },
   tab: { path: '/resource/ComputePower', act: press('[data-tabs] a:nth-of-type(2)') },
   'document filter': { path: '/documents', prepare: focus('[data-docs-search] input, input[type="search"]'), act: type('上架') },
