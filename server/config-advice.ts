@@ -10,7 +10,7 @@ const KNOWN = new Set(NAMES);
 /** Edits that a name may be away from ours: a quarter of the longer one's letters. */
 const mostEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
 
-const distance = (one: string, other: string): number => Math.abs(one.length - other.length);
+const lengthsApart = (one: string, other: string): number => Math.abs(one.length - other.length);
 
 /** Whether one name is the other with words left off its end, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
 function isCutShort(name: string, setting: string): boolean {
@@ -24,7 +24,7 @@ export function nearestSetting(variable: string): string | undefined {
   const editsTo = (setting: string): number => editDistance(name, setting, mostEdits(name, setting));
   const near = NAMES.map((setting) => ({ setting, edits: editsTo(setting) })).filter(({ setting, edits }) => edits <= mostEdits(name, setting));
   const [closest] = near.toSorted((one, other) => one.edits - other.edits);
-  return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => distance(name, one) - distance(name, other))[0];
+  return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => lengthsApart(name, one) - lengthsApart(name, other))[0];
 }
 
 export interface Misspelling {
