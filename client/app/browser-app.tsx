@@ -16,7 +16,7 @@ interface BrowserAppProps {
   readonly routes: RouteObject[];
   readonly settings: PublicSettings;
   readonly pages: BrowserPages;
-  /** Called when a page has come on screen. */
+  /** Called when a page has come, all of it. */
   onShown(): void;
 }
 

@@ -1,5 +1,6 @@
-import { createContext, memo, use, useContext, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, memo, use, useContext } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { useArrival } from './arrival.ts';
@@ -9,7 +10,7 @@ import { RouteBoundary } from './route-error.tsx';
 /** What the routes need of the side that they run on. */
 export interface RouteEnvironment {
   readonly pages: Pages;
-  /** Called when a page has come on screen. */
+  /** Called when a page has come, all of it. */
   onShown?(): void;
   /** Asks for the page of this address anew. */
   onRetry?(url: URL): void;
@@ -24,11 +25,14 @@ interface EntryViewProps {
 
 const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
   const shown = use(entry.promise);
+  const { hash } = useLocation();
+  const isLinked = useNavigationType() !== 'POP';
   useArrival(shown);
-  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <FigureContext value={shown.figures}>
-      <PageView page={shown.page} model={shown.model} />
+      <InTwo whole={!isLinked || hash !== ''} onWhole={onShown}>
+        <PageView page={shown.page} model={shown.model} />
+      </InTwo>
     </FigureContext>
   );
 });

@@ -72,19 +72,25 @@ function naming(input: HeadInput, facts: PageFacts): string {
   ].join('');
 }
 
-/** What other programs read of the page: sharing and structured data. */
-function describing(input: HeadInput, facts: PageFacts): string {
-  const { page, model, settings } = input;
+function shareImage(input: HeadInput): string | undefined {
   const picture = sharePicture(input);
-  const image = picture === undefined ? undefined : settings.origin + picture;
-  const data = model && structuredData({ page, model, facts, origin: settings.origin, image });
-  return sharing(input, facts, image) + (data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '');
+  return picture === undefined ? undefined : input.settings.origin + picture;
 }
 
-/** The elements that belong to this page alone; client navigation puts them in the place of another page's. */
+/** What search engines read of the page. */
+function structured(input: HeadInput, facts: PageFacts): string {
+  const { page, model, settings } = input;
+  const data = model && structuredData({ page, model, facts, origin: settings.origin, image: shareImage(input) });
+  return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
+}
+
+/**
+ * The elements that client navigation puts in the place of another page's: what names the page, and what is read by
+ * whoever shares it from the browser. Structured data is left out, since search engines ask for documents.
+ */
 export function renderOwnHead(input: HeadInput): string {
   const facts = pageFacts(input.page, input.model);
-  return naming(input, facts) + describing(input, facts);
+  return naming(input, facts) + sharing(input, facts, shareImage(input));
 }
 
 /** All of `<head>` as HTML. */
@@ -108,6 +114,7 @@ export function renderHead(input: HeadInput): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
-    describing(input, facts),
+    sharing(input, facts, shareImage(input)),
+    structured(input, facts),
   ].join('');
 }

@@ -2,6 +2,7 @@
 import { createContext, Suspense, useContext, ViewTransition, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
+import { REST } from '#client/components/below.tsx';
 import { useSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -23,6 +24,9 @@ const WITHOUT_FORM: readonly PageEntry['template'][] = ['text', 'news-list', 'ar
 function consultHref(page: PageEntry | undefined): string {
   return !page || WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';
 }
+
+/** The browser fades from page to page; what lies below the first screen comes unseen. */
+const CHANGE_OF_PAGES = { [REST]: 'none', default: 'auto' } as const;
 
 interface SlotProps {
   readonly name: string;
@@ -59,7 +63,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Header path={path} consultHref={consult} />
       </Slot>
       {/* One element, so one picture of each page: around the page itself there would be one of every section. */}
-      <ViewTransition default="none" update="auto">
+      <ViewTransition default="none" update={CHANGE_OF_PAGES}>
         <main id="main" tabIndex={-1}>
           <Suspense fallback={null}>{children}</Suspense>
         </main>

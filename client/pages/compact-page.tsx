@@ -1,3 +1,4 @@
+import { Below } from '#client/components/below.tsx';
 import { LeadLink } from '#client/components/lead-link.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
@@ -62,23 +63,25 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
           </div>
         )}
       </section>
-      {sections.map((section) => (
-        <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />
-      ))}
-      <SectionFrame id="related" title="相关页面" tone="paper-2">
-        <Related links={content.related} />
-        <p className={styles.full}>
-          <a className="more" href={desktop.path}>
-            查看完整页面
-            <Icon name="arrow-right" />
-          </a>
-          <a className="more" href={pageById('mobile-index').path}>
-            手机版目录
-            <Icon name="arrow-right" />
-          </a>
-        </p>
-      </SectionFrame>
-      {form?.type === 'form' && <FormBand section={{ ...form, id: 'consult', form: content.form }} />}
+      <Below>
+        {sections.map((section) => (
+          <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />
+        ))}
+        <SectionFrame id="related" title="相关页面" tone="paper-2">
+          <Related links={content.related} />
+          <p className={styles.full}>
+            <a className="more" href={desktop.path}>
+              查看完整页面
+              <Icon name="arrow-right" />
+            </a>
+            <a className="more" href={pageById('mobile-index').path}>
+              手机版目录
+              <Icon name="arrow-right" />
+            </a>
+          </p>
+        </SectionFrame>
+        {form?.type === 'form' && <FormBand section={{ ...form, id: 'consult', form: content.form }} />}
+      </Below>
     </div>
   );
 }

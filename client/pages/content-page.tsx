@@ -1,6 +1,7 @@
 import type { PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
+import { Below } from '#client/components/below.tsx';
 import type { ToolPlace } from '#client/features/tools/place.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import type { PageHelps } from '#shared/contracts/search.ts';
@@ -12,6 +13,8 @@ import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
 const NO_QUERY: ToolPlace['query'] = {};
+/** Hero and this many sections fill the first screen. */
+const ABOVE = 1;
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
 const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'glossary', 'partner', 'cases', 'service'];
 
@@ -35,6 +38,7 @@ interface ContentPageProps {
 /** A page made of its hero, sticky tabs and sections. */
 export function ContentPage({ page, content, query = NO_QUERY, children, articles, helps, leadText, sections = content.sections }: ContentPageProps) {
   const place = { path: page.path, query };
+  const bands = sections.filter((section) => section.type !== 'form');
   return (
     <>
       <Hero
@@ -46,10 +50,13 @@ export function ContentPage({ page, content, query = NO_QUERY, children, article
       />
       {page.template === 'partner' ? <PartnerTabs current={page.id} /> : <Tabs sections={sections} />}
       {children}
-      <SectionList sections={sections.filter((section) => section.type !== 'form')} place={place} />
-      {helps && <Helps helps={helps} />}
-      {articles && <LatestNews articles={articles} />}
-      <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} leadText={leadText} />
+      <SectionList sections={bands.slice(0, ABOVE)} place={place} />
+      <Below>
+        <SectionList sections={bands.slice(ABOVE)} place={place} />
+        {helps && <Helps helps={helps} />}
+        {articles && <LatestNews articles={articles} />}
+        <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} leadText={leadText} />
+      </Below>
     </>
   );
 }

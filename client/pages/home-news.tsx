@@ -1,23 +1,18 @@
 import { PageLink } from '#client/components/page-link.tsx';
-import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
+import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import styles from './home-news.module.css';
 
-const SHOWN_DOCUMENTS = 4;
-
-/** The first document of each chapter, up to four. */
-function picks(tree: readonly DocumentNode[]): { chapter: string; document: DocumentNode }[] {
-  return tree
-    .flatMap((chapter) => {
-      const first = chapter.children?.[0];
-      return first ? [{ chapter: chapter.name, document: first }] : [];
-    })
-    .slice(0, SHOWN_DOCUMENTS);
+/** A document that stands for its chapter. */
+export interface DocumentPick {
+  readonly chapter: string;
+  readonly id: string;
+  readonly name: string;
 }
 
 interface HomeNewsProps {
   readonly articles: readonly ArticleSummary[] | undefined;
-  readonly documents: readonly DocumentNode[] | undefined;
+  readonly documents: readonly DocumentPick[] | undefined;
 }
 
 /** Three articles and four documents; without an upstream the two bands still lead to their pages. */
@@ -57,9 +52,9 @@ export function HomeNews({ articles, documents }: HomeNewsProps) {
           </h2>
           {documents ? (
             <ul className={styles.documents}>
-              {picks(documents).map(({ chapter, document }) => (
-                <li key={document.id}>
-                  <a href={documentPath(document.id)}>{document.name}</a>
+              {documents.map(({ chapter, id, name }) => (
+                <li key={id}>
+                  <a href={documentPath(id)}>{name}</a>
                   <span>{chapter}</span>
                 </li>
               ))}

@@ -1,17 +1,18 @@
+import { Below } from '#client/components/below.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Facts } from '#client/sections/facts.tsx';
 import { Process } from '#client/sections/process.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { settle, TARGETS } from '#shared/content/marks.ts';
-import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
+import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { FormBand } from './form-band.tsx';
 import { HomeCases } from './home-cases.tsx';
 import { HomeFamilies } from './home-families.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { MoreLink } from './home-more.tsx';
 import { HomeNetwork } from './home-network.tsx';
-import { HomeNews } from './home-news.tsx';
+import { HomeNews, type DocumentPick } from './home-news.tsx';
 import styles from './home-page.module.css';
 import { HomeSites } from './home-sites.tsx';
 
@@ -19,7 +20,7 @@ interface HomePageProps {
   readonly content: HomeContent;
   /** Undefined while the upstream cannot tell; the bands then lead to their pages. */
   readonly articles: readonly ArticleSummary[] | undefined;
-  readonly documents: readonly DocumentNode[] | undefined;
+  readonly documents: readonly DocumentPick[] | undefined;
 }
 
 /** The home page: from the map of the sites down to the form. */
@@ -31,22 +32,24 @@ export function HomePage({ content, articles, documents }: HomePageProps) {
     <>
       <HomeHero content={content} />
       <HomeFamilies families={content.families} />
-      <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={computeMarks} aside={<MoreLink more={compute.more} />}>
-        <div className={styles.beside}>
-          <Drawing spec={compute.drawing} idPrefix="fabric" />
-          <Facts facts={compute.facts} dense />
-        </div>
-      </SectionFrame>
-      <SectionFrame id="sites" title={sites.title} lead={sites.lead} tone="paper" aside={<MoreLink more={sites.more} />}>
-        <HomeSites />
-      </SectionFrame>
-      <HomeNetwork network={content.network} />
-      <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={complianceMarks} aside={<MoreLink more={compliance.more} />}>
-        <Process steps={compliance.steps} />
-      </SectionFrame>
-      <HomeCases cases={content.cases} />
-      <HomeNews articles={articles} documents={documents} />
-      <FormBand section={content.form} />
+      <Below>
+        <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={computeMarks} aside={<MoreLink more={compute.more} />}>
+          <div className={styles.beside}>
+            <Drawing spec={compute.drawing} idPrefix="fabric" />
+            <Facts facts={compute.facts} dense />
+          </div>
+        </SectionFrame>
+        <SectionFrame id="sites" title={sites.title} lead={sites.lead} tone="paper" aside={<MoreLink more={sites.more} />}>
+          <HomeSites />
+        </SectionFrame>
+        <HomeNetwork network={content.network} />
+        <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={complianceMarks} aside={<MoreLink more={compliance.more} />}>
+          <Process steps={compliance.steps} />
+        </SectionFrame>
+        <HomeCases cases={content.cases} />
+        <HomeNews articles={articles} documents={documents} />
+        <FormBand section={content.form} />
+      </Below>
     </>
   );
 }

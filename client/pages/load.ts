@@ -6,27 +6,28 @@ import type { LeadPageResult, QueryReader, RenderResult } from '#shared/contract
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { leadTextOf } from '#shared/configurator/lead-text.ts';
 import type { CompactContent, PageContent, Section } from '#shared/content/model.ts';
-import { figuresOf } from '#shared/content/figures/news.ts';
+import { newsFigure } from '#shared/content/figures/news.ts';
 import { documentFigure } from '#shared/content/figures/documents.ts';
-import type { TextFigure, TextFigures } from '#shared/content/figures/text-figure.ts';
+import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
 import { linkTerms, shownContent } from '#shared/site/term-links.ts';
+import type { DocumentPick } from './home-news.tsx';
 import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
-import type { NewsListQuery } from './news-list-page.tsx';
+import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
 import { articleContext, type ArticleContext } from './article-context.ts';
 import { FIRST_OF_NEWS, newsListQuery, queryOf, searchRequest, textOf, type PageQuery } from './page-query.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 
 export type PageModel =
-  | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentNode[] | undefined }
+  | { readonly kind: 'home'; readonly content: HomeContent; readonly articles: readonly ArticleSummary[] | undefined; readonly documents: readonly DocumentPick[] | undefined }
   | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined; readonly leadText?: string | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
-  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly figures: TextFigures; readonly missing: boolean }
+  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs; readonly missing: boolean }
   | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
   | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly answer: SearchAnswer }
@@ -83,6 +84,13 @@ const atHand = <T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> 
 const FIRST_PAGE = { page: 1, pageSize: NEWS_PAGE_SIZE } as const;
 const TEASERS = 3;
 
+const PICKS = 4;
+
+/** The first document of each chapter, of a few of them. */
+function picks(tree: readonly DocumentNode[]): readonly DocumentPick[] {
+  return tree.flatMap(({ name: chapter, children: [first] = [] }) => (first ? [{ chapter, id: first.id, name: first.name }] : [])).slice(0, PICKS);
+}
+
 async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
   const [content, articles, documents] = await Promise.all([
     loadContent<HomeContent>('home'),
@@ -91,9 +99,19 @@ async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
   ]);
   return {
     status: 200,
-    model: { kind: 'home', content, articles: articles?.value.list.slice(0, TEASERS), documents: documents?.value },
+    model: { kind: 'home', content, articles: articles?.value.list.slice(0, TEASERS), documents: documents && picks(documents.value) },
     data: freshness(articles, documents),
   };
+}
+
+/** The newest article of the front page shows its figure, all others the motif of theirs. */
+function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs } {
+  const first = opensWithLead(query) ? list[0] : undefined;
+  const motifs = list.flatMap((article) => {
+    const figure = article === first ? undefined : newsFigure(article);
+    return figure ? [[article.id, figure.drawing] as const] : [];
+  });
+  return { leadFigure: first && newsFigure(first), motifs: Object.fromEntries(motifs) };
 }
 
 async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
@@ -108,7 +126,7 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
   );
   return {
     status: missing ? 404 : 200,
-    model: { kind: 'news-list', query, reading, figures: figuresOf(reading?.value.list ?? []), missing },
+    model: { kind: 'news-list', query, reading, ...listFigures(query, reading?.value.list ?? []), missing },
     data: { ...freshness(reading), empty: reading?.value.total === 0 },
   };
 }

@@ -1,6 +1,8 @@
+import { Below } from '#client/components/below.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Reading } from '#shared/contracts/news.ts';
-import type { TextFigures } from '#shared/content/figures/text-figure.ts';
+import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
+import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import articleList from './article-list.module.css';
@@ -16,13 +18,17 @@ export interface NewsListQuery {
   readonly page: number;
 }
 
+/** What stands small beside the articles that have a figure, by their ids. */
+export type Motifs = Readonly<Record<string, DrawingSpec>>;
+
 interface NewsListPageProps {
   readonly page: PageEntry;
   readonly query: NewsListQuery;
   /** Undefined when the upstream cannot be reached and nothing is cached. */
   readonly reading: Reading<ArticleList> | undefined;
-  /** Figures of the articles that have one, by their ids. */
-  readonly figures: TextFigures;
+  /** Of the newest article, where it opens the list. */
+  readonly leadFigure: TextFigureData | undefined;
+  readonly motifs: Motifs;
   /** Shown above the list, for an article that does not exist. */
   readonly missing?: boolean;
 }
@@ -80,8 +86,7 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
 const kindOf = ({ category, source }: ArticleSummary): string => [category, source].filter(Boolean).join(' · ');
 
 /** The newest article opens the list, with its figure at a size that can be read. */
-function Lead({ article, figures }: { readonly article: ArticleSummary; readonly figures: TextFigures }) {
-  const figure = figures[article.id];
+function Lead({ article, figure }: { readonly article: ArticleSummary; readonly figure: TextFigureData | undefined }) {
   return (
     <article className={styles.lead}>
       <div>
@@ -97,11 +102,11 @@ function Lead({ article, figures }: { readonly article: ArticleSummary; readonly
   );
 }
 
-function List({ articles, figures }: { readonly articles: readonly ArticleSummary[]; readonly figures: TextFigures }) {
+function List({ articles, motifs }: { readonly articles: readonly ArticleSummary[]; readonly motifs: Motifs }) {
   return (
     <ol className={`${articleList.list} ${styles.list}`}>
       {articles.map((article) => {
-        const figure = figures[article.id];
+        const motif = motifs[article.id];
         return (
           <li key={article.id}>
             <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
@@ -112,7 +117,7 @@ function List({ articles, figures }: { readonly articles: readonly ArticleSummar
               {article.summary && <p>{article.summary}</p>}
               <span>{kindOf(article)}</span>
             </article>
-            {figure && <Motif spec={figure.drawing} />}
+            {motif && <Motif spec={motif} />}
           </li>
         );
       })}
@@ -120,20 +125,24 @@ function List({ articles, figures }: { readonly articles: readonly ArticleSummar
   );
 }
 
-function Articles({ query, list, figures }: { readonly query: NewsListQuery; readonly list: ArticleList; readonly figures: TextFigures }) {
+/** Whether the newest article opens the list. */
+export const opensWithLead = ({ page, keyword }: NewsListQuery): boolean => page === 1 && keyword === undefined;
+
+function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, 'query' | 'leadFigure' | 'motifs'> & { readonly list: ArticleList }) {
   const [first, ...rest] = list.list;
-  const isFront = query.page === 1 && query.keyword === undefined;
-  if (!isFront || !first) return <List articles={list.list} figures={figures} />;
+  if (!opensWithLead(query) || !first) return <List articles={list.list} motifs={motifs} />;
   return (
     <>
-      <Lead article={first} figures={figures} />
-      <List articles={rest} figures={figures} />
+      <Lead article={first} figure={leadFigure} />
+      <Below>
+        <List articles={rest} motifs={motifs} />
+      </Below>
     </>
   );
 }
 
 /** The news list: categories, one page of articles, pagination; every state is a designed one. */
-export function NewsListPage({ page, query, reading, figures, missing }: NewsListPageProps) {
+export function NewsListPage({ page, query, reading, leadFigure, motifs, missing }: NewsListPageProps) {
   return (
     <>
       <PageHead page={page} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
@@ -151,7 +160,7 @@ export function NewsListPage({ page, query, reading, figures, missing }: NewsLis
         ) : (
           <>
             {reading.stale && <StaleNote />}
-            <Articles query={query} list={reading.value} figures={figures} />
+            <Articles query={query} list={reading.value} leadFigure={leadFigure} motifs={motifs} />
             <Pagination query={query} list={reading.value} />
           </>
         )}

@@ -53,7 +53,7 @@ export function PageView({ page, model }: { readonly page: PageEntry; readonly m
     case 'cases':
       return <CasesPage page={page} content={model.content} filter={model.filter} />;
     case 'news-list':
-      return <NewsListPage page={pageById('about-news')} query={model.query} reading={model.reading} figures={model.figures} missing={model.missing} />;
+      return <NewsListPage page={pageById('about-news')} query={model.query} reading={model.reading} leadFigure={model.leadFigure} motifs={model.motifs} missing={model.missing} />;
     case 'article':
       if (!model.reading || !model.context) return <LostPage page={page} what="这篇新闻" retry={articlePath(model.id)} />;
       return <ArticlePage page={page} reading={model.reading} context={model.context} />;

@@ -47,11 +47,14 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(await top(page)).toBe(0);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${site.url}/resource/Desktop`);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    // Search engines ask for documents; what another page said to them does not stay.
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
     const direct = await site.open(options, '/resource/Desktop');
     const look = (one: Page) => one.evaluate(() => [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')).filter((href) => href?.includes('/page-')).toSorted());
     expect(await look(page)).toEqual(await look(direct.page));
     const text = (one: Page) => one.locator('main').innerText();
-    expect(await text(page)).toBe(await text(direct.page));
+    // What lies below the first screen follows it.
+    await eventually(() => text(page)).toBe(await text(direct.page));
     await direct.close();
     await page.goBack();
     await eventually(() => page.title()).toBe(titleOf('home'));

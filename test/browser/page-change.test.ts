@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { goLive } from './live.ts';
-import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
+import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,19 +16,21 @@ const toCases = ({ page }: Visit) => page.getByRole('navigation', { name: 'ä¸»å¯
 
 declare global {
   interface Window {
-    /** Animations of view transitions that have run. */
-    fades?: string[];
+    /** Each view transition, by the names of what it animates. */
+    fades?: string[][];
+    /** At each change of the main element: whether the form at its end is there, and the footer out of sight. */
+    steps?: { readonly form: boolean; readonly footer: boolean }[];
   }
 }
 
 /** Notes what the browser animates from one page to the next. */
 function watchFades(): void {
-  const fades: string[] = [];
+  const fades: string[][] = [];
   window.fades = fades;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    const look = () => fades.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+    const look = () => fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
     transition.ready.then(look, () => undefined);
     return transition;
   };
@@ -40,10 +42,42 @@ test('one page fades into the next', async () => {
   await visit.page.evaluate(watchFades);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
-  await eventually(() => visit.page.evaluate(() => window.fades?.some((name) => name.startsWith('::view-transition-')))).toBe(true);
+  await eventually(() => visit.page.evaluate(() => window.fades?.flat().some((name) => name.startsWith('::view-transition-')))).toBe(true);
   // Each name is a picture that the browser has to take: the document, its header and the main content, before and after.
-  const pictures = await visit.page.evaluate(() => new Set(window.fades?.filter((name) => /-(?:old|new)\(/.test(name))).size);
+  const pictures = await visit.page.evaluate(() => new Set(window.fades?.flat().filter((name) => /-(?:old|new)\(/.test(name))).size);
   expect(pictures).toBeLessThanOrEqual(6);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+/** Notes what of a page is there whenever something of it changes. */
+function watchSteps(): void {
+  const steps: NonNullable<Window['steps']> = [];
+  window.steps = steps;
+  const note = () => {
+    const footer = document.querySelector('footer')?.getBoundingClientRect();
+    steps.push({ form: document.querySelector('main form[data-lead]') !== null, footer: footer === undefined || footer.top >= innerHeight });
+  };
+  new MutationObserver(note).observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
+}
+
+test.each(Object.entries(DEVICES))('on a %s the first screen comes first, the rest follows unseen, and coming back finds the place', async (_device, options) => {
+  const visit = await site.open(options, '/resource/Desktop');
+  const { page } = visit;
+  await goLive(page);
+  await page.evaluate(watchFades);
+  await page.evaluate(watchSteps);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
+  await eventually(() => page.evaluate(() => window.steps?.at(-1)?.form)).toBe(true);
+  const steps = await page.evaluate(() => window.steps ?? []);
+  expect(steps[0]).toEqual({ form: false, footer: true });
+  expect(steps.every(({ footer }) => footer)).toBe(true);
+  expect(await page.evaluate(() => window.fades?.length)).toBe(1);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
+  await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+  await page.goBack();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
   expect(visit.troubles).toEqual([]);
   await visit.close();
 });

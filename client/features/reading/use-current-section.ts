@@ -1,5 +1,6 @@
 /** Marks the link of the section being read, in sticky tabs and in outlines. */
 import { useEffect, useState, type RefObject } from 'react';
+import { useWhole } from '#client/components/below.tsx';
 
 /**
  * A section counts as being read once its top is in the upper third of the screen. Whatever is above the screen
@@ -21,8 +22,11 @@ function revealIn(bar: Element | null, link: Element): void {
  */
 export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const isWhole = useWhole();
 
   useEffect(() => {
+    // Sections below the first screen may come after it.
+    if (!isWhole) return;
     const passed = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -36,7 +40,7 @@ export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLEle
       if (target) observer.observe(target);
     }
     return () => observer.disconnect();
-  }, [ids]);
+  }, [ids, isWhole]);
 
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]');

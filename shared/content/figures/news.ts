@@ -11,11 +11,3 @@ export function newsFigure(article: { readonly id: string; readonly title: strin
   const figure = Object.hasOwn(NEWS_FIGURES, article.id) ? NEWS_FIGURES[article.id] : undefined;
   return figure?.of === article.title ? figure : undefined;
 }
-
-/** The figures of a list of articles, by id. */
-export function figuresOf(articles: readonly { readonly id: string; readonly title: string }[]): TextFigures {
-  return Object.fromEntries(articles.flatMap((article) => {
-    const figure = newsFigure(article);
-    return figure ? [[article.id, figure]] : [];
-  }));
-}
