@@ -39,5 +39,5 @@ export const useWhole = (): boolean => useContext(WholeContext);
 
 /** Stands around what lies below the first screen, and keeps its room so that the footer stays out of sight. */
 export function Below({ children }: { readonly children: ReactNode }) {
-  return useWhole() ? children : <div className={styles.room} />;
+  return useWhole() ? children : <div className={styles.room} data-below="" />;
 }

@@ -16,6 +16,9 @@ import styles from './compact-page.module.css';
 import { FormBand } from './form-band.tsx';
 import { SectionBand } from './section-list.tsx';
 
+/** Hero and these sections fill a phone's screen. */
+const ABOVE = 2;
+
 interface CompactPageProps {
   readonly page: PageEntry;
   readonly content: CompactContent;
@@ -42,6 +45,7 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
   const form = twin.sections.find((section) => section.type === 'form');
   const sections = content.sections.map((section) => resolve(section, twin));
   const drawing = leadDrawing(content, sections, twin);
+  const band = (section: Section) => <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />;
   return (
     <div className={styles.compact}>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
@@ -63,10 +67,9 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
           </div>
         )}
       </section>
+      {sections.slice(0, ABOVE).map(band)}
       <Below>
-        {sections.map((section) => (
-          <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />
-        ))}
+        {sections.slice(ABOVE).map(band)}
         <SectionFrame id="related" title="相关页面" tone="paper-2">
           <Related links={content.related} />
           <p className={styles.full}>

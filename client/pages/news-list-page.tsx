@@ -1,4 +1,3 @@
-import { Below } from '#client/components/below.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Reading } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -134,9 +133,7 @@ function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, '
   return (
     <>
       <Lead article={first} figure={leadFigure} />
-      <Below>
-        <List articles={rest} motifs={motifs} />
-      </Below>
+      <List articles={rest} motifs={motifs} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** How one page gives way to the next: the fade where the browser has one, and a page that cannot be rendered. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageById } from '#shared/site/registry.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { goLive } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
+import { TEMPLATES } from './walk.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -18,8 +20,8 @@ declare global {
   interface Window {
     /** Each view transition, by the names of what it animates. */
     fades?: string[][];
-    /** At each change of the main element: whether the form at its end is there, and the footer out of sight. */
-    steps?: { readonly form: boolean; readonly footer: boolean }[];
+    /** At each change of the main element: how far down the place of what is still to come begins, if anything is. Pixels. */
+    steps?: (number | undefined)[];
   }
 }
 
@@ -30,7 +32,9 @@ function watchFades(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    const look = () => fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+    const names: string[] = [];
+    fades.push(names);
+    const look = () => names.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
     transition.ready.then(look, () => undefined);
     return transition;
   };
@@ -50,36 +54,58 @@ test('one page fades into the next', async () => {
   await visit.close();
 });
 
-/** Notes what of a page is there whenever something of it changes. */
+/** Notes what of a page is still to come whenever something of it changes. */
 function watchSteps(): void {
   const steps: NonNullable<Window['steps']> = [];
   window.steps = steps;
-  const note = () => {
-    const footer = document.querySelector('footer')?.getBoundingClientRect();
-    steps.push({ form: document.querySelector('main form[data-lead]') !== null, footer: footer === undefined || footer.top >= innerHeight });
-  };
+  const note = () => steps.push(document.querySelector('[data-below]')?.getBoundingClientRect().top);
   new MutationObserver(note).observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
 }
 
-test.each(Object.entries(DEVICES))('on a %s the first screen comes first, the rest follows unseen, and coming back finds the place', async (_device, options) => {
-  const visit = await site.open(options, '/resource/Desktop');
-  const { page } = visit;
-  await goLive(page);
-  await page.evaluate(watchFades);
-  await page.evaluate(watchSteps);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
-  await eventually(() => page.evaluate(() => window.steps?.at(-1)?.form)).toBe(true);
-  const steps = await page.evaluate(() => window.steps ?? []);
-  expect(steps[0]).toEqual({ form: false, footer: true });
-  expect(steps.every(({ footer }) => footer)).toBe(true);
-  expect(await page.evaluate(() => window.fades?.length)).toBe(1);
-  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
-  await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
-  await page.goBack();
-  await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
-  expect(visit.troubles).toEqual([]);
-  await visit.close();
+describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
+  const press = (page: Page, path: string) => page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+
+  test('the first screen of every template comes first, and what follows lies below it', async () => {
+    const visit = await site.open({ ...options, reducedMotion: 'reduce' }, '/legal');
+    const { page } = visit;
+    await goLive(page);
+    const inTwo: string[] = [];
+    for (const path of TEMPLATES.filter((one) => findPage(one)?.data === undefined)) {
+      await page.evaluate(watchSteps);
+      await press(page, path);
+      await eventually(() => page.evaluate(() => location.pathname + location.search)).toBe(path);
+      await eventually(() => page.evaluate(() => document.querySelector('[data-below]') === null && document.activeElement?.tagName === 'H1')).toBe(true);
+      const tops = (await page.evaluate(() => window.steps ?? [])).filter((top) => typeof top === 'number');
+      expect(tops.filter((top) => top < options.viewport.height), path).toEqual([]);
+      if (tops.length > 0) inTwo.push(path);
+    }
+    expect(inTwo.length).toBeGreaterThan(5);
+    expect(visit.troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+    await visit.close();
+  });
+
+  test('what follows comes unseen, and coming back finds the place', async () => {
+    const visit = await site.open(options, '/resource/Desktop');
+    const { page } = visit;
+    await goLive(page);
+    await page.evaluate(watchFades);
+    await press(page, '/');
+    await eventually(() => page.title()).toBe(titleOf('home'));
+    await eventually(() => page.locator('[data-below]').count()).toBe(0);
+    expect(await page.evaluate(() => window.fades?.length)).toBe(1);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await press(page, '/resource/Desktop');
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
 });
 
 test('nothing moves where motion is not wanted', async () => {
@@ -89,7 +115,7 @@ test('nothing moves where motion is not wanted', async () => {
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await visit.page.evaluate(() => window.fades)).toEqual([]);
+  expect(await visit.page.evaluate(() => window.fades?.flat())).toEqual([]);
   await visit.close();
 });
 
