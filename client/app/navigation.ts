@@ -1,6 +1,7 @@
 /** Links and search forms: what leads to another page of this site does so in place. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addTransitionType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { PAGE_CHANGE } from '#client/layouts/frame.tsx';
 import { isWaiting } from '#client/platform/attention.ts';
 import { clickedUrl, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError, type BrowserPages, type Shown } from './pages.ts';
@@ -21,8 +22,11 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
     if (result instanceof PageError && result.reason === LEAVE) return location.assign(url);
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     rememberPlace();
-    // The router renders the new page in a transition of its own; what went wrong shows in the page's place.
-    await navigate(found + url.hash, { replace });
+    // The router's own transition joins this one; what went wrong shows in the page's place.
+    startTransition(() => {
+      addTransitionType(PAGE_CHANGE);
+      void navigate(found + url.hash, { replace });
+    });
     noteEntry();
   };
 }

@@ -2,11 +2,8 @@
  * What lies below the first screen. On a page that a link brought it is rendered once the first screen is painted: a
  * phone shows the page in half of the time. On the server and on the page of the document everything comes at once.
  */
-import { addTransitionType, createContext, startTransition, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import styles from './below.module.css';
-
-/** Names the rendering of the rest, which is no change of pages. */
-export const REST = 'rest';
 
 const WholeContext = createContext(true);
 
@@ -25,11 +22,7 @@ export function InTwo({ whole, onWhole, children }: InTwoProps) {
     if (isWhole) onWhole?.();
   }, [isWhole, onWhole]);
   useEffect(() => {
-    if (isWhole) return;
-    startTransition(() => {
-      addTransitionType(REST);
-      setWhole(true);
-    });
+    if (!isWhole) startTransition(() => setWhole(true));
   }, [isWhole]);
   return <WholeContext value={isWhole}>{children}</WholeContext>;
 }

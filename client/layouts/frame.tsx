@@ -2,7 +2,6 @@
 import { createContext, Suspense, useContext, ViewTransition, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
-import { REST } from '#client/components/below.tsx';
 import { useSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -25,8 +24,13 @@ function consultHref(page: PageEntry | undefined): string {
   return !page || WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';
 }
 
-/** The browser fades from page to page; what lies below the first screen comes unseen. */
-const CHANGE_OF_PAGES = { [REST]: 'none', default: 'auto' } as const;
+/** The type of the transition that a link begins. */
+export const PAGE_CHANGE = 'page';
+/**
+ * The browser fades from page to page and at nothing else: meanwhile a page takes no press, and React puts the focus
+ * back to where it was before. Parts that become live would fade as well, since their rendering is a transition, too.
+ */
+const FADES = { [PAGE_CHANGE]: 'auto', default: 'none' } as const;
 
 interface SlotProps {
   readonly name: string;
@@ -63,7 +67,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Header path={path} consultHref={consult} />
       </Slot>
       {/* One element, so one picture of each page: around the page itself there would be one of every section. */}
-      <ViewTransition default="none" update={CHANGE_OF_PAGES}>
+      <ViewTransition default="none" update={FADES}>
         <main id="main" tabIndex={-1}>
           <Suspense fallback={null}>{children}</Suspense>
         </main>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive } from './live.ts';
+import { goLive, turnToEverything } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -106,6 +106,20 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     expect(visit.troubles).toEqual([]);
     await visit.close();
   });
+});
+
+test('a page that becomes live does not fade: it takes every press, and the focus stays where it is put', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await page.evaluate(watchFades);
+  await page.getByRole('combobox', { name: '站内搜索' }).click();
+  await page.getByRole('listbox').waitFor();
+  await page.mouse.click(700, 700);
+  await turnToEverything(page);
+  await eventually(() => page.getByRole('listbox').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await page.evaluate(() => window.fades)).toEqual([]);
+  await visit.close();
 });
 
 test('nothing moves where motion is not wanted', async () => {
