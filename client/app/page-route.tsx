@@ -26,11 +26,11 @@ interface EntryViewProps {
 const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
   const shown = use(entry.promise);
   const { hash } = useLocation();
-  const isLinked = useNavigationType() !== 'POP';
+  const isReturn = useNavigationType() === 'POP';
   useArrival(shown);
   return (
     <FigureContext value={shown.figures}>
-      <InTwo whole={!isLinked || hash !== ''} onWhole={onShown}>
+      <InTwo whole={isReturn || hash !== ''} onWhole={onShown}>
         <PageView page={shown.page} model={shown.model} />
       </InTwo>
     </FigureContext>

@@ -78,9 +78,8 @@ function shareImage(input: HeadInput): string | undefined {
 }
 
 /** What search engines read of the page. */
-function structured(input: HeadInput, facts: PageFacts): string {
-  const { page, model, settings } = input;
-  const data = model && structuredData({ page, model, facts, origin: settings.origin, image: shareImage(input) });
+function structured({ page, model, settings }: HeadInput, facts: PageFacts, image: string | undefined): string {
+  const data = model && structuredData({ page, model, facts, origin: settings.origin, image });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
 }
 
@@ -97,6 +96,7 @@ export function renderOwnHead(input: HeadInput): string {
 export function renderHead(input: HeadInput): string {
   const { page, model, assets } = input;
   const facts = pageFacts(page, model);
+  const image = shareImage(input);
   const [shared, ...own] = assets.styles(page.template);
   return [
     '<meta charset="utf-8">',
@@ -114,7 +114,7 @@ export function renderHead(input: HeadInput): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
-    sharing(input, facts, shareImage(input)),
-    structured(input, facts),
+    sharing(input, facts, image),
+    structured(input, facts, image),
   ].join('');
 }
