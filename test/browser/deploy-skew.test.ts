@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, turnToEverything } from './live.ts';
+import { goLive, pressLinkTo, turnToEverything } from './live.ts';
 import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -30,14 +30,6 @@ async function reader(path = '/'): Promise<Reader> {
   return { ...visit, documents };
 }
 
-const press = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.body.append(link);
-    link.click();
-  }, href);
-
 /** The models of pages come from another build. */
 const answerFromAnotherBuild = (page: Page) =>
   page.route('**/api/pages/**', async (route) => {
@@ -58,7 +50,7 @@ async function staysUsable({ page, documents }: Reader, asked: readonly string[]
 test('a model of another build leads to the document', async () => {
   const visit = await reader();
   await answerFromAnotherBuild(visit.page);
-  await press(visit.page, '/cases');
+  await pressLinkTo(visit.page, '/cases');
   await eventually(() => visit.documents).toEqual(['/cases']);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await staysUsable(visit, ['/cases']);
@@ -68,12 +60,12 @@ test('a model of another build leads to the document', async () => {
 test('so does the way back to a page that has to be asked for again', async () => {
   const visit = await reader('/cases');
   const { page, documents } = visit;
-  await press(page, '/partners');
+  await pressLinkTo(page, '/partners');
   await eventually(() => page.title()).toBe(titleOf('partners'));
   // More pages than are kept: the first one is forgotten.
   const others = ['/legal', '/privacy', '/wanPartners', '/resource/Desktop', '/resource/CloudMSP', '/resource/WanCCS', '/resource/WanDCS', '/service/Migrate', '/service/index', '/solution/index', '/product/index', '/about/index'].filter((path) => findPage(path));
   for (const path of others) {
-    await press(page, path);
+    await pressLinkTo(page, path);
     await eventually(() => page.evaluate(() => location.pathname)).toBe(path);
   }
   expect(documents).toEqual([]);
@@ -96,7 +88,7 @@ test.each([
     missed += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
   });
-  await press(page, path);
+  await pressLinkTo(page, path);
   await eventually(() => documents).toEqual([path]);
   await eventually(() => page.title()).toBe(titleOf(id));
   expect(missed).toBeGreaterThan(0);
@@ -127,7 +119,7 @@ test('a part of the first page without its file stays what the server sent', asy
 test('after it, everything of the new document is live', async () => {
   const visit = await reader();
   await answerFromAnotherBuild(visit.page);
-  await press(visit.page, '/resource/ComputePower');
+  await pressLinkTo(visit.page, '/resource/ComputePower');
   await eventually(() => visit.documents).toEqual(['/resource/ComputePower']);
   await eventually(() => visit.page.title()).toBe(titleOf('resource-compute-power'));
   await visit.page.waitForLoadState();

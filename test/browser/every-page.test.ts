@@ -10,7 +10,7 @@ import { documentTitle } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
 import { layoutFindings } from './layout-findings.ts';
-import { goLive, turnToEverything } from './live.ts';
+import { goLive, pressLinkTo, turnToEverything } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
@@ -106,12 +106,7 @@ test('every page of the search list has its title and suffix after client naviga
   await page.mouse.move(5, 5);
   await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   for (const entry of PAGES.filter((one) => one.data === undefined)) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, entry.path);
+    await pressLinkTo(page, entry.path);
     await eventually(() => page.evaluate(() => location.pathname)).toBe(entry.path);
     await eventually(() => page.title()).toBe(documentTitle(entry.title));
   }

@@ -19,3 +19,12 @@ export async function turnToEverything(page: Page): Promise<void> {
     }),
   ).toBe(0);
 }
+
+/** Presses a link to an address, which the page need not have. */
+export const pressLinkTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
+import { pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -72,12 +73,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     const visit = await site.open(options);
     const { page } = visit;
     await live(visit);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/resource/Desktop#consult';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await pressLinkTo(page, '/resource/Desktop#consult');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('consult');
     expect(await top(page)).toBeGreaterThan(1000);
@@ -97,17 +93,10 @@ test('a group path leads to its overview, an unknown path to the page that says 
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   await live(visit);
-  const click = (href: string) =>
-    page.evaluate((target) => {
-      const link = document.createElement('a');
-      link.href = target;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, href);
-  await click('/resource');
+  await pressLinkTo(page, '/resource');
   await page.waitForURL('**/product/index');
   await eventually(() => page.title()).toBe(titleOf('product-index'));
-  await click('/no/such/page');
+  await pressLinkTo(page, '/no/such/page');
   await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
   expect(await kept(page)).toBe(true);
   await visit.close();
@@ -156,12 +145,7 @@ test('an address that is no page here is left to the browser', async () => {
   await live(visit);
   // Whoever stands before this server may answer an address itself: with a page, and with no model of one.
   await page.route(/\/no-page$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/no-page';
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
+  await pressLinkTo(page, '/no-page');
   await eventually(() => page.evaluate(() => document.body.textContent)).toBe('plain');
   await visit.close();
 });

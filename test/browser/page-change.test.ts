@@ -1,9 +1,8 @@
 /** How one page gives way to the next: the fade where the browser has one, and a page that cannot be rendered. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, turnToEverything } from './live.ts';
+import { goLive, pressLinkTo, turnToEverything } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -63,13 +62,6 @@ function watchSteps(): void {
 }
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
-  const press = (page: Page, path: string) => page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-
   test('the first screen of every template comes first, and what follows lies below it', async () => {
     const visit = await site.open({ ...options, reducedMotion: 'reduce' }, '/legal');
     const { page } = visit;
@@ -77,7 +69,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     const inTwo: string[] = [];
     for (const path of TEMPLATES.filter((one) => findPage(one)?.data === undefined)) {
       await page.evaluate(watchSteps);
-      await press(page, path);
+      await pressLinkTo(page, path);
       await eventually(() => page.evaluate(() => location.pathname + location.search)).toBe(path);
       await eventually(() => page.evaluate(() => document.querySelector('[data-below]') === null && document.activeElement?.tagName === 'H1')).toBe(true);
       const tops = (await page.evaluate(() => window.steps ?? [])).filter((top) => typeof top === 'number');
@@ -94,12 +86,12 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     const { page } = visit;
     await goLive(page);
     await page.evaluate(watchFades);
-    await press(page, '/');
+    await pressLinkTo(page, '/');
     await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => page.locator('[data-below]').count()).toBe(0);
     expect(await page.evaluate(() => window.fades?.length)).toBe(1);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-    await press(page, '/resource/Desktop');
+    await pressLinkTo(page, '/resource/Desktop');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await page.goBack();
     await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
