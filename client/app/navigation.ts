@@ -4,7 +4,8 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { PAGE_CHANGE } from '#client/layouts/frame.tsx';
 import { isWaiting } from '#client/platform/attention.ts';
 import { clickedUrl, samePage, submittedUrl } from './links.ts';
-import { LEAVE, PageError, type BrowserPages, type Shown } from './pages.ts';
+import { LEAVE, PageError } from './page-answers.ts';
+import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { currentKey, noteEntry, rememberPlace } from './session-history.ts';

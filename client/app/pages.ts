@@ -5,11 +5,11 @@
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/load.ts';
-import type { PageAnswer } from '#client/pages/page-answer.ts';
 import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
 import { loadStyles } from './styles.ts';
 
 /** What a route shows. */
@@ -18,10 +18,7 @@ export interface Shown {
   readonly model: PageModel;
   readonly figures: FigureSource;
   /** What the document says of the page outside the tree; undefined on the server, which writes it there. */
-  readonly document?: Pick<PageAnswer, 'head' | 'styles'> & {
-    /** Path and query where the page was found, after redirects. */
-    readonly url: string;
-  };
+  readonly document?: Pick<Answer, 'head' | 'styles' | 'url'>;
 }
 
 /** A page on its way, or there. */
@@ -37,20 +34,6 @@ export interface Pages {
   entry(address: string): Entry;
 }
 
-/** A page that could not be loaded. `reason` is safe to report: it holds nothing of the visitor. */
-export class PageError extends Error {
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** The reason when the address cannot be shown in place: no page of this site, or one of another build. */
-export const LEAVE = 'leave';
-
-const API = '/api/pages';
 const MOST = 12;
 /** A page this old is asked for again when a link leads to it; going back may show an older one. Milliseconds. */
 const FRESH_MS = 30_000;
@@ -60,27 +43,6 @@ const isFresh = ({ at }: { readonly at: number }): boolean => Date.now() - at < 
 /** A page that is there. */
 export function present(shown: Shown): Entry {
   return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
-}
-
-async function ask(address: string, priority: RequestPriority): Promise<Response> {
-  try {
-    return await fetch(API + address, { headers: { accept: 'application/json' }, priority });
-  } catch {
-    throw new PageError('network');
-  }
-}
-
-type Answer = PageAnswer & { readonly url: string };
-
-async function answerOf(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
-  const response = await ask(address, priority);
-  if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
-  if (!response.headers.get('content-type')?.includes('application/json')) throw new PageError(LEAVE);
-  const answer = (await response.json().catch(() => {
-    throw new PageError('body');
-  })) as PageAnswer;
-  const found = new URL(response.url);
-  return { ...answer, url: found.pathname.slice(API.length) + found.search };
 }
 
 async function showable(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
@@ -93,61 +55,32 @@ async function showable(address: string, asked: Promise<Answer>, build: string):
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 
-/**
- * Makes the browser's store.
- * @param build the build that runs here
- * @param first the page that the document shows
- */
-export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
-  const entries = new Map<string, Entry & { readonly at: number }>([[first.address, { ...present(first.shown), at: Date.now() }]]);
-  const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
+type Kept = Entry & { readonly at: number };
+
+/** Pages by address, the latest last; one that is shown stays. */
+function createShelf(address: string, first: Shown) {
+  const entries = new Map<string, Kept>([[address, { ...present(first), at: Date.now() }]]);
+  return {
+    get: (of: string): Kept | undefined => entries.get(of),
+    put(at: string, entry: Kept): void {
+      entries.delete(at);
+      entries.set(at, entry);
+      const here = location.pathname + location.search;
+      const [oldest] = [...entries.keys()].filter((key) => key !== here);
+      if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+    },
+  };
+}
+
+/** Who waits for a page, for whoever shows that something is on its way. */
+function createWaiting() {
   const listeners = new Set<() => void>();
-  let last = 0;
   let waiting = 0;
-
-  function keep(address: string, entry: Entry & { readonly at: number }): void {
-    entries.delete(address);
-    entries.set(address, entry);
-    const here = location.pathname + location.search;
-    const [oldest] = [...entries.keys()].filter((key) => key !== here);
-    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
-  }
-
-  function request(address: string, answer = answerOf(address)): Entry {
-    ahead.delete(address);
-    const entry = { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
-    keep(address, entry);
-    // A redirect leads to a page that is there now.
-    entry.promise.then(
-      ({ document }) => document && document.url !== address && keep(document.url, entry),
-      () => undefined,
-    );
-    return entry;
-  }
-
   const count = (by: number): void => {
     waiting += by;
     for (const listener of listeners) listener();
   };
-
   return {
-    entry: (address: string): Entry => entries.get(address) ?? request(address),
-    /** A page for a link: a fresh one, or the server's now. */
-    obtain(address: string): Entry {
-      const kept = entries.get(address);
-      if (kept && isFresh(kept)) return kept;
-      const early = ahead.get(address);
-      return request(address, early && isFresh(early) ? early.answer : undefined);
-    },
-    /** Brings the model of a page that a link may lead to, and no code. A failure is nobody's error: the click tries again. */
-    async bringModel(address: string): Promise<void> {
-      if (entries.has(address) || ahead.has(address)) return;
-      const answer = answerOf(address, 'low');
-      ahead.set(address, { answer, at: Date.now() });
-      await answer.catch(() => ahead.delete(address));
-    },
-    /** Asks the server now, whatever is kept. */
-    refresh: (address: string): Entry => request(address),
     /** Waits for a page while the visitor sees that something is on its way. */
     async wait({ promise }: Entry): Promise<Shown> {
       count(1);
@@ -162,6 +95,50 @@ export function createPages(build: string, first: { readonly address: string; re
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+  };
+}
+
+/**
+ * Makes the browser's store.
+ * @param build the build that runs here
+ * @param first the page that the document shows
+ */
+export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
+  const shelf = createShelf(first.address, first.shown);
+  const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
+  let last = 0;
+
+  function request(address: string, answer = askPage(address)): Entry {
+    ahead.delete(address);
+    const entry = { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
+    shelf.put(address, entry);
+    // A redirect leads to a page that is there now.
+    entry.promise.then(
+      ({ document }) => document && document.url !== address && shelf.put(document.url, entry),
+      () => undefined,
+    );
+    return entry;
+  }
+
+  return {
+    ...createWaiting(),
+    entry: (address: string): Entry => shelf.get(address) ?? request(address),
+    /** A page for a link: a fresh one, or the server's now. */
+    obtain(address: string): Entry {
+      const kept = shelf.get(address);
+      if (kept && isFresh(kept)) return kept;
+      const early = ahead.get(address);
+      return request(address, early && isFresh(early) ? early.answer : undefined);
+    },
+    /** Brings the model of a page that a link may lead to, and no code. A failure is nobody's error: the click tries again. */
+    async bringModel(address: string): Promise<void> {
+      if (shelf.get(address) || ahead.has(address)) return;
+      const answer = askPage(address, 'low');
+      ahead.set(address, { answer, at: Date.now() });
+      await answer.catch(() => ahead.delete(address));
+    },
+    /** Asks the server now, whatever is kept. */
+    refresh: (address: string): Entry => request(address),
   };
 }
 

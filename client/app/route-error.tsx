@@ -4,7 +4,7 @@ import { MissingPart } from '#client/components/part.tsx';
 import { SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';
-import { LEAVE, PageError } from './pages.ts';
+import { LEAVE, PageError } from './page-answers.ts';
 import { report } from './report.ts';
 
 interface RouteErrorProps {
