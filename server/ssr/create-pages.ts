@@ -1,13 +1,11 @@
 /** The pages of a server: what answers before routing, what the routes render, what is made ahead. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LeadPageResult, PageRenderer, RenderResult } from '#shared/contracts/ssr.ts';
-import { findPage } from '#shared/site/registry.ts';
+import { createEarlyAnswer, type EarlyAnswer } from './early-answer.ts';
 import { createEarlyCounts, type EarlyAnswers } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
-import { addressOf, pathOf, type PageAddress } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
 import { createRefusal } from './refusal.ts';
 import { createPageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
-import { writeKept } from './send-page.ts';
 import type { StoredPage } from './stored-page.ts';
 import { prerenderedPages, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
@@ -25,11 +23,7 @@ export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' 
 }
 
 export interface Pages {
-  /**
-   * Answers before routing: a finished page, or 503 when the page would have to be rendered and would wait too long.
-   * @returns false when the request has to be routed
-   */
-  answerEarly(request: IncomingMessage, response: ServerResponse): boolean;
+  readonly answerEarly: EarlyAnswer;
   /** A finished page, for a routed request. */
   kept(key: string | undefined): StoredPage | undefined;
   /** @throws ProblemError `overloaded` */
@@ -61,28 +55,8 @@ export function createPages(options: PagesOptions): Pages {
   const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, headers, dataDir: prerendering.dataDir });
   const warming = createWarming({ cache, refresh: maker.refresh, prerendered, log: options.log });
 
-  /** A page of the site that is not kept under any spelling would have to wait for its turn. */
-  function hasToWait(target: string): boolean {
-    if (!queue.isFull) return false;
-    const page = findPage(pathOf(target));
-    const key = page && addressOf(page, target).key;
-    return page !== undefined && (key === undefined || !(cache.has(key) || maker.isUnderway(key)));
-  }
-
   return {
-    answerEarly(request, response) {
-      const { url = '', method } = request;
-      if (method !== 'GET' && method !== 'HEAD') return false;
-      const page = keeps ? cache.get(url) : undefined;
-      if (page) {
-        writeKept(page, request, response);
-        return true;
-      }
-      if (!hasToWait(url)) return false;
-      refuse(request, response);
-      counts.refused();
-      return true;
-    },
+    answerEarly: createEarlyAnswer({ maker, queue, refuse, counts, keeps }),
     kept(key) {
       const page = keeps && key !== undefined ? cache.get(key) : undefined;
       if (page) onPage?.('hit');
