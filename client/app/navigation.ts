@@ -1,8 +1,9 @@
 /** Links and search forms: what leads to another page of this site does so in place. */
 import { addTransitionType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { PAGE_CHANGE } from '#client/layouts/frame.tsx';
 import { isWaiting } from '#client/platform/attention.ts';
+import { leave } from '#client/platform/leaving.ts';
+import { PAGE_CHANGE } from './fade.tsx';
 import { clickedUrl, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
@@ -17,6 +18,7 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
   let turn = 0;
   return async function follow(url: URL, replace: boolean): Promise<void> {
     const mine = ++turn;
+    leave();
     const entry = replace ? pages.refresh(addressOf(url)) : pages.obtain(addressOf(url));
     const result: Shown | PageError = await pages.wait(entry).catch((error: PageError) => error);
     if (mine !== turn) return;

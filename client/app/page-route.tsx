@@ -4,6 +4,7 @@ import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { useArrival } from './arrival.ts';
+import { Fade } from './fade.tsx';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
 
@@ -39,7 +40,7 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
 
 /**
  * The page of the present address. The router's navigation is a transition, so the page before stays until this one
- * is ready, and the browser may fade from one to the other (`layouts/frame.tsx`).
+ * is ready, and the browser may fade from one to the other (`fade.tsx`).
  */
 export function PageRoute() {
   const { pathname, search } = useLocation();
@@ -47,8 +48,11 @@ export function PageRoute() {
   if (!environment) return null;
   const entry = environment.pages.entry(pathname + search);
   return (
-    <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={() => environment.onRetry?.(new URL(location.href))}>
-      <EntryView entry={entry} onShown={environment.onShown} />
-    </RouteBoundary>
+    <>
+      <Fade page={entry.id} />
+      <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={() => environment.onRetry?.(new URL(location.href))}>
+        <EntryView entry={entry} onShown={environment.onShown} />
+      </RouteBoundary>
+    </>
   );
 }

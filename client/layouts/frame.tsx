@@ -1,5 +1,5 @@
 /** What stands around every page: header, main, footer and widget, each a part that becomes live on its own. */
-import { createContext, Suspense, useContext, ViewTransition, type ReactElement, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
 import { useSettings } from '#client/platform/actions.ts';
@@ -23,14 +23,6 @@ const WITHOUT_FORM: readonly PageEntry['template'][] = ['text', 'news-list', 'ar
 function consultHref(page: PageEntry | undefined): string {
   return !page || WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';
 }
-
-/** The type of the transition that a link begins. */
-export const PAGE_CHANGE = 'page';
-/**
- * The browser fades from page to page and at nothing else: meanwhile a page takes no press, and React puts the focus
- * back to where it was before. Parts that become live would fade as well, since their rendering is a transition, too.
- */
-const FADES = { [PAGE_CHANGE]: 'auto', default: 'none' } as const;
 
 interface SlotProps {
   readonly name: string;
@@ -66,12 +58,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Slot name="header" variant={page && `${path} ${consult}`}>
         <Header path={path} consultHref={consult} />
       </Slot>
-      {/* One element, so one picture of each page: around the page itself there would be one of every section. */}
-      <ViewTransition default="none" update={FADES}>
-        <main id="main" tabIndex={-1}>
-          <Suspense fallback={null}>{children}</Suspense>
-        </main>
-      </ViewTransition>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </main>
       {hasFooter(path) && (
         <Slot name="footer" variant={`${origin} ${chatUrl} ${year}`}>
           <Footer code={accountCode} chatUrl={chatUrl} year={year} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { MOBILE_MENU, type MobileGroup } from '#shared/site/menus.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -7,7 +8,7 @@ import styles from './mobile-menu.module.css';
  * The three-level phone menu: a popover with a mask over nested `<details>`, so it opens, folds and closes
  * (Escape, a tap on the mask) without script. Groups of one level share a name and exclude each other.
  */
-export function MobileMenu() {
+export const MobileMenu = memo(function MobileMenu() {
   return (
     <nav className={styles.menu} id="mobile-menu" popover="auto" aria-label="移动菜单" suppressHydrationWarning>
       {MOBILE_MENU.map((group, index) => (
@@ -15,7 +16,7 @@ export function MobileMenu() {
       ))}
     </nav>
   );
-}
+});
 
 function FirstLevel({ group, name }: { group: MobileGroup; name: string }) {
   return (

@@ -1,6 +1,7 @@
-/** Pulses of the home page's map: paused by the visitor, off screen, and where motion is not wanted (WCAG 2.2.2). */
+/** Pulses of the home page's map: paused by the visitor, off screen, once the page is left, and where motion is not wanted (WCAG 2.2.2). */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
+import { onLeave } from '#client/platform/leaving.ts';
 import styles from './home-hero.module.css';
 
 const STORE = 'motion';
@@ -54,8 +55,10 @@ export function HeroMotion({ label }: { readonly label: string }) {
     });
     observer.observe(svg);
     still.addEventListener('change', apply);
+    const forget = onLeave(() => svg.pauseAnimations());
     apply();
     return () => {
+      forget();
       observer.disconnect();
       still.removeEventListener('change', apply);
     };

@@ -19,6 +19,8 @@ declare global {
   interface Window {
     /** Each view transition, by the names of what it animates. */
     fades?: string[][];
+    /** Of each view transition the highest picture, pixels. */
+    highest?: number[];
     /** At each change of the main element: how far down the place of what is still to come begins, if anything is. Pixels. */
     steps?: (number | undefined)[];
   }
@@ -27,13 +29,18 @@ declare global {
 /** Notes what the browser animates from one page to the next. */
 function watchFades(): void {
   const fades: string[][] = [];
-  window.fades = fades;
+  const highest: number[] = [];
+  Object.assign(window, { fades, highest });
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
     const names: string[] = [];
     fades.push(names);
-    const look = () => names.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+    const look = () => {
+      names.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+      const heights = names.filter((name) => name.startsWith('::view-transition')).map((name) => Number.parseFloat(getComputedStyle(document.documentElement, name).height));
+      highest.push(Math.max(...heights));
+    };
     transition.ready.then(look, () => undefined);
     return transition;
   };
@@ -49,7 +56,45 @@ test('one page fades into the next', async () => {
   // Each name is a picture that the browser has to take: the document, its header and the main content, before and after.
   const pictures = await visit.page.evaluate(() => new Set(window.fades?.flat().filter((name) => /-(?:old|new)\(/.test(name))).size);
   expect(pictures).toBeLessThanOrEqual(6);
+  // The screen fades, and no picture is higher: it would hold what nobody sees, and a phone pays for it.
+  expect(await visit.page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
   expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('every page fades into the next, whatever was fetched ahead between them', async () => {
+  const visit = await site.open(DESKTOP, '/legal');
+  const { page } = visit;
+  await goLive(page);
+  await page.evaluate(watchFades);
+  for (const id of ['cases', 'home', 'resource-desktop']) {
+    if (id === 'home') await Promise.all([page.waitForRequest('**/api/pages/partners'), page.locator('footer a[href="/partners"]').dispatchEvent('pointerover')]);
+    await pressLinkTo(page, pageById(id).path);
+    await eventually(() => page.title()).toBe(titleOf(id));
+  }
+  await eventually(() => page.evaluate(() => window.highest)).toEqual([900, 900, 900]);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('what moves on a page stands still once the page is left', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await goLive(page);
+  const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
+  expect(await paused()).toBe(false);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/pages/cases', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toCases(visit);
+  await eventually(paused).toBe(true);
+  answer();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
   await visit.close();
 });
 
