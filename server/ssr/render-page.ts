@@ -5,7 +5,7 @@ import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
-import { MODEL_HEADERS, storePage, type StoredPage } from './stored-page.ts';
+import { MODEL_HEADERS, QUALITY, storePage, type StoredPage } from './stored-page.ts';
 
 /** A data page holds its status back this long for the upstream; then its frame leaves. */
 const SHELL_WAIT_MS = 30;
@@ -97,7 +97,9 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const kept = placeOf(address, result);
     if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const stored = await storePage(result.status, result.body, address.isModel ? { ...headers, ...MODEL_HEADERS } : headers);
+    const stored = address.isModel
+      ? await storePage(result.status, result.body, { ...headers, ...MODEL_HEADERS }, kept.place === 'site' ? QUALITY.model : undefined)
+      : await storePage(result.status, result.body, headers);
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }
