@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions): Pages {
   const closing = new AbortController();
   const { prerendering } = options;
   const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, headers, dataDir: prerendering.dataDir });
-  const warming = createWarming({ cache, refresh: maker.refresh, prerendered, log: options.log });
+  const warming = createWarming({ cache, refresh: maker.refresh, prerendered, hasOwnNews: prerendering?.hasOwnNews, log: options.log });
 
   return {
     answerEarly: createEarlyAnswer({ maker, queue, refuse, counts, keeps }),

@@ -39,7 +39,11 @@ const NO_NEWS: NewsReads = { articles: absent, article: absent, documents: absen
 /** The news of this build, read as a server reads them: from an embedded upstream of this process. */
 async function openOwnNews(config: Config) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
-  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
   const news = createNewsService({ client, ttlMs: config.cacheTtlMs, log });
   return {
@@ -48,7 +52,7 @@ async function openOwnNews(config: Config) {
       news.close();
       await client.close();
       await close();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

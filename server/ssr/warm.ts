@@ -11,6 +11,8 @@ export interface WarmOptions {
   readonly refresh: (key: string) => Promise<void>;
   /** Pages that a process of its own makes; without it they are rendered here. */
   readonly prerendered?: Prerendered | undefined;
+  /** The news are the build's own: pages made ahead have them, and are made again behind their first visitor. */
+  readonly hasOwnNews?: boolean | undefined;
   readonly log: { info(fields: object): void; error(fields: object): void };
 }
 
@@ -22,7 +24,7 @@ export interface Warming {
 }
 
 /** Makes the two steps of warming. */
-export function createWarming({ cache, refresh, prerendered, log }: WarmOptions): Warming {
+export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, log }: WarmOptions): Warming {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
   async function load(): Promise<boolean> {
@@ -42,7 +44,7 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
     }
   }
 
-  /** What the upstream publishes may have changed since pages with it were made. */
+  /** Pages made ahead have nothing of what a configured upstream publishes. */
   async function renderAgain(signal: AbortSignal): Promise<void> {
     for (const page of PAGES.filter(({ id, data }) => data === true || id in HELPS)) {
       if (signal.aborted) return;
@@ -72,7 +74,7 @@ export function createWarming({ cache, refresh, prerendered, log }: WarmOptions)
       await Promise.all([make(signal), renderHere(signal, ({ data, query }) => data === true && query === undefined)]);
       await renderHere(signal, ({ data }) => data !== true);
       if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
-      await renderAgain(signal);
+      if (!hasOwnNews) await renderAgain(signal);
     },
   };
 }
