@@ -1,4 +1,4 @@
-import { createContext, memo, use, useContext } from 'react';
+import { createContext, memo, use, useCallback, useContext } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
@@ -7,6 +7,7 @@ import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
+import { scrollToHash } from './session-history.ts';
 
 /** What the routes need of the side that they run on. */
 export interface RouteEnvironment {
@@ -28,10 +29,16 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
   const shown = use(entry.promise);
   const { hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
+  const startsWhole = isReturn || hash !== '';
+  const onWhole = useCallback(() => {
+    // A link to a part of the page that was pressed before the part was there.
+    if (!startsWhole) scrollToHash(location.hash);
+    onShown?.();
+  }, [startsWhole, onShown]);
   useArrival(shown);
   return (
     <FigureContext value={shown.figures}>
-      <InTwo whole={isReturn || hash !== ''} onWhole={onShown}>
+      <InTwo whole={startsWhole} onWhole={onWhole}>
         <PageView page={shown.page} model={shown.model} />
       </InTwo>
     </FigureContext>

@@ -22,7 +22,7 @@ export function noteEntry(): void {
 export const rememberPlace = (): void => remember(currentKey());
 
 /** Scrolls to a fragment, if the page has such a part. */
-function scrollToHash(hash: string): void {
+export function scrollToHash(hash: string): void {
   const element = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   element?.scrollIntoView();
 }

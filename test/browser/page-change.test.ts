@@ -147,6 +147,33 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   });
 });
 
+test('a link to a part of the page that is still to come leads there once it has come', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await goLive(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/assets\/compute-estimator-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pressLinkTo(page, '/resource/ComputePower');
+  await page.locator('[data-below]').waitFor({ state: 'attached' });
+  const last = page.getByRole('navigation', { name: '页内导航' }).getByRole('link').last();
+  const part = await last.getAttribute('href');
+  expect(await page.locator(`main ${part}`).count()).toBe(0);
+  await last.click();
+  answer();
+  const distance = () => page.locator(`main ${part}`).evaluate((element) => element.getBoundingClientRect().top);
+  await page.locator(`main ${part}`).waitFor();
+  await eventually(async () => Math.abs(await distance())).toBeLessThan(200);
+  expect(new URL(page.url()).hash).toBe(part);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
 test('a page that becomes live does not fade: it takes every press, and the focus stays where it is put', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
