@@ -51,7 +51,15 @@ export async function openVisit(browser: Browser, { isLineSlow = false, ...optio
   await cdp.send('Network.enable');
   if (isLineSlow) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return { page, received: countBytes(cdp), [Symbol.asyncDispose]: () => context.close() };
+  return {
+    page,
+    received: countBytes(cdp),
+    async [Symbol.asyncDispose]() {
+      // Closed while it is slowed down, a page that a form has just been sent from may never end.
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await context.close();
+    },
+  };
 }
 
 const QUIET_MS = 400;
