@@ -1,5 +1,4 @@
 /** The page footer; every part works without script except copying the link. */
-import { memo } from 'react';
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
@@ -21,7 +20,7 @@ interface FooterProps {
 }
 
 /** Link columns, contact, the QR overlay and the legal line. Do not render it where `hasFooter(path)` is false. */
-export const Footer = memo(function Footer({ code, chatUrl, year }: FooterProps) {
+export function Footer({ code, chatUrl, year }: FooterProps) {
   return (
     <footer className={`ink ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
@@ -49,7 +48,7 @@ export const Footer = memo(function Footer({ code, chatUrl, year }: FooterProps)
       <AccountOverlay code={code} />
     </footer>
   );
-});
+}
 
 /** Says that a value is shown for its form only. */
 function Demonstration({ of }: { of: FooterField }) {

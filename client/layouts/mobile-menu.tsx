@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { MOBILE_MENU, type MobileGroup } from '#shared/site/menus.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -8,7 +7,7 @@ import styles from './mobile-menu.module.css';
  * The three-level phone menu: a popover with a mask over nested `<details>`, so it opens, folds and closes
  * (Escape, a tap on the mask) without script. Groups of one level share a name and exclude each other.
  */
-export const MobileMenu = memo(function MobileMenu() {
+export function MobileMenu() {
   return (
     <nav className={styles.menu} id="mobile-menu" popover="auto" aria-label="移动菜单" suppressHydrationWarning>
       {MOBILE_MENU.map((group, index) => (
@@ -16,7 +15,7 @@ export const MobileMenu = memo(function MobileMenu() {
       ))}
     </nav>
   );
-});
+}
 
 function FirstLevel({ group, name }: { group: MobileGroup; name: string }) {
   return (

@@ -2,7 +2,7 @@
  * The floating contact column; on phones the bar at the bottom of the screen. `entries/boot.ts` shows bubbles and
  * back-to-top by attributes, perhaps before this is hydrated.
  */
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LeadLink } from '#client/components/lead-link.tsx';
 import { Icon, type IconName } from '#client/drawings/icons.tsx';
 import { SITE } from '#shared/site/site.ts';
@@ -16,7 +16,7 @@ interface WidgetProps {
 }
 
 /** Chat, hotline, the phone's form button and back-to-top with the sentinel that shows it. */
-export const Widget = memo(function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
+export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
   return (
     <>
       <div className={styles.sentinel} data-top-sentinel="" />
@@ -32,7 +32,7 @@ export const Widget = memo(function Widget({ chatUrl, consultHref = '#consult' }
       </aside>
     </>
   );
-});
+}
 
 interface ContactProps {
   readonly id: string;

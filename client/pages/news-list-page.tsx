@@ -1,4 +1,3 @@
-import { Below, useWhole } from '#client/components/below.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Reading } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -102,14 +101,10 @@ function Lead({ article, figure }: { readonly article: ArticleSummary; readonly 
   );
 }
 
-/** So many articles, or the newest one and so many, fill the first screen. */
-const ABOVE = 4;
-
 function List({ articles, motifs }: { readonly articles: readonly ArticleSummary[]; readonly motifs: Motifs }) {
-  const isWhole = useWhole();
   return (
     <ol className={`${articleList.list} ${styles.list}`}>
-      {(isWhole ? articles : articles.slice(0, ABOVE)).map((article) => {
+      {articles.map((article) => {
         const motif = motifs[article.id];
         return (
           <li key={article.id}>
@@ -163,9 +158,7 @@ export function NewsListPage({ page, query, reading, leadFigure, motifs, missing
           <>
             {reading.stale && <StaleNote />}
             <Articles query={query} list={reading.value} leadFigure={leadFigure} motifs={motifs} />
-            <Below>
-              <Pagination query={query} list={reading.value} />
-            </Below>
+            <Pagination query={query} list={reading.value} />
           </>
         )}
       </div>

@@ -1,5 +1,4 @@
 /** A figure inside an article or a document, which can be opened large: a popover, so it needs no script. */
-import { useWhole } from '#client/components/below.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -21,7 +20,7 @@ export function TextFigure({ figure, id }: TextFigureProps) {
         <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
           关闭
         </button>
-        {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
+        <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />
       </div>
       <figcaption>
         <span>{figure.caption}</span>
