@@ -97,9 +97,9 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const kept = placeOf(address, result);
     if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const stored = address.isModel
-      ? await storePage(result.status, result.body, { ...headers, ...MODEL_HEADERS }, kept.place === 'site' ? QUALITY.model : undefined)
-      : await storePage(result.status, result.body, headers);
+    const { isModel } = address;
+    const quality = isModel && kept.place === 'site' ? QUALITY.model : QUALITY.document;
+    const stored = await storePage(result.status, result.body, isModel ? { ...headers, ...MODEL_HEADERS } : headers, quality);
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }

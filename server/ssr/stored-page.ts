@@ -11,8 +11,8 @@ const deflate = promisify(gzip);
 const WINDOW_BITS = 18;
 /**
  * Of brotli's 11. Documents: 7 is within a hundredth of the size that 9 gives, in a sixth of its time, so warming stays
- * short. What a navigation brings is made once in the life of a process and for a few dozen addresses: 10 takes a tenth
- * less, and 6 to 29 ms, on a thread that holds nobody else up.
+ * short. What a navigation brings is made for a hundred addresses at most, and again only when its data has grown old and
+ * somebody asks: 10 takes a tenth less, and 6 to 29 ms, on a thread that holds nobody else up.
  */
 export const QUALITY = { document: 7, model: 10 } as const;
 
