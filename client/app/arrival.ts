@@ -3,17 +3,13 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Shown } from './pages.ts';
 import { positionOf } from './scroll-memory.ts';
-import { keyOf } from './session-history.ts';
+import { keyOf, partOf } from './session-history.ts';
 import { dropStyles, linkedStyles } from './styles.ts';
 
 /** Elements of the head that belong to one page. */
 const OWN_HEAD =
   'title, meta[name="description"], meta[name="robots"], meta[name="applicable-device"], meta[name="twitter:card"], ' +
   'meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][media], script[type="application/ld+json"]';
-
-function target(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-}
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
@@ -23,7 +19,7 @@ function focusOn(element: HTMLElement | null): void {
 
 /** Puts the reader at a remembered position, at the fragment, or at the top, and the focus on what they came for. */
 function arrive(hash: string, top: number | undefined): void {
-  const element = target(hash);
+  const element = partOf(hash);
   focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
   if (top === undefined && element) element.scrollIntoView();
   else scrollTo(0, top ?? 0);

@@ -7,7 +7,7 @@ import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
-import { scrollToHash } from './session-history.ts';
+import { partOf } from './session-history.ts';
 
 /** What the routes need of the side that they run on. */
 export interface RouteEnvironment {
@@ -32,7 +32,7 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
   const startsWhole = isReturn || hash !== '';
   const onWhole = useCallback(() => {
     // A link to a part of the page that was pressed before the part was there.
-    if (!startsWhole) scrollToHash(location.hash);
+    if (!startsWhole) partOf(location.hash)?.scrollIntoView();
     onShown?.();
   }, [startsWhole, onShown]);
   useArrival(shown);

@@ -21,11 +21,8 @@ export function noteEntry(): void {
 /** Notes where the reader stands, before anything moves them. */
 export const rememberPlace = (): void => remember(currentKey());
 
-/** Scrolls to a fragment, if the page has such a part. */
-export function scrollToHash(hash: string): void {
-  const element = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  element?.scrollIntoView();
-}
+/** The part of the page that a fragment names, if there is one. */
+export const partOf = (hash: string): HTMLElement | null => (hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1))));
 
 function onPop(event: PopStateEvent): void {
   const isWithin = page === currentPage();
@@ -36,7 +33,7 @@ function onPop(event: PopStateEvent): void {
   const top = positionOf(key);
   if (top !== undefined) scrollTo(0, top);
   else if (location.hash === '') scrollTo(0, 0);
-  else scrollToHash(location.hash);
+  else partOf(location.hash)?.scrollIntoView();
 }
 
 /** Starts before the tree is hydrated, so that its listener comes before the router's. */
