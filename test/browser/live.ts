@@ -28,3 +28,16 @@ export const pressLinkTo = (page: Page, address: string): Promise<void> =>
     document.querySelector('main')?.append(link);
     link.click();
   }, address);
+
+/**
+ * Holds every answer to an address back.
+ * @returns lets them go
+ */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { pressLinkTo } from './live.ts';
+import { hold, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -123,14 +123,7 @@ test('what is slow shows progress, what is quick does not', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   await live(visit);
-  let letGo = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/pages/partners', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/pages/partners');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   letGo();

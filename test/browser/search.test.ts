@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hold } from './live.ts';
 import { DESKTOP, DEVICES, PHONE, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -120,14 +121,7 @@ test('half-composed text never filters', async () => {
 test('what is typed before the application is there is searched once it is', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
-  let letIn = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letIn = await hold(page, '**/assets/entry-client-*.js');
   await page.goto('/');
   await box(visit).pressSequentially('杭钢');
   letIn();
