@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Shown } from './pages.ts';
 import { positionOf } from './scroll-memory.ts';
 import { keyOf, partOf } from './session-history.ts';
-import { dropStyles, linkedStyles } from './styles.ts';
+import { presentStyles, switchStyles } from './styles.ts';
 
 /** Elements of the head that belong to one page. */
 const OWN_HEAD =
@@ -28,7 +28,7 @@ function arrive(hash: string, top: number | undefined): void {
 /** What the document says of the page that it came with, for the way back to it. */
 export function readDocument(): NonNullable<Shown['document']> {
   const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
-  return { url: location.pathname + location.search, head, styles: linkedStyles() };
+  return { url: location.pathname + location.search, head, styles: presentStyles() };
 }
 
 function showHead({ head, styles }: NonNullable<Shown['document']>): void {
@@ -36,7 +36,7 @@ function showHead({ head, styles }: NonNullable<Shown['document']>): void {
   template.innerHTML = head;
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(template.content);
-  dropStyles(styles);
+  switchStyles(styles);
 }
 
 /** Nobody arrives at the page that the document came with. */

@@ -1,36 +1,31 @@
-/** Style sheets of templates: there before a page is shown, gone after it. */
+/** Style sheets of templates: each is asked for once and stays, on with the pages that use it and off with all others. */
+import { loadSheet } from '#client/platform/load-sheet.ts';
 
-const TEMPLATE = 'link[data-template]';
 /** A style sheet that takes longer no longer holds the page back. Milliseconds. */
 const LIMIT_MS = 3000;
 
-/** Addresses of the style sheets that the document has. */
-export const linkedStyles = (): readonly string[] => [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '');
+type Sheet = HTMLLinkElement | HTMLStyleElement;
 
-function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    const done = () => resolve();
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.dataset['template'] = '';
-    link.addEventListener('load', done);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(href));
-    });
-    setTimeout(done, LIMIT_MS);
-    document.head.append(link);
-  });
+/** Every one says its address there; the document's own are written that way (`client/document/head.ts`). */
+const sheets = (): readonly Sheet[] => [...document.querySelectorAll<Sheet>('[data-sheet]')];
+const addressOf = ({ dataset }: Sheet): string => dataset['sheet'] ?? '';
+
+/** Addresses of the style sheets that the document has. */
+export const presentStyles = (): readonly string[] => sheets().map(addressOf);
+
+function loadStyle(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.dataset['sheet'] = link.href = href;
+  return Promise.race([loadSheet(link), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
 /** Loads the style sheets that a page needs and this document lacks; rejects when one is not to be had. */
 export async function loadStyles(styles: readonly string[]): Promise<void> {
-  const present = linkedStyles();
+  const present = presentStyles();
   await Promise.all(styles.filter((href) => !present.includes(href)).map(loadStyle));
 }
 
-/** Takes out the style sheets of templates that the present page does not use. */
-export function dropStyles(styles: readonly string[]): void {
-  for (const link of document.querySelectorAll(TEMPLATE)) if (!styles.includes(link.getAttribute('href') ?? '')) link.remove();
+/** Switches to the style sheets of the page that has come. */
+export function switchStyles(styles: readonly string[]): void {
+  for (const sheet of sheets()) sheet.media = styles.includes(addressOf(sheet)) ? 'all' : 'not all';
 }

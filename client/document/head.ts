@@ -97,13 +97,11 @@ export function renderHead(input: HeadInput): string {
   const { page, model, assets } = input;
   const facts = pageFacts(page, model);
   const image = shareImage(input);
-  const [shared, ...own] = assets.styles(page.template);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     naming(input, facts),
-    shared === undefined ? '' : `<link rel="stylesheet" href="${shared}">`,
-    ...own.map((href) => `<link rel="stylesheet" href="${href}" data-template="">`),
+    ...assets.styles(page.template).map((href) => `<link rel="stylesheet" href="${href}" data-sheet="${href}">`),
     '<link rel="preload" href="/fonts/archivo-subset.woff2" as="font" type="font/woff2" crossorigin>',
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     meta('renderer', 'webkit'),

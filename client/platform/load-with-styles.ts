@@ -1,17 +1,7 @@
+import { loadSheet } from './load-sheet.ts';
+
 /** What is on the way or here, by address. */
 const files = new Map<string, Promise<void> | undefined>();
-
-function loadSheet(href: string, link: HTMLLinkElement): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    link.rel = 'stylesheet';
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      files.delete(href);
-      reject(new Error(`no style sheet: ${href}`));
-    });
-  });
-}
 
 /** Asks for a file by an element of the head; a script only so that it is there once the code that needs it has come. */
 function bring(file: string): Promise<void> | undefined {
@@ -19,10 +9,14 @@ function bring(file: string): Promise<void> | undefined {
   if (files.has(href)) return files.get(href);
   const link = document.createElement('link');
   link.href = href;
-  if (file.endsWith('.js')) link.rel = 'modulepreload';
-  files.set(href, file.endsWith('.css') ? loadSheet(href, link) : undefined);
-  document.head.append(link);
-  return files.get(href);
+  const loading = file.endsWith('.css') ? loadSheet(link) : undefined;
+  files.set(href, loading);
+  if (loading) loading.catch(() => files.delete(href));
+  else {
+    link.rel = 'modulepreload';
+    document.head.append(link);
+  }
+  return loading;
 }
 
 /**

@@ -26,6 +26,9 @@ async function live(visit: Visit): Promise<void> {
   await mark(visit.page);
 }
 
+/** Width and height of each part of the content: what its style sheets make of it. */
+const boxesOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main section')].map((part) => [part.clientWidth, part.clientHeight]));
+
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
 describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, options) => {
@@ -40,6 +43,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await live(visit);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
+    const boxesOfHome = await boxesOf(page);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     expect(new URL(page.url()).pathname).toBe('/resource/Desktop');
@@ -51,17 +55,19 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     // Search engines ask for documents; what another page said to them does not stay.
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
     const direct = await site.open(options, '/resource/Desktop');
-    const look = (one: Page) => one.evaluate(() => [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')).filter((href) => href?.includes('/page-')).toSorted());
-    expect(await look(page)).toEqual(await look(direct.page));
     const text = (one: Page) => one.locator('main').innerText();
     // What lies below the first screen follows it.
     await eventually(() => text(page)).toBe(await text(direct.page));
+    const boxesOfDesktop = await boxesOf(direct.page);
+    expect(await boxesOf(page)).toEqual(boxesOfDesktop);
     await direct.close();
     await page.goBack();
     await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => top(page)).toBe(before);
+    expect(await boxesOf(page)).toEqual(boxesOfHome);
     await page.goForward();
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+    expect(await boxesOf(page)).toEqual(boxesOfDesktop);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('home'));
     expect(await kept(page)).toBe(true);
