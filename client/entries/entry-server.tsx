@@ -51,9 +51,10 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
 }
 
 /** What decides whether and how long an answer may be kept. */
-function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Pick<RenderResult, 'status' | 'pure' | 'data'> {
+function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
   return {
     status: loaded.status,
+    template: page.template,
     pure: !page.data && !usesQuery(page, request),
     ...(loaded.data ? { data: loaded.data } : {}),
   };
@@ -68,12 +69,12 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   const { page } = opened;
   if (request.leadResult) {
     const model = { kind: 'lead-result', result: request.leadResult } as const;
-    return { status: 200, body: renderDocument({ ...opened, model, title: request.leadResult.title }), pure: false };
+    return { status: 200, template: page.template, body: renderDocument({ ...opened, model, title: request.leadResult.title }), pure: false };
   }
   const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
   const loaded = STREAMED.includes(page.template) ? await inTime(loading, request.shellWaitMs) : await loading;
-  if (!loaded) return { status: 200, body: streamLate(opened, loading, request), pure: false };
+  if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request), pure: false };
   return { ...keeping(opened, loaded, request), body: renderDocument({ ...opened, model: loaded.model }) };
 }
 

@@ -35,6 +35,7 @@ export function loadAssets(clientDir: string): PageAssets {
   const named = [index.boot, ...Object.values(index.styles), ...Object.values(index.copy), ...Object.values(index.code).flat()];
   const missing = named.find((file) => !existsSync(join(clientDir, file)));
   if (missing !== undefined) throw new Error(`there is no ${missing}`);
+  const styleTexts = new Map(Object.values(index.styles).map((file) => [file, readFileSync(join(clientDir, file), 'utf8').trim()]));
   const byTemplate = new Map(
     Object.entries(STYLE_OF).map(([template, style]) => [template, [shared, index.styles[style]].filter((file) => file !== undefined)]),
   );
@@ -45,6 +46,7 @@ export function loadAssets(clientDir: string): PageAssets {
     copy: (pageId) => index.copy[pageId],
     // A style file without a template is that of a page outside the registry.
     styles: (template) => byTemplate.get(template as Template) ?? [shared, index.styles[template]].filter((file, _, all) => file !== undefined && !all.includes(undefined)) as string[],
+    styleText: (href) => styleTexts.get(href),
     shareImage(pageId) {
       const file = `/share/${pageId}.png`;
       return existsSync(join(clientDir, file)) ? file : undefined;

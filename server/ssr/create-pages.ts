@@ -1,11 +1,12 @@
 /** The pages of a server: what answers before routing, what the routes render, what is made ahead. */
-import type { LeadPageResult, PageRenderer, RenderResult } from '#shared/contracts/ssr.ts';
+import type { PageRenderer } from '#shared/contracts/ssr.ts';
+import { createDocumentHeaders } from './document-headers.ts';
 import { createEarlyAnswer, type EarlyAnswer } from './early-answer.ts';
 import { createEarlyCounts, type EarlyAnswers } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
 import type { PageAddress } from './page-address.ts';
 import { createRefusal } from './refusal.ts';
-import { createPageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
+import { createPageMaker, type PageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
 import type { StoredPage } from './stored-page.ts';
 import { prerenderedPages, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
@@ -13,7 +14,7 @@ import { createWarming } from './warm.ts';
 /** How a routed page was made: kept, rendered and kept, rendered and not kept, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
-export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'counts' | 'log'> {
+export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' | 'counts' | 'log' | 'documentHeaders'> {
   readonly cache: 'on' | 'off';
   /** How pages are made ahead, and where they go when the build cannot be written. */
   readonly prerendering?: (Prerendering & { readonly dataDir: string; readonly hasOwnNews: boolean }) | undefined;
@@ -28,7 +29,7 @@ export interface Pages {
   kept(key: string | undefined): StoredPage | undefined;
   /** @throws ProblemError `overloaded` */
   render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
-  renderLeadResult(result: LeadPageResult): Promise<RenderResult>;
+  renderLeadResult: PageMaker['renderLeadResult'];
   renderError(error: Parameters<PageRenderer['renderError']>[1]): string;
   /** Takes up pages that were made ahead; quick. Never rejects. */
   load(): Promise<void>;
@@ -46,13 +47,14 @@ export function createPages(options: PagesOptions): Pages {
   const keeps = options.cache === 'on';
   const queue = createRenderQueue(options.overload);
   const counts = createEarlyCounts();
-  const maker = createPageMaker({ ...options, keeps, queue, counts });
+  const documentHeaders = createDocumentHeaders(headers, assets);
+  const maker = createPageMaker({ ...options, documentHeaders, keeps, queue, counts });
   const { cache } = maker;
   const renderError: Pages['renderError'] = (error) => renderer.renderError({ settings, assets }, error);
   const refuse = createRefusal({ headers, renderError });
   const closing = new AbortController();
   const { prerendering } = options;
-  const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, headers, dataDir: prerendering.dataDir });
+  const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, documentHeaders, dataDir: prerendering.dataDir });
   const warming = createWarming({ cache, refresh: maker.refresh, prerendered, hasOwnNews: prerendering?.hasOwnNews, log: options.log });
 
   return {

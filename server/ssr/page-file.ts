@@ -2,11 +2,12 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import type { RenderResult } from '#shared/contracts/ssr.ts';
+import type { DocumentHeaders } from './document-headers.ts';
 import { pageOf, type PageBodies, type StoredPage } from './stored-page.ts';
 
-interface Line {
+interface Line extends Pick<RenderResult, 'status' | 'template'> {
   readonly key: string;
-  readonly status: number;
   /** Made of data as well: good for the first visitor, who has it made again. */
   readonly ages?: boolean;
   readonly tag: string;
@@ -14,10 +15,9 @@ interface Line {
   readonly lengths: readonly [number, number, number];
 }
 
-export interface FinishedPage {
+export interface FinishedPage extends Pick<RenderResult, 'status' | 'template'> {
   /** Under which it is kept. */
   readonly key: string;
-  readonly status: number;
   readonly ages?: boolean;
   readonly bodies: PageBodies;
 }
@@ -49,7 +49,7 @@ async function prune(folder: string): Promise<void> {
  * @throws what keeps the file from being written
  */
 export async function writePages(file: string, pages: readonly FinishedPage[]): Promise<void> {
-  const lines = pages.map(({ key, status, ages, bodies: { tag, length, br, gzip } }): Line => ({ key, status, ...(ages ? { ages } : {}), tag, lengths: [length, br.length, gzip.length] }));
+  const lines = pages.map(({ key, status, template, ages, bodies: { tag, length, br, gzip } }): Line => ({ key, status, template, ...(ages ? { ages } : {}), tag, lengths: [length, br.length, gzip.length] }));
   const bodies = pages.flatMap(({ bodies: { br, gzip } }) => [br, gzip]);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -59,24 +59,24 @@ export async function writePages(file: string, pages: readonly FinishedPage[]): 
   await prune(folder);
 }
 
-function decode(content: Buffer, extra: Readonly<Record<string, string>>): ReadonlyMap<string, ReadyPage> | undefined {
+function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, ReadyPage> | undefined {
   const end = content.indexOf(END_OF_LINE);
   let at = end + 1;
   const next = (length: number): Buffer => content.subarray(at, (at += length));
   const pages = (JSON.parse(content.toString('utf8', 0, end)) as readonly Line[]).map(
-    ({ key, status, ages = false, tag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { tag, length, br: next(br), gzip: next(gzip) }, extra) }] as const,
+    ({ key, status, template, ages = false, tag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { tag, length, br: next(br), gzip: next(gzip) }, headers(template)) }] as const,
   );
   return at === content.length ? new Map(pages) : undefined;
 }
 
 /**
  * Reads pages.
- * @param extra headers that every page carries
+ * @param headers of a document by its template
  * @returns by key; undefined when there is no such file, or no whole one
  */
-export async function readPages(file: string, extra: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, ReadyPage> | undefined> {
+export async function readPages(file: string, headers: DocumentHeaders): Promise<ReadonlyMap<string, ReadyPage> | undefined> {
   try {
-    return decode(await readFile(file), extra);
+    return decode(await readFile(file), headers);
   } catch {
     // Not made yet, or no file of ours: it is made anew.
     return undefined;

@@ -7,7 +7,6 @@ import { onBehalfOf } from '#server/call-context.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
-import { HTML_HEADERS, MODEL_HEADERS } from './stored-page.ts';
 
 export interface PagesRoutesOptions {
   readonly pages: Pages;
@@ -41,8 +40,8 @@ export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequ
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
-      const { result, stored } = await onBehalfOf(request, () => pages.render(address, leavingOf(reply)));
-      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, address.isModel ? MODEL_HEADERS : HTML_HEADERS);
+      const { result, headers, stored } = await onBehalfOf(request, () => pages.render(address, leavingOf(reply)));
+      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, headers);
     },
   };
 }

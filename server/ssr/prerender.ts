@@ -73,7 +73,7 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
       throw error;
     },
   });
-  return typeof result.body === 'string' && isFinished(result) ? { key: path, status: result.status, ages: result.data !== undefined, bodies: await compressPage(result.body) } : undefined;
+  return typeof result.body === 'string' && isFinished(result) ? { key: path, status: result.status, template: result.template, ages: result.data !== undefined, bodies: await compressPage(result.body) } : undefined;
 }
 
 async function renderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly FinishedPage[]> {

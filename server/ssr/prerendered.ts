@@ -6,10 +6,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteSettings } from '#shared/contracts/ssr.ts';
+import type { DocumentHeaders } from './document-headers.ts';
 import { fileName, readPages, type ReadyPage } from './page-file.ts';
 
 /** Raise it when the form of the file changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
 /** Of the child's own memory, megabytes: it is there for seconds, beside a process that serves. */
@@ -38,7 +39,7 @@ export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: Pages
 
 export interface PrerenderedOptions {
   readonly settings: PagesSettings;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly documentHeaders: DocumentHeaders;
   /** Where the pages go when the build's own folder cannot be written. */
   readonly dataDir: string;
 }
@@ -54,13 +55,13 @@ export interface Prerendered {
 }
 
 /** Knows where the pages of a build with these settings are. */
-export function prerenderedPages({ buildId, program, folder }: Prerendering, { settings, headers, dataDir }: PrerenderedOptions): Prerendered {
+export function prerenderedPages({ buildId, program, folder }: Prerendering, { settings, documentHeaders, dataDir }: PrerenderedOptions): Prerendered {
   const folders = [folder, join(dataDir, 'pages')];
   const name = fileName(pagesId(settings, buildId));
   return {
     async read() {
       for (const place of folders) {
-        const pages = await readPages(join(place, name), headers);
+        const pages = await readPages(join(place, name), documentHeaders);
         if (pages) return pages;
       }
       return undefined;

@@ -1,6 +1,7 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import type { DocumentHeaders } from './document-headers.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
@@ -28,8 +29,9 @@ export interface RenderPageOptions {
   readonly ttlMs: number;
   /** Bound of an upstream read, milliseconds; 0 for none. */
   readonly upstreamTimeoutMs: number;
-  /** Headers of every page. */
+  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly documentHeaders: DocumentHeaders;
   readonly log: { error(fields: object, message?: string): void };
   readonly queue: RenderQueue;
   readonly counts: EarlyCounts;
@@ -37,6 +39,8 @@ export interface RenderPageOptions {
 
 export interface Rendered {
   readonly result: RenderResult;
+  /** Of its answer. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Set when the page was kept. */
   readonly stored: StoredPage | undefined;
 }
@@ -54,15 +58,16 @@ export interface PageMaker {
   /** Renders a page again, or ahead of visitors, and keeps it; failures are logged. */
   refresh(key: string): Promise<void>;
   /** The answer to a lead form posted without script. */
-  renderLeadResult(result: LeadPageResult): Promise<RenderResult>;
+  renderLeadResult(result: LeadPageResult): Promise<Omit<Rendered, 'stored'>>;
 }
 
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
 /** Makes it; nothing is rendered before it is asked to. */
 export function createPageMaker(options: RenderPageOptions): PageMaker {
-  const { renderer, assets, settings, api, latest, ttlMs, headers, log, queue } = options;
+  const { renderer, assets, settings, api, latest, ttlMs, documentHeaders, log, queue } = options;
   const deadlineMs = (options.upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
+  const modelHeaders = { ...options.headers, ...MODEL_HEADERS };
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
   const underway = new Map<string, Promise<Rendered>>();
 
@@ -79,6 +84,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       ...more,
     });
   }
+
+  const headersOf = ({ isModel }: PageAddress, { template }: RenderResult) => (isModel ? modelHeaders : documentHeaders(template));
 
   /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
   function placeOf({ page, path, key, isModel }: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
@@ -97,9 +104,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const kept = placeOf(address, result);
     if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const { isModel } = address;
-    const quality = isModel && kept.place === 'site' ? QUALITY.model : QUALITY.document;
-    const stored = await storePage(result.status, result.body, isModel ? { ...headers, ...MODEL_HEADERS } : headers, quality);
+    const quality = address.isModel && kept.place === 'site' ? QUALITY.model : QUALITY.document;
+    const stored = await storePage(result.status, result.body, headersOf(address, result), quality);
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }
@@ -111,7 +117,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     const kept = await keep(address, result);
     // Made of data that has grown old already: the next visitor is to see what the upstream says now.
     if (kept?.isOld && address.key !== undefined) cache.refresh(address.key);
-    return { result, stored: kept?.stored };
+    return { result, headers: headersOf(address, result), stored: kept?.stored };
   }
 
   async function refresh(key: string): Promise<void> {
@@ -144,6 +150,10 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       return own;
     },
     refresh,
-    renderLeadResult: (leadResult) => renderWith(api, { page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, AbortSignal.timeout(deadlineMs), { leadResult }),
+    async renderLeadResult(leadResult) {
+      const address = { page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined };
+      const result = await renderWith(api, address, AbortSignal.timeout(deadlineMs), { leadResult });
+      return { result, headers: headersOf(address, result) };
+    },
   };
 }

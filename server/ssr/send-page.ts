@@ -8,7 +8,7 @@ import type { PageMaker } from './render-page.ts';
 import { compressPieces } from './compress-pieces.ts';
 import { bestCoding, type Coding } from './negotiate.ts';
 import type { KeptPage } from './page-cache.ts';
-import { HTML_HEADERS, type StoredPage, type Variant } from './stored-page.ts';
+import type { StoredPage, Variant } from './stored-page.ts';
 
 const codingOf = (request: IncomingMessage): Coding => bestCoding(request.headers['accept-encoding'] as string | undefined);
 
@@ -47,7 +47,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
 }
 
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */
-export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>> = HTML_HEADERS): FastifyReply {
+export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): FastifyReply {
   reply.code(status).headers(headers);
   if (typeof body === 'string') return reply.send(body);
   const coding = codingOf(request.raw);
@@ -57,6 +57,6 @@ export function sendLive(request: FastifyRequest, reply: FastifyReply, { status,
 
 /** Answers a lead form that was posted without script; the page is the visitor's own. */
 export async function sendLeadResult(pages: Pick<PageMaker, 'renderLeadResult'>, reply: FastifyReply, { status, ...result }: LeadPageResult & { readonly status: number }): Promise<FastifyReply> {
-  const { body } = await pages.renderLeadResult(result);
-  return reply.code(status).headers({ ...HTML_HEADERS, 'cache-control': 'no-store' }).send(body);
+  const { result: { body }, headers } = await pages.renderLeadResult(result);
+  return reply.code(status).headers({ ...headers, 'cache-control': 'no-store' }).send(body);
 }

@@ -51,9 +51,9 @@ export const HTML_HEADERS = {
 /** The same for a page's model. */
 export const MODEL_HEADERS = { ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' } as const;
 
-function variant(body: Variant['body'], length: number, coding: Coding, tag: string, extra: Readonly<Record<string, string>>): Variant {
+function variant(body: Variant['body'], length: number, coding: Coding, tag: string, own: Readonly<Record<string, string>>): Variant {
   const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
-  const unchanged = { ...HTML_HEADERS, ...extra, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
+  const unchanged = { ...own, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
   const headers = { ...unchanged, 'content-length': String(length) };
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }
@@ -77,21 +77,21 @@ export async function compressPage(text: string, quality: number = QUALITY.docum
 
 /**
  * A page that can be written.
- * @param extra headers that every page carries
+ * @param own headers of the document or model besides those of its coding
  */
-export function pageOf(status: number, { tag, length, br, gzip: gz }: PageBodies, extra: Readonly<Record<string, string>>): StoredPage {
+export function pageOf(status: number, { tag, length, br, gzip: gz }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
-      identity: variant(() => gunzipSync(gz), length, 'identity', tag, extra),
-      br: variant(() => br, br.length, 'br', tag, extra),
-      gzip: variant(() => gz, gz.length, 'gzip', tag, extra),
+      identity: variant(() => gunzipSync(gz), length, 'identity', tag, own),
+      br: variant(() => br, br.length, 'br', tag, own),
+      gzip: variant(() => gz, gz.length, 'gzip', tag, own),
     },
     bytes: br.length + gz.length,
   };
 }
 
 /** Compresses a page and makes it ready. */
-export async function storePage(status: number, text: string, extra: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
-  return pageOf(status, await compressPage(text, quality), extra);
+export async function storePage(status: number, text: string, own: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
+  return pageOf(status, await compressPage(text, quality), own);
 }

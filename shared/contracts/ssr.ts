@@ -30,6 +30,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Style sheets by template, shared file first. */
   styles(template: string): readonly string[];
+  /** Text of a style sheet of `styles`, which stands in the document; undefined in development. */
+  styleText(href: string): string | undefined;
   /** Script that makes a page of a kind live; asked for together on the first sign of intent. */
   code(kind: string): readonly string[];
   /** Names the build; a document and a model of the same build fit together. */
@@ -79,6 +81,8 @@ export type PostedValues = Readonly<Partial<Record<LeadField, string>>>;
 /** A decided answer: status and headers are final before the first byte of `body`. */
 export interface RenderResult {
   readonly status: number;
+  /** Of the page that is shown; its style sheets stand in the document. */
+  readonly template: string;
   /** Chunks of HTML in document order; a plain string when there was nothing to wait for. */
   readonly body: string | AsyncIterable<string>;
   /** True when the page depends on nothing but its path, so it may be cached whole. */

@@ -46,7 +46,7 @@ describe('an error before the first byte', () => {
     let fails = true;
     const { get } = await startWith('/cases', async () => {
       if (fails) throw new Error('render');
-      return { status: 200, body: '<!doctype html><title>x</title><h1>works</h1>', pure: true };
+      return { status: 200, template: 'text', body: '<!doctype html><title>x</title><h1>works</h1>', pure: true };
     });
     expect((await get('/cases')).status).toBe(500);
     expect((await get('/partners')).status).toBe(200);
@@ -59,6 +59,7 @@ describe('an error after the first byte', () => {
   it('ends the stream short and is logged', async () => {
     const started = await startWith('/documents', async () => ({
       status: 200,
+      template: 'text',
       pure: false,
       body: (async function* () {
         yield '<!doctype html><p>first</p>';
@@ -82,6 +83,7 @@ it('a visitor who leaves stops the render', async () => {
     seen = signal;
     return {
       status: 200,
+      template: 'text',
       pure: false,
       body: (async function* () {
         yield '<!doctype html><p>first</p>';

@@ -1,6 +1,6 @@
 /** Response headers on every kind of answer: cached, live, streamed, redirect, 404, API, file, failure. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { all, attr, linksOf, parseHtml } from '#test/support/html.ts';
+import { all, attr, parseHtml } from '#test/support/html.ts';
 import { observatoryScore } from '#test/support/observatory.ts';
 import { rawGet, type RawAnswer } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     renderer: { ...frontend.renderer, render: (request: Parameters<typeof frontend.renderer.render>[0]) => (request.path === '/legal' ? Promise.reject(new Error('no')) : frontend.renderer.render(request)) },
   });
   [site, live] = await Promise.all([startSite({}, failing), startSite({ PAGE_CACHE: 'off' })]);
-  const [sheet] = linksOf(await site.html('/resource/WanDCS'), 'stylesheet');
+  const [script] = all((await site.html('/resource/WanDCS')).root, 'script');
   const ask = async (name: string, address: string, options: Parameters<typeof rawGet>[1] = {}): Promise<void> => void answers.set(name, await rawGet(address, options));
   await ask('a cached page', `${site.url}/resource/WanDCS`);
   const etag = answers.get('a cached page')?.headers.etag ?? '';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await ask('an answer of the API', `${site.url}/api/articles`);
   await ask('an unknown address of the API', `${site.url}/api/none`);
   await ask('a refused lead', `${site.url}/api/leads`, { method: 'POST' });
-  await ask('a file', `${site.url}${sheet ? attr(sheet, 'href') : ''}`);
+  await ask('a file', `${site.url}${script ? attr(script, 'src') : ''}`);
   await ask('an unknown file', `${site.url}/assets/none.js`);
   await ask('a failure', `${site.url}/legal`);
   await ask('a malformed address', `${site.url}/%`);

@@ -71,17 +71,17 @@ it('settings, year and build each have pages of their own', () => {
 
 it('a file comes back as it was written; one that is cut, foreign or not there is none', async () => {
   const file = join(folder, fileName('one'));
-  await writePages(file, [{ key: '/a', status: 200, bodies: await compressPage('<p>一\n</p>') }, { key: '/404', status: 404, ages: true, bodies: await compressPage('') }]);
-  const pages = await readPages(file, { 'x-own': 'yes' });
+  await writePages(file, [{ key: '/a', status: 200, template: 'text', bodies: await compressPage('<p>一\n</p>') }, { key: '/404', status: 404, template: 'not-found', ages: true, bodies: await compressPage('') }]);
+  const pages = await readPages(file, (template) => ({ 'x-template': template }));
   expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
   expect(pages?.get('/a')?.page.variants.identity.body().toString()).toBe('<p>一\n</p>');
-  expect(pages?.get('/a')?.page.variants.br.headers).toContain('yes');
+  expect(pages?.get('/a')?.page.variants.br.headers).toContain('text');
   expect([pages?.get('/404')?.page.status, pages?.get('/404')?.ages, pages?.get('/a')?.ages]).toEqual([404, true, false]);
   for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
     writeFileSync(file, content);
-    expect(await readPages(file, {}), content).toBeUndefined();
+    expect(await readPages(file, () => ({})), content).toBeUndefined();
   }
-  expect(await readPages(join(folder, 'none'), {})).toBeUndefined();
+  expect(await readPages(join(folder, 'none'), () => ({}))).toBeUndefined();
 });
 
 it('files of earlier settings do not pile up', async () => {

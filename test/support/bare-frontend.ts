@@ -3,7 +3,7 @@ import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 
 /** No files of a build. */
-export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], code: () => [], copy: () => undefined, shareImage: () => undefined };
+export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], styleText: () => undefined, code: () => [], copy: () => undefined, shareImage: () => undefined };
 
 /** For renderers whose models nobody asks for. */
 export const NO_MODEL: Pick<PageRenderer, 'renderModel'> = { renderModel: () => Promise.reject(new Error('no model')) };
@@ -12,6 +12,7 @@ export const BARE_FRONTEND: Frontend = {
   renderer: {
     render: async ({ leadResult }) => ({
       status: 200,
+      template: 'text',
       body: `<!doctype html><title>page</title><h1>${leadResult?.title ?? 'page'}</h1><p>${leadResult?.messages.join(' ') ?? ''}</p>`,
       pure: false,
     }),

@@ -206,12 +206,13 @@ describe('a page made again', () => {
         async render({ api }) {
           const { value, at } = await api.articles({});
           made.push(value.list[0]?.title ?? '');
-          return { status: 200, body: made.at(-1) ?? '', pure: false, data: { at, stale: false, complete: true } };
+          return { status: 200, template: 'text', body: made.at(-1) ?? '', pure: false, data: { at, stale: false, complete: true } };
         },
         ...NO_MODEL,
         renderOperations: () => '',
         renderError: () => '',
       },
+      documentHeaders: () => ({}),
       assets: BARE_ASSETS,
       settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' },
       api: reads('old', () => Date.now() - 10_000),
