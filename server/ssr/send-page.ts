@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadPageResult, RenderResult } from '#shared/contracts/ssr.ts';
 import { hasVersion } from '#server/entity-tag.ts';
 import type { PageMaker } from './render-page.ts';
-import { compressPieces } from './compress-pieces.ts';
+import { compressOnce, compressPieces } from './compress-live.ts';
 import { bestCoding, type Coding } from './negotiate.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { StoredPage, Variant } from './stored-page.ts';
@@ -47,16 +47,15 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
 }
 
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */
-export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): FastifyReply {
+export async function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): Promise<FastifyReply> {
   reply.code(status).headers(headers);
-  if (typeof body === 'string') return reply.send(body);
   const coding = codingOf(request.raw);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(compressPieces(Readable.from(body, { objectMode: false }), coding));
+  return reply.send(typeof body === 'string' ? await compressOnce(body, coding) : compressPieces(Readable.from(body, { objectMode: false }), coding));
 }
 
 /** Answers a lead form that was posted without script; the page is the visitor's own. */
 export async function sendLeadResult(pages: Pick<PageMaker, 'renderLeadResult'>, reply: FastifyReply, { status, ...result }: LeadPageResult & { readonly status: number }): Promise<FastifyReply> {
-  const { result: { body }, headers } = await pages.renderLeadResult(result);
-  return reply.code(status).headers({ ...headers, 'cache-control': 'no-store' }).send(body);
+  const rendered = await pages.renderLeadResult(result);
+  return sendLive(reply.request, reply, { ...rendered.result, status }, { ...rendered.headers, 'cache-control': 'no-store' });
 }

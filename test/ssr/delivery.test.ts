@@ -57,6 +57,16 @@ describe('codings', () => {
   });
 });
 
+it.each([['a page', '/resource/ComputePower?mfu=2'], ['what a visitor looks for', '/search?q=GPU'], ['its model', '/api/pages/search?q=GPU']])('%s that is not kept is compressed as well', async (_what, path) => {
+  const [br, gzip, whole] = await Promise.all(CODINGS.map((coding) => ask(cached, path, coding)));
+  expect([br, gzip, whole].map((answer) => answer?.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  for (const answer of [br, gzip]) {
+    expect(answer && decoded(answer)).toBe(whole?.body.toString('utf8'));
+    expect(answer?.body.length).toBeLessThan((whole?.body.length ?? 0) / 2);
+    expect(answer?.headers.vary).toContain('accept-encoding');
+  }
+});
+
 describe('validators', () => {
   const PATH = '/resource/WanDCS';
   const conditional = (site: Site, etag: string, coding = 'br', method = 'GET'): Promise<RawAnswer> =>

@@ -1,0 +1,30 @@
+/** Compresses documents that are one visitor's own: quickly, since each is compressed for one answer. */
+import { pipeline, type Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { Coding } from './negotiate.ts';
+
+const GZIP = { level: 5 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A whole document in a coding; the work is another thread's. */
+export async function compressOnce(document: string, coding: Coding): Promise<string | Buffer> {
+  if (coding === 'identity') return document;
+  return coding === 'gzip' ? deflate(document, GZIP) : brotli(document, BROTLI);
+}
+
+/**
+ * A document whose parts arrive over time, in a coding and flushed part by part.
+ * @returns a stream that fails when the source does; ending it early ends the source
+ */
+export function compressPieces(source: Readable, coding: Coding): Readable {
+  if (coding === 'identity') return source;
+  const through = coding === 'gzip'
+    ? createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })
+    : createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH });
+  // Its failure is that of the last stream, which whoever reads it hears of.
+  pipeline(source, through, () => undefined);
+  return through;
+}
