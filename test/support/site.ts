@@ -1,6 +1,6 @@
 /** The site as visitors get it: the real server in front of the built frontend and the embedded news API. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +19,36 @@ import { startWholeServer, type WholeServer } from './whole-server.ts';
 export const ORIGIN = 'https://www.site-under-test.cn';
 const LOCK = join(tmpdir(), `site-build-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`);
 
+/** Takes the lock, also from a run that was ended while it built. */
+function takeLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return !isAlive() && (rmSync(LOCK, { force: true }), takeLock());
+  }
+}
+
+/** Whether whoever holds the lock still runs. */
+function isAlive(): boolean {
+  try {
+    return process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Suites run in processes of their own: one builds, the others wait for it. */
 async function ensureBuilt(): Promise<void> {
   if (isUpToDate()) return;
-  try {
-    mkdirSync(LOCK);
-  } catch {
+  if (!takeLock()) {
     await waitFor('another suite to build the frontend', isUpToDate, { everyMs: 200 });
     return;
   }
   try {
     await promisify(execFile)(process.execPath, [join(ROOT, 'build/build.ts')], { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 });
   } finally {
-    rmSync(LOCK, { recursive: true, force: true });
+    rmSync(LOCK, { force: true });
   }
 }
 
