@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Shown } from './pages.ts';
 import { positionOf } from './scroll-memory.ts';
 import { keyOf, partOf } from './session-history.ts';
-import { presentStyles, switchStyles } from './styles.ts';
+import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */
 const OWN_HEAD =
@@ -28,15 +28,14 @@ function arrive(hash: string, top: number | undefined): void {
 /** What the document says of the page that it came with, for the way back to it. */
 export function readDocument(): NonNullable<Shown['document']> {
   const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
-  return { url: location.pathname + location.search, head, styles: presentStyles() };
+  return { url: location.pathname + location.search, head };
 }
 
-function showHead({ head, styles }: NonNullable<Shown['document']>): void {
+function showHead({ head }: NonNullable<Shown['document']>): void {
   const template = document.createElement('template');
   template.innerHTML = head;
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(template.content);
-  switchStyles(styles);
 }
 
 /** Nobody arrives at the page that the document came with. */
@@ -54,7 +53,10 @@ export function useArrival(shown: Shown | undefined): void {
       isUnderWay = true;
       return;
     }
-    if (shown?.document) showHead(shown.document);
+    if (shown?.document) {
+      showHead(shown.document);
+      switchStyle(shown.page.template);
+    }
     arrive(location.hash, type === 'POP' ? positionOf(keyOf(location)) : undefined);
     // The rest of the location belongs to this page as well.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -10,7 +10,7 @@ import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
-import { loadStyles } from './styles.ts';
+import { loadStyle } from './styles.ts';
 
 /** What a route shows. */
 export interface Shown {
@@ -18,7 +18,7 @@ export interface Shown {
   readonly model: PageModel;
   readonly figures: FigureSource;
   /** What the document says of the page outside the tree; undefined on the server, which writes it there. */
-  readonly document?: Pick<Answer, 'head' | 'styles' | 'url'>;
+  readonly document?: Pick<Answer, 'head' | 'url'>;
 }
 
 /** A page on its way, or there. */
@@ -47,11 +47,14 @@ export function present(shown: Shown): Entry {
 
 async function showable(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
   const expected = findPage(address.split('?', 1)[0] ?? '');
-  if (expected) expectTemplate(expected.template);
+  if (expected) {
+    expectTemplate(expected.template);
+    loadStyle(expected.template).catch(() => undefined);
+  }
   const answer = await asked;
   if (answer.build !== build) throw new PageError(LEAVE);
   // Without one of its files the server has moved on to another build.
-  await Promise.all([loadTemplate(answer.model), loadStyles(answer.styles)]).catch(() => Promise.reject(new PageError(LEAVE)));
+  await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]).catch(() => Promise.reject(new PageError(LEAVE)));
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 

@@ -1,31 +1,26 @@
 /** Style sheets of templates: each is asked for once and stays, on with the pages that use it and off with all others. */
+import type { BootData } from '#client/pages/page-answer.ts';
 import { loadSheet } from '#client/platform/load-sheet.ts';
+import type { Template } from '#shared/site/page.ts';
 
 /** A style sheet that takes longer no longer holds the page back. Milliseconds. */
 const LIMIT_MS = 3000;
 
-type Sheet = HTMLLinkElement | HTMLStyleElement;
+let sheets: BootData['sheets'] = {};
 
-/** Every one says its address there; the document's own are written that way (`client/document/head.ts`). */
-const sheets = (): readonly Sheet[] => [...document.querySelectorAll<Sheet>('[data-sheet]')];
-const addressOf = ({ dataset }: Sheet): string => dataset['sheet'] ?? '';
-
-/** Addresses of the style sheets that the document has. */
-export const presentStyles = (): readonly string[] => sheets().map(addressOf);
-
-function loadStyle(href: string): Promise<unknown> {
-  const link = document.createElement('link');
-  link.dataset['sheet'] = link.href = href;
-  return Promise.race([loadSheet(link), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+/** Tells which sheets this build has. */
+export function knowStyles(known: BootData['sheets']): void {
+  sheets = known;
 }
 
-/** Loads the style sheets that a page needs and this document lacks; rejects when one is not to be had. */
-export async function loadStyles(styles: readonly string[]): Promise<void> {
-  const present = presentStyles();
-  await Promise.all(styles.filter((href) => !present.includes(href)).map(loadStyle));
+/** Brings the style sheet of a template, unless it stands in the document; rejects when it is not to be had. */
+export async function loadStyle(template: Template): Promise<void> {
+  const { [template]: href } = sheets;
+  if (href === undefined || document.querySelector(`style[data-sheet="${href}"]`)) return;
+  await Promise.race([loadSheet(href, true), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
-/** Switches to the style sheets of the page that has come. */
-export function switchStyles(styles: readonly string[]): void {
-  for (const sheet of sheets()) sheet.media = styles.includes(addressOf(sheet)) ? 'all' : 'not all';
+/** Switches to the style sheet of the page that has come. */
+export function switchStyle(template: Template): void {
+  for (const sheet of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-sheet]')) sheet.media = sheet.dataset['sheet'] === sheets[template] ? 'all' : 'not all';
 }

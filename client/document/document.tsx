@@ -10,7 +10,10 @@ import { copyOf, type PageModel } from '#client/pages/load.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
+import type { PageAssets } from '#shared/contracts/ssr.ts';
+import type { Template } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson } from './escape.ts';
 import { renderHead, sharePicture, type HeadInput } from './head.ts';
@@ -54,6 +57,9 @@ function renderApp(input: DocumentInput): string {
 /** When data was read differs from process to process and stands nowhere on a page, which is to be the same byte for byte. */
 const withoutTime = (part: unknown): unknown => (typeof part === 'object' && part !== null && 'value' in part && 'at' in part ? { ...part, at: 0 } : part);
 
+const TEMPLATES = Object.keys(STYLE_OF) as Template[];
+const sheetsOf = ({ styles }: PageAssets): BootData['sheets'] => Object.fromEntries(TEMPLATES.map((template) => [template, styles(template)[1]]));
+
 /** The data block that the browser starts from: the model without what it fetches as files of their own. */
 function bootOf(input: DocumentInput): BootData {
   const { page, model, assets, address } = input;
@@ -66,7 +72,7 @@ function bootOf(input: DocumentInput): BootData {
   const inFiles = new Set(copy.map(([part]) => part));
   const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)).map(([name, part]) => [name, withoutTime(part)]));
   const codes = hasFooter(address) ? {} : { accountCode: code };
-  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], copy: copy as BootData['copy'] };
+  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], sheets: sheetsOf(assets), copy: copy as BootData['copy'] };
 }
 
 /** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */

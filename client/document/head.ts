@@ -93,9 +93,11 @@ export function renderOwnHead(input: HeadInput): string {
 }
 
 /** A page's style sheet: in the document itself, so that the first bytes can be painted without another round of the line. */
-function styleSheet(href: string, assets: PageAssets): string {
+function styleSheet(href: string, index: number, assets: PageAssets): string {
   const text = assets.styleText(href);
-  return text === undefined ? `<link rel="stylesheet" href="${href}" data-sheet="${href}">` : `<style data-sheet="${href}">${text}</style>`;
+  // The template's own is switched with the pages that use it (`client/app/styles.ts`).
+  const attributes = index === 0 ? '' : ` data-sheet="${href}"`;
+  return text === undefined ? `<link rel="stylesheet" href="${href}"${attributes}>` : `<style${attributes}>${text}</style>`;
 }
 
 /** All of `<head>` as HTML. */
@@ -107,7 +109,7 @@ export function renderHead(input: HeadInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     naming(input, facts),
-    ...assets.styles(page.template).map((href) => styleSheet(href, assets)),
+    ...assets.styles(page.template).map((href, index) => styleSheet(href, index, assets)),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     meta('renderer', 'webkit'),
     meta('format-detection', 'telephone=no'),

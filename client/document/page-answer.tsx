@@ -30,7 +30,6 @@ export function renderAnswer(input: DocumentInput & { readonly model: PageModel 
     model,
     figures: figuresOf(input, cache),
     head: renderOwnHead(input),
-    styles: assets.styles(page.template),
   };
   return JSON.stringify(answer);
 }

@@ -10,6 +10,7 @@ import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import { startHistory } from '#client/app/session-history.ts';
+import { knowStyles } from '#client/app/styles.ts';
 import { expectLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -46,6 +47,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
+  knowStyles(boot.sheets);
   startHistory();
   watchAttention(pressed());
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** What the server says of a page beside its HTML: whole for client navigation, without the copy in the document itself. */
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
-import type { PageEntry } from '#shared/site/page.ts';
+import type { PageEntry, Template } from '#shared/site/page.ts';
 import type { CopyPart, PageModel } from './load.ts';
 
 /** `GET /api/pages/*`. */
@@ -14,8 +14,6 @@ export interface PageAnswer {
   readonly figures: Readonly<Record<string, FigureMarkup>>;
   /** Elements of the head that belong to this page alone, as HTML. */
   readonly head: string;
-  /** Style sheets of the template, the shared one first. */
-  readonly styles: readonly string[];
 }
 
 /** The data block of a document. */
@@ -28,6 +26,8 @@ export interface BootData extends Omit<PublicSettings, 'accountCode'> {
   readonly model: object;
   /** Files of script that the page is made live with. */
   readonly code: readonly string[];
+  /** The style sheet of each template, besides the one of all pages. */
+  readonly sheets: Readonly<Partial<Record<Template, string>>>;
   /** Addresses of the copy; their names hold hashes of their content. */
   readonly copy: readonly (readonly [CopyPart, string])[];
 }

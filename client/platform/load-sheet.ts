@@ -1,16 +1,27 @@
+/** What is on the way or here, by address. */
+const sheets = new Map<string, Promise<void>>();
+
 /**
- * Adds a style sheet to the document's head.
- * @param link has its address
- * @returns resolves once it is in use; rejects when it is not to be had, and the next try finds nothing of this one
+ * Brings a style sheet, once.
+ * @param isTemplates whether it is switched with the pages that use it (`client/app/styles.ts`)
+ * @returns resolves once it is in use; rejects when it is not to be had, and the next call tries again
  */
-export function loadSheet(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    link.rel = 'stylesheet';
+export function loadSheet(href: string, isTemplates = false): Promise<void> {
+  const known = sheets.get(href);
+  if (known) return known;
+  const link = document.createElement('link');
+  const loading = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`no style sheet: ${link.href}`));
+      sheets.delete(href);
+      reject(new Error(`no style sheet: ${href}`));
     });
-    document.head.append(link);
   });
+  sheets.set(href, loading);
+  link.rel = 'stylesheet';
+  link.href = href;
+  if (isTemplates) link.dataset['sheet'] = href;
+  document.head.append(link);
+  return loading;
 }

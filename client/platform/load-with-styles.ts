@@ -1,22 +1,16 @@
 import { loadSheet } from './load-sheet.ts';
 
-/** What is on the way or here, by address. */
-const files = new Map<string, Promise<void> | undefined>();
+/** Scripts that have been asked for. */
+const scripts = new Set<string>();
 
-/** Asks for a file by an element of the head; a script only so that it is there once the code that needs it has come. */
-function bring(file: string): Promise<void> | undefined {
-  const href = `/${file}`;
-  if (files.has(href)) return files.get(href);
+/** Asks for a script only so that it is there once the code that needs it has come. */
+function expectScript(href: string): void {
+  if (scripts.has(href)) return;
+  scripts.add(href);
   const link = document.createElement('link');
+  link.rel = 'modulepreload';
   link.href = href;
-  const loading = file.endsWith('.css') ? loadSheet(link) : undefined;
-  files.set(href, loading);
-  if (loading) loading.catch(() => files.delete(href));
-  else {
-    link.rel = 'modulepreload';
-    document.head.append(link);
-  }
-  return loading;
+  document.head.append(link);
 }
 
 /**
@@ -27,6 +21,7 @@ function bring(file: string): Promise<void> | undefined {
  * @throws whatever keeps the code or a style sheet from loading; asked again, it tries again
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
+  const bring = (file: string) => (file.endsWith('.css') ? loadSheet(`/${file}`) : expectScript(`/${file}`));
   const [code] = await Promise.all([load(), ...needed.map(bring)]);
   return code;
 }

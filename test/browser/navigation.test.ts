@@ -95,6 +95,18 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   });
 });
 
+test('a page that is navigated to has its style sheet asked for before its model is there', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await live(visit);
+  const answer = await hold(page, '**/api/pages/cases');
+  await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), pressLinkTo(page, '/cases')]);
+  expect(await page.title()).toBe(titleOf('home'));
+  answer();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await visit.close();
+});
+
 test('a group path leads to its overview, an unknown path to the page that says so', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;

@@ -121,6 +121,7 @@ it('loads one script, and what it names is there', async () => {
     const scripts = all(html.root, 'script').flatMap((script) => attr(script, 'src') ?? []);
     const sheets = all(html.root, 'style').flatMap((style) => attr(style, 'data-sheet') ?? []);
     expect(scripts).toHaveLength(1);
+    expect(sheets).toHaveLength(1);
     expect(linksOf(html, 'stylesheet')).toEqual([]);
     for (const file of [...scripts, ...sheets]) files.add(file);
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) linksOf(html, rel).forEach((link) => files.add(attr(link, 'href') ?? ''));
