@@ -29,6 +29,10 @@ export const pressLinkTo = (page: Page, address: string): Promise<void> =>
     link.click();
   }, address);
 
+/** Width and height of each part of the content: what its style sheets make of it. */
+export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(() => [...document.querySelectorAll('main section')].map((part) => [part.clientWidth, part.clientHeight]));
+
 /**
  * Holds every answer to an address back.
  * @returns lets them go

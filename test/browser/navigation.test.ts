@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { hold, pressLinkTo } from './live.ts';
+import { boxesOf, hold, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -25,9 +25,6 @@ async function live(visit: Visit): Promise<void> {
   await eventually(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await mark(visit.page);
 }
-
-/** Width and height of each part of the content: what its style sheets make of it. */
-const boxesOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main section')].map((part) => [part.clientWidth, part.clientHeight]));
 
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 

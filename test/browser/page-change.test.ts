@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, hold, pressLinkTo, turnToEverything } from './live.ts';
+import { boxesOf, goLive, hold, pressLinkTo, turnToEverything } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -104,22 +104,30 @@ function watchSteps(): void {
 }
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
-  test('the first screen of every template comes first, and what follows lies below it', async () => {
+  test('the first screen of every template comes first, what follows lies below it, and the way back shows each as it was', async () => {
     const visit = await site.open({ ...options, reducedMotion: 'reduce' }, '/legal');
     const { page } = visit;
     await goLive(page);
     const inTwo: string[] = [];
+    const boxes = new Map<string, unknown>();
+    const address = () => page.evaluate(() => location.pathname + location.search);
     for (const path of TEMPLATES.filter((one) => findPage(one)?.data === undefined)) {
       await page.evaluate(watchSteps);
       await pressLinkTo(page, path);
-      await eventually(() => page.evaluate(() => location.pathname + location.search)).toBe(path);
+      await eventually(address).toBe(path);
       // The address changes before the page does: the heading of the one before is marked.
       await eventually(() => page.evaluate(() => document.activeElement?.matches('h1:not([data-before])') && document.querySelector('[data-below]') === null)).toBe(true);
       const tops = (await page.evaluate(() => window.steps ?? [])).filter((top) => typeof top === 'number');
       expect(tops.filter((top) => top < options.viewport.height), path).toEqual([]);
       if (tops.length > 0) inTwo.push(path);
+      boxes.set(path, await boxesOf(page));
     }
     expect(inTwo.length).toBeGreaterThan(5);
+    for (const path of [...boxes.keys()].toReversed().slice(1)) {
+      await page.goBack();
+      await eventually(address).toBe(path);
+      await eventually(() => boxesOf(page)).toEqual(boxes.get(path));
+    }
     expect(visit.troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
     await visit.close();
   });
