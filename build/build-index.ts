@@ -27,6 +27,8 @@ async function readJson<T>(clientDir: string, file: string): Promise<T> {
 
 async function joinFiles(clientDir: string, name: string, files: readonly string[]): Promise<string> {
   const css = (await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))).join('');
+  // It stands in documents, where this would end it.
+  if (/<\/style/i.test(css)) throw new Error(`the styles of ${name} hold the end of a style element`);
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const file = `assets/page-${name}-${hash}.css`;
   await writeFile(join(clientDir, file), css);
@@ -36,7 +38,7 @@ async function joinFiles(clientDir: string, name: string, files: readonly string
 /**
  * Joins the style files.
  * @returns their addresses by style name
- * @throws Error when the build lacks a style entry
+ * @throws Error when the build lacks a style entry, or one cannot stand in a document
  */
 async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
   const manifest = await readJson<Manifest>(clientDir, '.vite/styles.json');

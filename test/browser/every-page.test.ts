@@ -80,7 +80,7 @@ async function findings(page: Page, path: string, widths: readonly Width[]): Pro
   await turnToEverything(page);
   const isTemplate = TEMPLATES.includes(path);
   const found: string[] = [];
-  if (await page.evaluate(() => document.querySelector('#root [style], style:not(head > [data-sheet])') !== null)) found.push('a style attribute, or an element that is no sheet of the page');
+  if (await page.evaluate(() => document.querySelector('#root [style], style:not(head > style)') !== null)) found.push('a style attribute, or a style element that is no sheet of the document');
   for (const width of widths.filter(({ isForAll }) => isForAll || isTemplate)) found.push(...(await findingsAt(page, width, isTemplate)));
   return found;
 }
