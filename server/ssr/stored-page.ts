@@ -7,8 +7,8 @@ import type { Coding } from './negotiate.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A window of 256 kB holds any page; the default of 4 MB costs memory and time for nothing. */
-const WINDOW_BITS = 18;
+/** Of brotli: a window of 256 kB holds any page; the default of 4 MB costs memory and time for nothing. */
+export const WINDOW_BITS = 18;
 /**
  * Of brotli's 11. Documents: 7 is within a hundredth of the size that 9 gives, in a sixth of its time, so warming stays
  * short. What a navigation brings is made for a hundred addresses at most, and again only when its data has grown old and

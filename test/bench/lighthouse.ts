@@ -29,11 +29,26 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', '--prefix', TOOLS, '--no-audit', '--no-fund', '--no-package-lock', 'lighthouse@13'], { cwd: TOOLS });
 }
 
+/** Now and then a recording lacks its beginning, and the program asks for another try. */
+const TRIES = 4;
+const ASKS_AGAIN = 'Please run Lighthouse again';
+
 /**
  * One visit with the mobile preset.
  * @param args further options of the program
+ * @throws Error what the program says, after as many tries as it asks for, within bounds
  */
 export async function runLighthouse(url: string, args: readonly string[] = []): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visit(url, args);
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes(ASKS_AGAIN)) throw error;
+    }
+  }
+}
+
+async function visit(url: string, args: readonly string[]): Promise<Report> {
   const { stdout } = await run(process.execPath, [PROGRAM, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`, ...args], { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: CHROME } });
   return JSON.parse(stdout) as Report;
 }
