@@ -61,12 +61,18 @@ export interface PageMaker {
   renderLeadResult(result: LeadPageResult): Promise<Omit<Rendered, 'stored'>>;
 }
 
+/** What a visitor put into a tool, or looks for, is nobody else's page. */
+const isVisitorsOwn = ({ page, path, key, isModel }: PageAddress): boolean =>
+  page !== undefined && !page.data && (key === undefined || (isModel ? pageTargetOf(key) : key) !== path);
+
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
 /** Makes it; nothing is rendered before it is asked to. */
 export function createPageMaker(options: RenderPageOptions): PageMaker {
   const { renderer, assets, settings, api, latest, ttlMs, documentHeaders, log, queue } = options;
   const deadlineMs = (options.upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
+  // A page for one visitor links its style sheets: in it, they would be made and compressed once more each time.
+  const linking: PageAssets = { ...assets, styleText: () => undefined };
   const modelHeaders = { ...options.headers, ...MODEL_HEADERS };
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
   const underway = new Map<string, Promise<Rendered>>();
@@ -76,7 +82,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
       path: address.path,
       search: address.search,
       settings,
-      assets,
+      assets: isVisitorsOwn(address) ? linking : assets,
       api: source,
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
       shellWaitMs: SHELL_WAIT_MS,
@@ -88,13 +94,14 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   const headersOf = ({ isModel }: PageAddress, { template }: RenderResult) => (isModel ? modelHeaders : documentHeaders(template));
 
   /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
-  function placeOf({ page, path, key, isModel }: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
+  function placeOf(address: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
+    const { page, path, key, isModel } = address;
     if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
     if (!page) return { place: 'site' };
     const isPlain = (isModel ? pageTargetOf(key) : key) === path;
     if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
-    // What a visitor put into a tool is nobody else's page: compressing it for others would cost more than rendering it.
-    if (!isPlain && !page.data) return undefined;
+    // Compressing it for others would cost more than rendering it.
+    if (isVisitorsOwn(address)) return undefined;
     // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
     if (!data.complete || data.empty || status !== 200) return undefined;
     const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;

@@ -57,7 +57,7 @@ describe('codings', () => {
   });
 });
 
-it.each([['a page', '/resource/ComputePower?mfu=2'], ['what a visitor looks for', '/search?q=GPU'], ['its model', '/api/pages/search?q=GPU']])('%s that is not kept is compressed as well', async (_what, path) => {
+it.each([['the page of a tool', '/resource/ComputePower?mfu=2'], ['its model', '/api/pages/resource/ComputePower?mfu=2']])('%s with what a visitor has put in is not kept, and compressed as well', async (_what, path) => {
   const [br, gzip, whole] = await Promise.all(CODINGS.map((coding) => ask(cached, path, coding)));
   expect([br, gzip, whole].map((answer) => answer?.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
   for (const answer of [br, gzip]) {
