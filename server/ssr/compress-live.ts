@@ -3,16 +3,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Coding } from './negotiate.ts';
-import { WINDOW_BITS } from './stored-page.ts';
+import { brotliOptions, QUALITY } from './stored-page.ts';
 
 const GZIP = { level: 5 };
-const BROTLI = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
+const BROTLI = brotliOptions(QUALITY.live);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

@@ -61,9 +61,10 @@ export interface PageMaker {
   renderLeadResult(result: LeadPageResult): Promise<Omit<Rendered, 'stored'>>;
 }
 
+/** Without parameters. */
+const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefined && (isModel ? pageTargetOf(key) : key) === path;
 /** What a visitor put into a tool, or looks for, is nobody else's page. */
-const isVisitorsOwn = ({ page, path, key, isModel }: PageAddress): boolean =>
-  page !== undefined && !page.data && (key === undefined || (isModel ? pageTargetOf(key) : key) !== path);
+const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
 
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
@@ -95,17 +96,15 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
 
   /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
   function placeOf(address: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
-    const { page, path, key, isModel } = address;
-    if (!options.keeps || key === undefined || typeof body !== 'string') return undefined;
-    if (!page) return { place: 'site' };
-    const isPlain = (isModel ? pageTargetOf(key) : key) === path;
+    if (!options.keeps || address.key === undefined || typeof body !== 'string') return undefined;
+    if (!address.page) return { place: 'site' };
     if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
     // Compressing it for others would cost more than rendering it.
     if (isVisitorsOwn(address)) return undefined;
     // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
     if (!data.complete || data.empty || status !== 200) return undefined;
     const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;
-    return { place: isPlain ? 'site' : 'data', freshUntil };
+    return { place: isPlain(address) ? 'site' : 'data', freshUntil };
   }
 
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {

@@ -8,15 +8,17 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Of brotli: a window of 256 kB holds any page; the default of 4 MB costs memory and time for nothing. */
-export const WINDOW_BITS = 18;
+const WINDOW_BITS = 18;
 /**
  * Of brotli's 11. Documents: 7 is within a hundredth of the size that 9 gives, in a sixth of its time, so warming stays
  * short. What a navigation brings is made for a hundred addresses at most, and again only when its data has grown old and
- * somebody asks: 10 takes a tenth less, and 6 to 29 ms, on a thread that holds nobody else up.
+ * somebody asks: 10 takes a tenth less, and 6 to 29 ms, on a thread that holds nobody else up. What is made for one
+ * answer takes 4.
  */
-export const QUALITY = { document: 7, model: 10 } as const;
+export const QUALITY = { document: 7, model: 10, live: 4 } as const;
 
-const brotliOptions = (quality: number) => ({
+/** Options of a coder of pages. */
+export const brotliOptions = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,

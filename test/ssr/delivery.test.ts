@@ -57,7 +57,7 @@ describe('codings', () => {
   });
 });
 
-it('the page of a tool with what a visitor has put in is not kept, and compressed as well', async () => {
+it('the page of a tool with what a visitor has put in is compressed as well, and links its style sheets', async () => {
   const path = '/resource/ComputePower?mfu=2';
   const [br, gzip, whole] = await Promise.all(CODINGS.map((coding) => ask(cached, path, coding)));
   expect([br, gzip, whole].map((answer) => answer?.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
@@ -66,6 +66,9 @@ it('the page of a tool with what a visitor has put in is not kept, and compresse
     expect(answer?.body.length).toBeLessThan((whole?.body.length ?? 0) / 2);
     expect(answer?.headers.vary).toContain('accept-encoding');
   }
+  const sheetsIn = (text = '') => [text.match(/<style/g)?.length ?? 0, text.match(/<link rel="stylesheet"/g)?.length ?? 0];
+  expect(sheetsIn(whole?.body.toString('utf8'))).toEqual([0, 2]);
+  expect(sheetsIn(decoded(await ask(cached, '/resource/ComputePower', 'br')))).toEqual([2, 0]);
 });
 
 describe('validators', () => {
