@@ -150,7 +150,10 @@ describe('the page', () => {
     expect(await page()).toContain('全部接口 1 分钟内 5000 次；提交线索 1 分钟内 7 次');
   });
 
-  test('takes its colours from the site\'s tokens', () => {
+  test('takes its colours and faces from the site\'s tokens', () => {
+    const facesOf = (file: string): readonly string[] => readFileSync(join(ROOT, file), 'utf8').match(/@font-face \{[^}]+\}/g) ?? [];
+    expect(facesOf('client/styles/tokens.css')).toHaveLength(2);
+    expect(facesOf('server/api/docs/page.css')).toEqual(facesOf('client/styles/tokens.css'));
     const valuesOf = (file: string): Map<string, string> =>
       new Map([...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}(--[\w-]+): ([^;]+);$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']));
     const tokens = valuesOf('client/styles/tokens.css');
