@@ -25,7 +25,7 @@ function takeLock(): boolean {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    return !isAlive() && (rmSync(LOCK, { force: true }), takeLock());
+    return !isAlive() && (rmSync(LOCK, { recursive: true, force: true }), takeLock());
   }
 }
 
