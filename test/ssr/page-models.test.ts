@@ -21,7 +21,7 @@ interface Answer {
 
 const model = async (path: string): Promise<Answer> => (await site.get(`/api/pages${path}`).expect(200).expect('content-type', /^application\/json/)).body as Answer;
 
-it('every page has a model of the build that its document names, with its own head and style sheets', async () => {
+it('every page has a model of the build that its document names, with its own head', async () => {
   for (const page of PAGES) {
     const [answer, { text: html }] = [await model(page.path), await site.get(page.path)];
     expect(answer.page.id, page.path).toBe(page.id);

@@ -117,12 +117,15 @@ it('every class of a module has its style in the sheets of the page', () => {
 
 it('loads one script, and what it names is there', async () => {
   const files = new Set<string>();
-  for (const { html } of walked.values()) {
+  for (const { page, html } of walked.values()) {
     const scripts = all(html.root, 'script').flatMap((script) => attr(script, 'src') ?? []);
     const sheets = all(html.root, 'style').flatMap((style) => attr(style, 'data-sheet') ?? []);
     expect(scripts).toHaveLength(1);
     expect(sheets).toHaveLength(1);
     expect(linksOf(html, 'stylesheet')).toEqual([]);
+    // What navigation to a page of this template asks for.
+    const boot = JSON.parse(rawText(only(html.root, (element) => attr(element, 'id') === 'boot'))) as { sheets: Readonly<Record<string, string>> };
+    expect(boot.sheets[page.template]).toBe(sheets[0]);
     for (const file of [...scripts, ...sheets]) files.add(file);
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) linksOf(html, rel).forEach((link) => files.add(attr(link, 'href') ?? ''));
   }
