@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asciiPlugin, SERVER_COMMENTS } from './build/ascii-plugin.ts';
 import { chunksOf } from './client/build/chunks.ts';
 import { classNameOf, classNamesPlugin } from './client/build/class-names-plugin.ts';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
@@ -32,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root)],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         preserveEntrySignatures: 'allow-extension' as const,
         optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
         input,
+        ...(isSsrBuild ? { output: { comments: SERVER_COMMENTS } } : {}),
         ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [chunksOf(root)] } } }),
       },
     },

@@ -4,6 +4,7 @@
  */
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { asciiPlugin, SERVER_COMMENTS } from './ascii-plugin.ts';
 import { BUNDLE, ROOT } from './build-stamp.ts';
 import { readVersion } from './build-version.ts';
 
@@ -40,7 +41,7 @@ export async function buildServer(): Promise<void> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [keepPlaces()],
+    plugins: [keepPlaces(), asciiPlugin()],
     define: { BUILD_VERSION: JSON.stringify(await readVersion()) },
     ssr: { noExternal: true, external: LEFT_OUT },
     build: {
@@ -52,7 +53,7 @@ export async function buildServer(): Promise<void> {
       target: 'esnext',
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, join(ROOT, file)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: SERVER_COMMENTS },
       },
     },
   });
