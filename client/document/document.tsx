@@ -1,4 +1,5 @@
 /** The HTML document of a page: the application's own tree, rendered, with what stands around it. */
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#client/app/app.tsx';
@@ -26,8 +27,11 @@ export interface DocumentInput extends HeadInput {
   readonly title?: string;
 }
 
-/** Parts around the page by what reaches them: the registry's pages and few settings, so bounded. */
-const parts = new Map<string, string>();
+/**
+ * Parts around the page by what reaches them. Pages that are rendered again and again are a dozen; the header of every
+ * page of the site, as the hundred thousand pieces that React makes it of, took 5 MB.
+ */
+const parts = new LRUCache<string, string>({ max: 20 });
 
 const keep: Keep = (key, part) => {
   let html = parts.get(key);
