@@ -55,7 +55,7 @@ export function createPages(options: PagesOptions): Pages {
   const closing = new AbortController();
   const { prerendering } = options;
   const prerendered = prerendering && prerenderedPages(prerendering, { settings: { ...settings, hasOwnNews: prerendering.hasOwnNews }, documentHeaders, dataDir: prerendering.dataDir });
-  const warming = createWarming({ cache, refresh: maker.refresh, prerendered, hasOwnNews: prerendering?.hasOwnNews, log: options.log });
+  const warming = createWarming({ cache, refresh: maker.refresh, prerendered, hasOwnNews: prerendering?.hasOwnNews, ttlMs: options.ttlMs, log: options.log });
 
   return {
     answerEarly: createEarlyAnswer({ maker, queue, refuse, counts, keeps }),

@@ -47,6 +47,8 @@ export interface PageCache {
   refresh(key: string): void;
   drop(key: string): void;
   has(key: string): boolean;
+  /** The page kept under `key`, however old; nobody is counted. */
+  peek(key: string): StoredPage | undefined;
   /** The page kept under `key`; one whose data has grown old is refreshed behind. */
   get(key: string): KeptPage | undefined;
   readonly size: number;
@@ -82,6 +84,7 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     refresh: refreshOnce,
     drop,
     has: (key) => all.some((place) => place.has(key)),
+    peek: (key) => (places.site.peek(key) ?? places.data.peek(key))?.page,
     get(key) {
       const entry = places.site.get(key) ?? places.data.get(key);
       if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);

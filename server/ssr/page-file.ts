@@ -8,7 +8,7 @@ import { pageOf, type PageBodies, type StoredPage } from './stored-page.ts';
 
 interface Line extends Pick<RenderResult, 'status' | 'template'> {
   readonly key: string;
-  /** Made of data as well: good for the first visitor, who has it made again. */
+  /** Made of data as well, which grows old. */
   readonly ages?: boolean;
   readonly tag: string;
   /** Bytes of the page as it is, and of the two bodies that follow: brotli, gzip. */

@@ -1,6 +1,6 @@
 /**
  * A program of the build: renders every page that is the same for every visitor. What the upstream publishes is on it
- * where the news are this build's own; a server that has taken such a page up makes it again, behind its first visitor.
+ * where the news are this build's own; a server that has taken such a page up makes it again when they have grown old.
  * Usage: prerender.js FOLDER… writes the pages into the first folder that can be written.
  */
 import { randomUUID } from 'node:crypto';

@@ -6,7 +6,7 @@ import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
-import { MODEL_HEADERS, QUALITY, storePage, type StoredPage } from './stored-page.ts';
+import { MODEL_HEADERS, QUALITY, storePage, tagOf, type StoredPage } from './stored-page.ts';
 
 /** A data page holds its status back this long for the upstream; then its frame leaves. */
 const SHELL_WAIT_MS = 30;
@@ -66,6 +66,10 @@ const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefi
 /** What a visitor put into a tool, or looks for, is nobody else's page. */
 const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
 
+const qualityOf = ({ isModel }: PageAddress, place: Place): number => (isModel && place === 'site' ? QUALITY.model : QUALITY.document);
+/** Data that grew old has seldom changed: a page that is made of it again need not be compressed again. */
+const isSame = (page: StoredPage, status: number, text: string): boolean => page.status === status && page.tag === tagOf(text);
+
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
 /** Makes it; nothing is rendered before it is asked to. */
@@ -110,8 +114,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const kept = placeOf(address, result);
     if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const quality = address.isModel && kept.place === 'site' ? QUALITY.model : QUALITY.document;
-    const stored = await storePage(result.status, result.body, headersOf(address, result), quality);
+    const before = cache.peek(address.key);
+    const stored = before && isSame(before, result.status, result.body) ? before : await storePage(result.status, result.body, headersOf(address, result), qualityOf(address, kept.place));
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }

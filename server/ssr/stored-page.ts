@@ -38,6 +38,8 @@ export interface Variant {
 
 export interface StoredPage {
   readonly status: number;
+  /** Of the page itself; see {@link tagOf}. */
+  readonly tag: string;
   readonly variants: Readonly<Record<Coding, Variant>>;
   /** What is kept of it, bytes. */
   readonly bytes: number;
@@ -70,11 +72,21 @@ export interface PageBodies {
   readonly gzip: Buffer;
 }
 
+/** What tells a page from every other one. */
+export const tagOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** In memory of its own: small buffers share 64 kB, and one that is kept would keep them all. */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** Compresses a whole page once. */
 export async function compressPage(text: string, quality: number = QUALITY.document): Promise<PageBodies> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(quality)), deflate(identity, { level: 9 })]);
-  return { tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22), length: identity.length, br, gzip: gz };
+  return { tag: tagOf(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz) };
 }
 
 /**
@@ -84,6 +96,7 @@ export async function compressPage(text: string, quality: number = QUALITY.docum
 export function pageOf(status: number, { tag, length, br, gzip: gz }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
+    tag,
     variants: {
       identity: variant(() => gunzipSync(gz), length, 'identity', tag, own),
       br: variant(() => br, br.length, 'br', tag, own),

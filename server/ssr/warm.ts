@@ -11,8 +11,10 @@ export interface WarmOptions {
   readonly refresh: (key: string) => Promise<void>;
   /** Pages that a process of its own makes; without it they are rendered here. */
   readonly prerendered?: Prerendered | undefined;
-  /** The news are the build's own: pages made ahead have them, and are made again behind their first visitor. */
+  /** The news are the build's own: pages made ahead have them, as fresh as if they had been read at the start. */
   readonly hasOwnNews?: boolean | undefined;
+  /** How long upstream data is fresh, milliseconds. */
+  readonly ttlMs: number;
   readonly log: { info(fields: object): void; error(fields: object): void };
 }
 
@@ -24,13 +26,19 @@ export interface Warming {
 }
 
 /** Makes the two steps of warming. */
-export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, log }: WarmOptions): Warming {
+export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, ttlMs, log }: WarmOptions): Warming {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
+  let isLoaded = false;
+
   async function load(): Promise<boolean> {
+    // Megabytes, and the same ones again.
+    if (isLoaded) return true;
     const pages = await prerendered?.read();
-    for (const [key, { page, ages }] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, ages ? Date.now() : undefined);
-    return pages !== undefined;
+    isLoaded = pages !== undefined;
+    const freshUntil = Date.now() + (hasOwnNews ? ttlMs : 0);
+    for (const [key, { page, ages }] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, ages ? freshUntil : undefined);
+    return isLoaded;
   }
 
   async function renderHere(signal: AbortSignal, isMine: (page: (typeof PAGES)[number]) => boolean): Promise<void> {

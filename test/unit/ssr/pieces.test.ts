@@ -1,4 +1,5 @@
 /** The small parts between a request and its page. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -232,6 +233,14 @@ describe('a page made again', () => {
     const bodyOf = (): string | undefined => maker.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
     expect(made).toEqual(['old', 'new']);
+    const before = maker.cache.get(news.path);
+    await sleep(2);
+    await maker.refresh(news.path);
+    const after = maker.cache.get(news.path);
+    expect(made).toEqual(['old', 'new', 'new']);
+    // The very same bytes, not compressed once more, and as fresh as what was read for them.
+    expect(after?.page).toBe(before?.page);
+    expect(after?.freshUntil).toBeGreaterThan(before?.freshUntil ?? Infinity);
   });
 });
 
