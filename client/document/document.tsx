@@ -18,6 +18,7 @@ import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson } from './escape.ts';
 import { renderHead, sharePicture, type HeadInput } from './head.ts';
+import { timeless } from './timeless.ts';
 
 export interface DocumentInput extends HeadInput {
   /** Path as asked for; the router's. */
@@ -58,9 +59,6 @@ function renderApp(input: DocumentInput): string {
   );
 }
 
-/** When data was read differs from process to process and stands nowhere on a page, which is to be the same byte for byte. */
-const withoutTime = (part: unknown): unknown => (typeof part === 'object' && part !== null && 'value' in part && 'at' in part ? { ...part, at: 0 } : part);
-
 const TEMPLATES = Object.keys(STYLE_OF) as Template[];
 const sheetsOf = ({ styles }: PageAssets): BootData['sheets'] => Object.fromEntries(TEMPLATES.map((template) => [template, styles(template)[1]]));
 
@@ -74,7 +72,7 @@ function bootOf(input: DocumentInput): BootData {
     return file === undefined ? [] : [[part, file] as const];
   });
   const inFiles = new Set(copy.map(([part]) => part));
-  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)).map(([name, part]) => [name, withoutTime(part)]));
+  const rest = Object.fromEntries(Object.entries(model ? timeless(model) : {}).filter(([part]) => !inFiles.has(part)));
   const codes = hasFooter(address) ? {} : { accountCode: code };
   return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], sheets: sheetsOf(assets), copy: copy as BootData['copy'] };
 }

@@ -54,6 +54,18 @@ describe('delivery', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
+  it('is the same wherever and whenever its data was read', async () => {
+    const other = await startSite();
+    try {
+      for (const { path } of PAGES.filter(({ data }) => data)) {
+        const [one, two] = await Promise.all([site, other].map(({ url }) => rawGet(`${url}/api/pages${path}`)));
+        expect(two?.body.toString(), path).toBe(one?.body.toString());
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('weighs less than half of the pages on average', async () => {
     const weigh = async (path: string) => (await rawGet(site.url + path, { headers: { 'accept-encoding': 'gzip' } })).body.length;
     let [models, documents] = [0, 0];
