@@ -18,7 +18,6 @@ import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson } from './escape.ts';
 import { renderHead, sharePicture, type HeadInput } from './head.ts';
-import { timeless } from './timeless.ts';
 
 export interface DocumentInput extends HeadInput {
   /** Path as asked for; the router's. */
@@ -72,7 +71,7 @@ function bootOf(input: DocumentInput): BootData {
     return file === undefined ? [] : [[part, file] as const];
   });
   const inFiles = new Set(copy.map(([part]) => part));
-  const rest = Object.fromEntries(Object.entries(model ? timeless(model) : {}).filter(([part]) => !inFiles.has(part)));
+  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)));
   const codes = hasFooter(address) ? {} : { accountCode: code };
   return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], sheets: sheetsOf(assets), copy: copy as BootData['copy'] };
 }

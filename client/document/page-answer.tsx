@@ -8,7 +8,6 @@ import { PageView } from '#client/pages/page-view.tsx';
 import type { DocumentInput } from './document.tsx';
 import { renderOwnHead } from './head.ts';
 import type { FigureCache } from './figure-cache.tsx';
-import { timeless } from './timeless.ts';
 
 /** The drawings of a page, found by rendering it: what it draws is decided by its components alone. */
 function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
@@ -28,7 +27,7 @@ export function renderAnswer(input: DocumentInput & { readonly model: PageModel 
   const answer: PageAnswer = {
     build: assets.build,
     page: entry,
-    model: timeless(model),
+    model,
     figures: figuresOf(input, cache),
     head: renderOwnHead(input),
   };

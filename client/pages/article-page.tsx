@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, Reading } from '#shared/contracts/news.ts';
+import type { Article, ArticleSummary, Shown } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { CopyLink } from '#client/features/share/copy-link.tsx';
@@ -12,7 +12,7 @@ import { TextFigure } from './text-figure.tsx';
 
 interface ArticlePageProps {
   readonly page: PageEntry;
-  readonly reading: Reading<Article>;
+  readonly reading: Shown<Article>;
   readonly context: ArticleContext;
 }
 

@@ -1,4 +1,4 @@
-import type { Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import type { Document, DocumentNode, Shown } from '#shared/contracts/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
@@ -19,9 +19,9 @@ interface DocsPageProps {
   readonly id: string | undefined;
   /** Words to look for in the names of documents. */
   readonly words: string | undefined;
-  readonly tree: Reading<readonly DocumentNode[]> | undefined;
+  readonly tree: Shown<readonly DocumentNode[]> | undefined;
   /** `missing`: the upstream knows no such document; undefined: none asked for, or not to be had. */
-  readonly document: Reading<Document> | 'missing' | undefined;
+  readonly document: Shown<Document> | 'missing' | undefined;
   /** The products that the document speaks of. */
   readonly related: readonly RelatedPage[];
   /** Drawn from the document's own steps and numbers. */

@@ -1,6 +1,6 @@
 /** From a request to the model of its page: content modules, upstream data, and the status they decide. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
-import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
+import { NEWS_PAGE_SIZE, type Article, type ArticleList, type ArticleSummary, type Document, type DocumentNode, type Reading, type Shown } from '#shared/contracts/news.ts';
 import type { PageHelps, SearchAnswer } from '#shared/contracts/search.ts';
 import type { LeadPageResult, QueryReader, RenderResult } from '#shared/contracts/ssr.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
@@ -27,9 +27,9 @@ export type PageModel =
   | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined; readonly leadText?: string | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
-  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Reading<ArticleList> | undefined; readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs; readonly missing: boolean }
-  | { readonly kind: 'article'; readonly reading: Reading<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
-  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Reading<readonly DocumentNode[]> | undefined; readonly document: Reading<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
+  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Shown<ArticleList> | undefined; readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs; readonly missing: boolean }
+  | { readonly kind: 'article'; readonly reading: Shown<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
+  | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Shown<readonly DocumentNode[]> | undefined; readonly document: Shown<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly answer: SearchAnswer }
   | { readonly kind: 'lead-result'; readonly result: LeadPageResult }
   | { readonly kind: 'not-found' };
@@ -43,7 +43,10 @@ export interface Loaded {
 /** Modules that are there: an import is looked up on disk each time, which a live render would feel. */
 const kept = new Map<string, unknown>();
 
-const withTerms = <T extends { readonly content: string }>(reading: Reading<T>): Reading<T> => ({ ...reading, value: { ...reading.value, content: linkTerms(reading.value.content) } });
+/** When it was read differs from process to process: with it, nobody would hear that a page has not changed. */
+const toShown = <T>({ value, stale }: Reading<T>): Shown<T> => ({ value, stale });
+
+const withTerms = <T extends { readonly content: string }>({ value, stale }: Reading<T>): Shown<T> => ({ value: { ...value, content: linkTerms(value.content) }, stale });
 
 /**
  * The content module of a page.
@@ -126,7 +129,7 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
   );
   return {
     status: missing ? 404 : 200,
-    model: { kind: 'news-list', query, reading, ...listFigures(query, reading?.value.list ?? []), missing },
+    model: { kind: 'news-list', query, reading: reading && toShown(reading), ...listFigures(query, reading?.value.list ?? []), missing },
     data: { ...freshness(reading), empty: reading?.value.total === 0 },
   };
 }
@@ -163,7 +166,7 @@ async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,
-    model: { kind: 'docs', id, words: textOf(search, 'q', 40), tree, document: typeof document === 'object' ? withTerms(document) : document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
+    model: { kind: 'docs', id, words: textOf(search, 'q', 40), tree: tree && toShown(tree), document: typeof document === 'object' ? withTerms(document) : document, figure: typeof document === 'object' ? documentFigure(document.value) : undefined, related: typeof document === 'object' ? relatedTo(`document:${id ?? ''}`, document.value.content) : [] },
     data: freshness(...readings),
   };
 }

@@ -1,5 +1,5 @@
 import { Motif } from '#client/drawings/motif.tsx';
-import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Reading } from '#shared/contracts/news.ts';
+import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
@@ -24,7 +24,7 @@ interface NewsListPageProps {
   readonly page: PageEntry;
   readonly query: NewsListQuery;
   /** Undefined when the upstream cannot be reached and nothing is cached. */
-  readonly reading: Reading<ArticleList> | undefined;
+  readonly reading: Shown<ArticleList> | undefined;
   /** Of the newest article, where it opens the list. */
   readonly leadFigure: TextFigureData | undefined;
   readonly motifs: Motifs;

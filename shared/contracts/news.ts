@@ -88,3 +88,6 @@ export interface Reading<T> {
   /** When the upstream gave the answer, milliseconds since the epoch. */
   readonly at: number;
 }
+
+/** What a page shows of a read. */
+export type Shown<T> = Omit<Reading<T>, 'at'>;
