@@ -41,10 +41,10 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
     return isLoaded;
   }
 
-  async function renderHere(signal: AbortSignal, isMine: (page: (typeof PAGES)[number]) => boolean): Promise<void> {
-    for (const page of PAGES.filter(isMine)) {
-      if (signal.aborted || cache.isFull) return;
-      if (cache.has(page.path)) continue;
+  async function renderSlowly(signal: AbortSignal, isDue: (page: (typeof PAGES)[number]) => boolean): Promise<void> {
+    for (const page of PAGES) {
+      if (signal.aborted) return;
+      if (!isDue(page)) continue;
       const begun = performance.now();
       await refresh(page.path);
       // As long a rest as the work took: visitors of these first seconds get half of the time at least.
@@ -52,16 +52,11 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
     }
   }
 
+  const renderHere = (signal: AbortSignal, isMine: (page: (typeof PAGES)[number]) => boolean): Promise<void> =>
+    renderSlowly(signal, (page) => isMine(page) && !cache.isFull && !cache.has(page.path));
+
   /** Pages made ahead have nothing of what a configured upstream publishes. */
-  async function renderAgain(signal: AbortSignal): Promise<void> {
-    for (const page of PAGES.filter(({ id, data }) => data === true || id in HELPS)) {
-      if (signal.aborted) return;
-      if (!cache.has(page.path)) continue;
-      const begun = performance.now();
-      await refresh(page.path);
-      await pause(performance.now() - begun);
-    }
-  }
+  const renderAgain = (signal: AbortSignal): Promise<void> => renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
 
   async function make(signal: AbortSignal): Promise<void> {
     if (!prerendered) return;
