@@ -10,7 +10,7 @@ interface Line extends Pick<RenderResult, 'status' | 'template'> {
   readonly key: string;
   /** Made of data as well, which grows old. */
   readonly ages?: boolean;
-  readonly tag: string;
+  readonly etag: string;
   /** Bytes of the page as it is, and of the two bodies that follow: brotli, gzip. */
   readonly lengths: readonly [number, number, number];
 }
@@ -49,7 +49,7 @@ async function prune(folder: string): Promise<void> {
  * @throws what keeps the file from being written
  */
 export async function writePages(file: string, pages: readonly FinishedPage[]): Promise<void> {
-  const lines = pages.map(({ key, status, template, ages, bodies: { tag, length, br, gzip } }): Line => ({ key, status, template, ...(ages ? { ages } : {}), tag, lengths: [length, br.length, gzip.length] }));
+  const lines = pages.map(({ key, status, template, ages, bodies: { etag, length, br, gzip } }): Line => ({ key, status, template, ...(ages ? { ages } : {}), etag, lengths: [length, br.length, gzip.length] }));
   const bodies = pages.flatMap(({ bodies: { br, gzip } }) => [br, gzip]);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -64,7 +64,7 @@ function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, 
   let at = end + 1;
   const next = (length: number): Buffer => content.subarray(at, (at += length));
   const pages = (JSON.parse(content.toString('utf8', 0, end)) as readonly Line[]).map(
-    ({ key, status, template, ages = false, tag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { tag, length, br: next(br), gzip: next(gzip) }, headers(template)) }] as const,
+    ({ key, status, template, ages = false, etag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { etag, length, br: next(br), gzip: next(gzip) }, headers(template)) }] as const,
   );
   return at === content.length ? new Map(pages) : undefined;
 }

@@ -10,7 +10,7 @@ import type { DocumentHeaders } from './document-headers.ts';
 import { fileName, readPages, type ReadyPage } from './page-file.ts';
 
 /** Raise it when the form of the file changes. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
 /** Of the child's own memory, megabytes: it is there for seconds, beside a process that serves. */

@@ -1,12 +1,13 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import { entityTag } from '#server/entity-tag.ts';
 import type { DocumentHeaders } from './document-headers.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache, type Place } from './page-cache.ts';
-import { MODEL_HEADERS, QUALITY, storePage, tagOf, type StoredPage } from './stored-page.ts';
+import { MODEL_HEADERS, QUALITY, storePage, type StoredPage } from './stored-page.ts';
 
 /** A data page holds its status back this long for the upstream; then its frame leaves. */
 const SHELL_WAIT_MS = 30;
@@ -68,7 +69,7 @@ const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefi
 
 const qualityOf = ({ isModel }: PageAddress, place: Place): number => (isModel && place === 'site' ? QUALITY.model : QUALITY.document);
 /** Data that grew old has seldom changed: a page that is made of it again need not be compressed again. */
-const isSame = (page: StoredPage, status: number, text: string): boolean => page.status === status && page.tag === tagOf(text);
+const isSame = (page: StoredPage, status: number, text: string): boolean => page.status === status && page.variants.identity.etag === entityTag(text);
 
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 

@@ -1,7 +1,7 @@
 /** A finished page, ready to be written in any coding. */
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { entityTag } from '#server/entity-tag.ts';
 import type { Coding } from './negotiate.ts';
 
 const brotli = promisify(brotliCompress);
@@ -38,8 +38,6 @@ export interface Variant {
 
 export interface StoredPage {
   readonly status: number;
-  /** Of the page itself; see {@link tagOf}. */
-  readonly tag: string;
   readonly variants: Readonly<Record<Coding, Variant>>;
   /** What is kept of it, bytes. */
   readonly bytes: number;
@@ -55,8 +53,8 @@ export const HTML_HEADERS = {
 /** The same for a page's model. */
 export const MODEL_HEADERS = { ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' } as const;
 
-function variant(body: Variant['body'], length: number, coding: Coding, tag: string, own: Readonly<Record<string, string>>): Variant {
-  const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
+function variant(body: Variant['body'], length: number, coding: Coding, page: string, own: Readonly<Record<string, string>>): Variant {
+  const etag = coding === 'identity' ? page : `${page.slice(0, -1)}-${coding}"`;
   const unchanged = { ...own, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
   const headers = { ...unchanged, 'content-length': String(length) };
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
@@ -64,16 +62,13 @@ function variant(body: Variant['body'], length: number, coding: Coding, tag: str
 
 /** A page in its compressed codings, without any header. */
 export interface PageBodies {
-  /** Of the page itself; every coding's entity tag is made of it. */
-  readonly tag: string;
+  /** Of the page itself; that of a coding is made of it. */
+  readonly etag: string;
   /** Bytes of the page as it is. It is not kept: whoever takes no coding is rare, and inflating costs little. */
   readonly length: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
-
-/** What tells a page from every other one. */
-export const tagOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** In memory of its own: small buffers share 64 kB, and one that is kept would keep them all. */
 function ownCopy(bytes: Buffer): Buffer {
@@ -86,21 +81,20 @@ function ownCopy(bytes: Buffer): Buffer {
 export async function compressPage(text: string, quality: number = QUALITY.document): Promise<PageBodies> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(quality)), deflate(identity, { level: 9 })]);
-  return { tag: tagOf(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz) };
+  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz) };
 }
 
 /**
  * A page that can be written.
  * @param own headers of the document or model besides those of its coding
  */
-export function pageOf(status: number, { tag, length, br, gzip: gz }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
+export function pageOf(status: number, { etag, length, br, gzip: gz }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
-    tag,
     variants: {
-      identity: variant(() => gunzipSync(gz), length, 'identity', tag, own),
-      br: variant(() => br, br.length, 'br', tag, own),
-      gzip: variant(() => gz, gz.length, 'gzip', tag, own),
+      identity: variant(() => gunzipSync(gz), length, 'identity', etag, own),
+      br: variant(() => br, br.length, 'br', etag, own),
+      gzip: variant(() => gz, gz.length, 'gzip', etag, own),
     },
     bytes: br.length + gz.length,
   };
