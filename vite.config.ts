@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { asciiPlugin, SERVER_COMMENTS } from './build/ascii-plugin.ts';
+import { asciiPlugin } from './build/ascii-plugin.ts';
 import { chunksOf } from './client/build/chunks.ts';
 import { classNameOf, classNamesPlugin } from './client/build/class-names-plugin.ts';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
@@ -58,7 +58,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         preserveEntrySignatures: 'allow-extension' as const,
         optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
         input,
-        ...(isSsrBuild ? { output: { comments: SERVER_COMMENTS } } : {}),
         ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [chunksOf(root)] } } }),
       },
     },

@@ -4,7 +4,7 @@
  */
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { asciiPlugin, SERVER_COMMENTS } from './ascii-plugin.ts';
+import { asciiPlugin } from './ascii-plugin.ts';
 import { BUNDLE, ROOT } from './build-stamp.ts';
 import { readVersion } from './build-version.ts';
 
@@ -53,7 +53,7 @@ export async function buildServer(): Promise<void> {
       target: 'esnext',
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, join(ROOT, file)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: SERVER_COMMENTS },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
