@@ -8,7 +8,7 @@ import { renderErrorDocument } from '#client/document/error-document.ts';
 import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
 import { inTime } from '#client/pages/in-time.ts';
-import { loadPage, type Loaded } from '#client/pages/load.ts';
+import { loadPage, shownOf, type Loaded } from '#client/pages/load.ts';
 import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, NOT_FOUND_PAGE, pageById } from '#shared/site/registry.ts';
@@ -56,8 +56,15 @@ function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<R
     status: loaded.status,
     template: page.template,
     pure: !page.data && !usesQuery(page, request),
-    ...(loaded.data ? { data: loaded.data } : {}),
+    ...(loaded.data ? { data: { ...loaded.data, shown: shownOf(page, loaded.model) } } : {}),
   };
+}
+
+/** Renders what was loaded, unless the page that this makes is there already. */
+function finish(opened: Page, loaded: Loaded, request: RenderRequest, draw: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
+  const decided = keeping(opened, loaded, request);
+  if (decided.data && request.isThere?.(decided.data.shown)) return { ...decided, body: '', isThere: true };
+  return { ...decided, body: draw({ ...opened, model: loaded.model }) };
 }
 
 function usesQuery(page: PageEntry, request: RenderRequest): boolean {
@@ -75,13 +82,13 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   loading.catch(() => undefined);
   const loaded = STREAMED.includes(page.template) ? await inTime(loading, request.shellWaitMs) : await loading;
   if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request), pure: false };
-  return { ...keeping(opened, loaded, request), body: renderDocument({ ...opened, model: loaded.model }) };
+  return finish(opened, loaded, request, renderDocument);
 }
 
 async function renderModel(request: RenderRequest): Promise<RenderResult & { readonly body: string }> {
   const opened = open(request);
   const loaded = await loadPage(opened.page, request.search, request.api, request.shellWaitMs);
-  return { ...keeping(opened, loaded, request), body: renderAnswer({ ...opened, model: loaded.model }, figures) };
+  return finish(opened, loaded, request, (input) => renderAnswer(input, figures));
 }
 
 function renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {

@@ -37,7 +37,7 @@ export type PageModel =
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
-  readonly data?: NonNullable<RenderResult['data']>;
+  readonly data?: Omit<NonNullable<RenderResult['data']>, 'shown'>;
 }
 
 /** Modules that are there: an import is looked up on disk each time, which a live render would feel. */
@@ -240,4 +240,10 @@ export type CopyPart = 'content' | 'twin';
 export function copyOf(page: PageEntry, model: PageModel): Readonly<Partial<Record<CopyPart, string>>> {
   if (model.kind === 'compact') return { content: page.id, twin: page.twin ?? page.id };
   return 'content' in model ? { content: page.id } : {};
+}
+
+/** What a page shows besides its copy, as text. */
+export function shownOf(page: PageEntry, model: PageModel): string {
+  const copy = copyOf(page, model);
+  return JSON.stringify(Object.entries(model).filter(([part]) => !(part in copy)));
 }

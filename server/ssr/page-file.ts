@@ -8,9 +8,8 @@ import { pageOf, type PageBodies, type StoredPage } from './stored-page.ts';
 
 interface Line extends Pick<RenderResult, 'status' | 'template'> {
   readonly key: string;
-  /** Made of data as well, which grows old. */
-  readonly ages?: boolean;
   readonly etag: string;
+  readonly madeOf?: string | undefined;
   /** Bytes of the page as it is, and of the two bodies that follow: brotli, gzip. */
   readonly lengths: readonly [number, number, number];
 }
@@ -18,14 +17,7 @@ interface Line extends Pick<RenderResult, 'status' | 'template'> {
 export interface FinishedPage extends Pick<RenderResult, 'status' | 'template'> {
   /** Under which it is kept. */
   readonly key: string;
-  readonly ages?: boolean;
   readonly bodies: PageBodies;
-}
-
-/** A page as it is read. */
-export interface ReadyPage {
-  readonly page: StoredPage;
-  readonly ages: boolean;
 }
 
 const END_OF_LINE = 0x0a;
@@ -49,7 +41,7 @@ async function prune(folder: string): Promise<void> {
  * @throws what keeps the file from being written
  */
 export async function writePages(file: string, pages: readonly FinishedPage[]): Promise<void> {
-  const lines = pages.map(({ key, status, template, ages, bodies: { etag, length, br, gzip } }): Line => ({ key, status, template, ...(ages ? { ages } : {}), etag, lengths: [length, br.length, gzip.length] }));
+  const lines = pages.map(({ key, status, template, bodies: { etag, madeOf, length, br, gzip } }): Line => ({ key, status, template, etag, madeOf, lengths: [length, br.length, gzip.length] }));
   const bodies = pages.flatMap(({ bodies: { br, gzip } }) => [br, gzip]);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -59,12 +51,12 @@ export async function writePages(file: string, pages: readonly FinishedPage[]): 
   await prune(folder);
 }
 
-function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, ReadyPage> | undefined {
+function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, StoredPage> | undefined {
   const end = content.indexOf(END_OF_LINE);
   let at = end + 1;
   const next = (length: number): Buffer => content.subarray(at, (at += length));
   const pages = (JSON.parse(content.toString('utf8', 0, end)) as readonly Line[]).map(
-    ({ key, status, template, ages = false, etag, lengths: [length, br, gzip] }) => [key, { ages, page: pageOf(status, { etag, length, br: next(br), gzip: next(gzip) }, headers(template)) }] as const,
+    ({ key, status, template, etag, madeOf, lengths: [length, br, gzip] }) => [key, pageOf(status, { etag, madeOf, length, br: next(br), gzip: next(gzip) }, headers(template))] as const,
   );
   return at === content.length ? new Map(pages) : undefined;
 }
@@ -74,7 +66,7 @@ function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, 
  * @param headers of a document by its template
  * @returns by key; undefined when there is no such file, or no whole one
  */
-export async function readPages(file: string, headers: DocumentHeaders): Promise<ReadonlyMap<string, ReadyPage> | undefined> {
+export async function readPages(file: string, headers: DocumentHeaders): Promise<ReadonlyMap<string, StoredPage> | undefined> {
   try {
     return decode(await readFile(file), headers);
   } catch {

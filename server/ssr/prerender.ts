@@ -73,7 +73,8 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
       throw error;
     },
   });
-  return typeof result.body === 'string' && isFinished(result) ? { key: path, status: result.status, template: result.template, ages: result.data !== undefined, bodies: await compressPage(result.body) } : undefined;
+  const { status, template, body, data } = result;
+  return typeof body === 'string' && isFinished(result) ? { key: path, status, template, bodies: await compressPage({ status, body, data }) } : undefined;
 }
 
 async function renderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly FinishedPage[]> {

@@ -7,10 +7,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import type { DocumentHeaders } from './document-headers.ts';
-import { fileName, readPages, type ReadyPage } from './page-file.ts';
+import { fileName, readPages } from './page-file.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** Raise it when the form of the file changes. */
-const FORMAT = 4;
+const FORMAT = 5;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
 /** Of the child's own memory, megabytes: it is there for seconds, beside a process that serves. */
@@ -46,7 +47,7 @@ export interface PrerenderedOptions {
 
 export interface Prerendered {
   /** Reads the pages if they have been made. */
-  read(): Promise<ReadonlyMap<string, ReadyPage> | undefined>;
+  read(): Promise<ReadonlyMap<string, StoredPage> | undefined>;
   /**
    * Has them made, beside whatever this process does.
    * @throws Error when that did not work, or `signal` aborts

@@ -1,13 +1,13 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult, PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
-import { entityTag } from '#server/entity-tag.ts';
 import type { DocumentHeaders } from './document-headers.ts';
 import type { EarlyCounts } from './early-counts.ts';
+import { isVisitorsOwn, keepingOf, qualityOf } from './keeping.ts';
 import type { RenderQueue } from './overload.ts';
-import { addressOfKey, pageTargetOf, type PageAddress } from './page-address.ts';
-import { createPageCache, type PageCache, type Place } from './page-cache.ts';
-import { MODEL_HEADERS, QUALITY, storePage, type StoredPage } from './stored-page.ts';
+import { addressOfKey, type PageAddress } from './page-address.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { madeOf, MODEL_HEADERS, storePage, type StoredPage } from './stored-page.ts';
 
 /** A data page holds its status back this long for the upstream; then its frame leaves. */
 const SHELL_WAIT_MS = 30;
@@ -15,8 +15,6 @@ const SHELL_WAIT_MS = 30;
 const RENDER_MARGIN_MS = 2000;
 /** The upstream's bound when it is set to none. */
 const UNBOUNDED_MS = 30_000;
-/** A page shown with stale data is tried again this soon. */
-const STALE_RETRY_MS = 1000;
 
 export interface RenderPageOptions {
   readonly renderer: PageRenderer;
@@ -62,15 +60,6 @@ export interface PageMaker {
   renderLeadResult(result: LeadPageResult): Promise<Omit<Rendered, 'stored'>>;
 }
 
-/** Without parameters. */
-const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefined && (isModel ? pageTargetOf(key) : key) === path;
-/** What a visitor put into a tool, or looks for, is nobody else's page. */
-const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
-
-const qualityOf = ({ isModel }: PageAddress, place: Place): number => (isModel && place === 'site' ? QUALITY.model : QUALITY.document);
-/** Data that grew old has seldom changed: a page that is made of it again need not be compressed again. */
-const isSame = (page: StoredPage, status: number, text: string): boolean => page.status === status && page.variants.identity.etag === entityTag(text);
-
 const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
 /** Makes it; nothing is rendered before it is asked to. */
@@ -83,7 +72,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
   const underway = new Map<string, Promise<Rendered>>();
 
-  function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, more: Partial<Pick<RenderRequest, 'shellWaitMs' | 'leadResult'>> = {}): Promise<RenderResult> {
+  function renderWith(source: BffApi, address: PageAddress, signal: AbortSignal, more: Partial<Pick<RenderRequest, 'shellWaitMs' | 'leadResult' | 'isThere'>> = {}): Promise<RenderResult> {
     return renderer[address.isModel ? 'renderModel' : 'render']({
       path: address.path,
       search: address.search,
@@ -99,24 +88,12 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
 
   const headersOf = ({ isModel }: PageAddress, { template }: RenderResult) => (isModel ? modelHeaders : documentHeaders(template));
 
-  /** Where a page may be kept and until when it is fresh; undefined when it may not be. */
-  function placeOf(address: PageAddress, { status, body, pure, data }: RenderResult): { place: Place; freshUntil?: number } | undefined {
-    if (!options.keeps || address.key === undefined || typeof body !== 'string') return undefined;
-    if (!address.page) return { place: 'site' };
-    if (!data) return pure && status === 200 ? { place: 'site' } : undefined;
-    // Compressing it for others would cost more than rendering it.
-    if (isVisitorsOwn(address)) return undefined;
-    // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
-    if (!data.complete || data.empty || status !== 200) return undefined;
-    const freshUntil = data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs;
-    return { place: isPlain(address) ? 'site' : 'data', freshUntil };
-  }
-
-  async function keep(address: PageAddress, result: RenderResult): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
-    const kept = placeOf(address, result);
-    if (!kept || address.key === undefined || typeof result.body !== 'string') return undefined;
-    const before = cache.peek(address.key);
-    const stored = before && isSame(before, result.status, result.body) ? before : await storePage(result.status, result.body, headersOf(address, result), qualityOf(address, kept.place));
+  /** Keeps what may be kept; what is there already stays, as fresh as the data that was read for it. */
+  async function keep(address: PageAddress, result: RenderResult, there?: StoredPage): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
+    const { status, body, data } = result;
+    const kept = options.keeps ? keepingOf(address, result, ttlMs) : undefined;
+    if (!kept || address.key === undefined || typeof body !== 'string') return undefined;
+    const stored = result.isThere && there ? there : await storePage({ status, body, data }, headersOf(address, result), qualityOf(address, kept.place));
     cache.put(kept.place, address.key, stored, kept.freshUntil);
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }
@@ -134,9 +111,14 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   async function refresh(key: string): Promise<void> {
     const address = addressOfKey(key);
     try {
+      const there = cache.peek(key);
       // Nobody waits for it, so it waits for whatever the page can show.
-      const result = await renderWith(latest, address, AbortSignal.timeout(deadlineMs), { shellWaitMs: deadlineMs });
-      if (!(await keep(address, result))) cache.drop(key);
+      const result = await renderWith(latest, address, AbortSignal.timeout(deadlineMs), {
+        shellWaitMs: deadlineMs,
+        // Data that grew old has seldom changed.
+        ...(there && { isThere: (shown) => madeOf(shown) === there.madeOf }),
+      });
+      if (!(await keep(address, result, there))) cache.drop(key);
     } catch (error) {
       cache.drop(key);
       log.error({ event: 'page.refresh-failed', path: pathOfPage(address), err: error });

@@ -1,6 +1,7 @@
 /** A finished page, ready to be written in any coding. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import type { RenderResult } from '#shared/contracts/ssr.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import type { Coding } from './negotiate.ts';
 
@@ -41,6 +42,7 @@ export interface StoredPage {
   readonly variants: Readonly<Record<Coding, Variant>>;
   /** What is kept of it, bytes. */
   readonly bytes: number;
+  readonly madeOf: PageBodies['madeOf'];
 }
 
 /** HTML is revalidated on every visit: a page never names files of an earlier build, and a 304 costs no body. */
@@ -60,6 +62,12 @@ function variant(body: Variant['body'], length: number, coding: Coding, page: st
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }
 
+/** A page that was rendered whole. */
+export interface WholePage extends Pick<RenderResult, 'status'> {
+  readonly body: string;
+  readonly data?: Pick<NonNullable<RenderResult['data']>, 'shown'> | undefined;
+}
+
 /** A page in its compressed codings, without any header. */
 export interface PageBodies {
   /** Of the page itself; that of a coding is made of it. */
@@ -68,6 +76,8 @@ export interface PageBodies {
   readonly length: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Tells the data that it was made of; undefined for a page that its address alone decides. */
+  readonly madeOf: string | undefined;
 }
 
 /** In memory of its own: small buffers share 64 kB, and one that is kept would keep them all. */
@@ -77,18 +87,21 @@ function ownCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** Tells data from other data by what a page shows of it. */
+export const madeOf = (shown: string): string => entityTag(shown);
+
 /** Compresses a whole page once. */
-export async function compressPage(text: string, quality: number = QUALITY.document): Promise<PageBodies> {
-  const identity = Buffer.from(text);
+export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document): Promise<PageBodies> {
+  const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(quality)), deflate(identity, { level: 9 })]);
-  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz) };
+  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz), madeOf: data && madeOf(data.shown) };
 }
 
 /**
  * A page that can be written.
  * @param own headers of the document or model besides those of its coding
  */
-export function pageOf(status: number, { etag, length, br, gzip: gz }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
+export function pageOf(status: number, { etag, length, br, gzip: gz, ...tells }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
@@ -97,10 +110,11 @@ export function pageOf(status: number, { etag, length, br, gzip: gz }: PageBodie
       gzip: variant(() => gz, gz.length, 'gzip', etag, own),
     },
     bytes: br.length + gz.length,
+    ...tells,
   };
 }
 
 /** Compresses a page and makes it ready. */
-export async function storePage(status: number, text: string, own: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
-  return pageOf(status, await compressPage(text, quality), own);
+export async function storePage(page: WholePage, own: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
+  return pageOf(page.status, await compressPage(page, quality), own);
 }

@@ -55,6 +55,8 @@ export interface RenderRequest {
   readonly shellWaitMs: number;
   /** Called for an error after the first byte; the stream is then ended. */
   onLateError(error: unknown): void;
+  /** Whether a page that shows this is there already (`RenderResult.data.shown`): then it is not rendered. */
+  readonly isThere?: (shown: string) => boolean;
   /** Outcome of a lead form posted without script, shown on the page. */
   readonly leadResult?: LeadPageResult;
 }
@@ -83,16 +85,19 @@ export interface RenderResult {
   readonly status: number;
   /** Of the page that is shown; its style sheets stand in the document. */
   readonly template: string;
-  /** Chunks of HTML in document order; a plain string when there was nothing to wait for. */
+  /** Chunks of HTML in document order; a plain string when there was nothing to wait for, an empty one for a page that is there. */
   readonly body: string | AsyncIterable<string>;
   /** True when the page depends on nothing but its path, so it may be cached whole. */
   readonly pure: boolean;
   /**
    * For a data page: when the oldest answer was got (milliseconds since the epoch), whether any is stale, and
    * whether all are there; a page that lacks one is shown in its designed state and never kept. `empty`: the
-   * upstream has nothing for what was asked; such a page is not kept either.
+   * upstream has nothing for what was asked; such a page is not kept either. `shown`: what the page shows besides
+   * its copy, as text; the same address with the same text is the same page.
    */
-  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean };
+  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean; readonly shown: string };
+  /** The page is there, by `RenderRequest.isThere`. */
+  readonly isThere?: true;
 }
 
 export interface PageRenderer {

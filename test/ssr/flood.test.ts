@@ -1,5 +1,6 @@
 /** One visitor who asks for what nobody else wants: the site's own pages stay, the upstream and the memory hardly notice. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { rawGet } from '#test/support/raw-get.ts';
@@ -108,6 +109,36 @@ describe('an article that the upstream changes', () => {
     await waitFor('the page to be made again', async () => (await site.get(path)).text.includes('新的标题'), { timeoutMs: TTL_MS * 10 });
     expect(upstream.calls.length - calls).toBeLessThan(10);
   });
+});
+
+it('a page whose data was read again and is the same is not rendered again', async () => {
+  const upstream = await startHostileUpstream();
+  upstream.behave(upstreamAnswer);
+  let seen: { readonly target: string; readonly isThere: boolean }[] = [];
+  const noting = <T extends RenderResult>(prefix: string, draw: (request: RenderRequest) => Promise<T>) => async (request: RenderRequest): Promise<T> => {
+    const result = await draw(request);
+    seen.push({ target: `${prefix}${request.path}?${request.search}`, isThere: result.isThere === true });
+    return result;
+  };
+  const site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: '300' }, ({ renderer, ...frontend }) => ({
+    ...frontend,
+    renderer: { ...renderer, render: noting('', renderer.render), renderModel: noting('/api/pages', renderer.renderModel) },
+  }));
+  const etagOf = async (target: string) => (await rawGet(site.url + target)).headers.etag;
+  await waitFor('the pages to be kept', isWarm(site));
+  for (const target of ['/about/NewsDetail?id=7', '/about/News?', '/?', '/resource/WanDCS?', '/api/pages/about/News?']) {
+    await waitFor(`${target} to be kept`, async () => (await etagOf(target)) !== undefined);
+    // Until the site has read everything that it shows, a page changes.
+    await waitFor(`${target} to be read again and not rendered`, async () => {
+      seen = [];
+      const before = await etagOf(target);
+      const again = () => seen.filter((each) => each.target === target);
+      await waitFor(`${target} to be read again`, async () => (await etagOf(target), again().length > 0));
+      return again().every(({ isThere }) => isThere) && (await etagOf(target)) === before;
+    });
+  }
+  await site.stop();
+  await upstream.stop();
 });
 
 it('what a visitor put into a tool is rendered and kept for nobody', async () => {
