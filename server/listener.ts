@@ -3,10 +3,11 @@
  * answers to what is no request at all. Whatever arrives on a connection gets an answer or the connection's end.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
+import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,8 +1,9 @@
 /** The operations listener: a page for people, metrics and health on an address of their own, never on the public one. */
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prometheusContentType } from 'prom-client';
 import { listenError } from '#server/listen.ts';
+import { createServer } from '#server/node-http.ts';
 import { OPERATIONS_POLICY, type OperationsPage } from './operations-page.ts';
 import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
 

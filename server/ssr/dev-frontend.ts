@@ -1,8 +1,9 @@
 /** Development: the same server, with Vite in front of it for modules and hot reload. Never in production. */
 import { readdirSync } from 'node:fs';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createServer as createHttpServer } from '#server/node-http.ts';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from './frontend.ts';
 

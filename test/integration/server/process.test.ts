@@ -1,9 +1,11 @@
 /** Start and stop of the real process (contract, sections 3 and 4). */
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -31,6 +33,15 @@ afterEach(async () => {
     await ended;
   }
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('a start does not load the HTTP client that Node.js brings and nobody uses', async () => {
+  const script = `await import(${JSON.stringify(join(process.cwd(), MAIN))});
+    console.log(process.moduleLoadList.filter((name) => name.includes('deps/undici')).join() || 'none');
+    process.exit();`;
+  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+  expect(stdout.trim()).toBe('none');
 });
 
 describe('a start that cannot be', () => {
