@@ -1,0 +1,69 @@
+/** What an address shows: the renderer, called with this server's settings and within its bounds. */
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import type { PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import type { DocumentHeaders } from './document-headers.ts';
+import { isVisitorsOwn } from './keeping.ts';
+import type { PageAddress } from './page-address.ts';
+import { MODEL_HEADERS } from './stored-page.ts';
+
+/** A data page holds its status back this long for the upstream; then its frame leaves. */
+const SHELL_WAIT_MS = 30;
+/** A render that takes longer than the upstream's own bound and this is given up. */
+const RENDER_MARGIN_MS = 2000;
+/** The upstream's bound when it is set to none. */
+const UNBOUNDED_MS = 30_000;
+
+export interface DrawOptions {
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  readonly settings: SiteSettings;
+  /** Bound of an upstream read, milliseconds; 0 for none. */
+  readonly upstreamTimeoutMs: number;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly documentHeaders: DocumentHeaders;
+  readonly log: { error(fields: object, message?: string): void };
+}
+
+export interface Drawn {
+  readonly result: RenderResult;
+  /** Of its answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface DrawRequest extends Pick<RenderRequest, 'leadResult' | 'isThere'> {
+  readonly source: BffApi;
+  /** Aborts when the visitor is gone. */
+  readonly leaving?: AbortSignal;
+  /** Nobody waits for it, so it waits for whatever the page can show. */
+  readonly isPatient?: boolean;
+}
+
+export type Draw = (address: PageAddress, request: DrawRequest) => Promise<Drawn>;
+
+/** A page's name in the log, which holds no address that a visitor made up. */
+export const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
+
+/** Makes the function; nothing is rendered before it is called. */
+export function createDraw({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: DrawOptions): Draw {
+  const deadlineMs = (upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
+  // A page for one visitor links its style sheets: in it, they would be made and compressed once more each time.
+  const linking: PageAssets = { ...assets, styleText: () => undefined };
+  const modelHeaders = { ...headers, ...MODEL_HEADERS };
+
+  return async (address, { source, leaving, isPatient = false, ...more }) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const result = await renderer[address.isModel ? 'renderModel' : 'render']({
+      path: address.path,
+      search: address.search,
+      settings,
+      assets: isVisitorsOwn(address) ? linking : assets,
+      api: source,
+      signal: leaving ? AbortSignal.any([leaving, deadline]) : deadline,
+      shellWaitMs: isPatient ? deadlineMs : SHELL_WAIT_MS,
+      onLateError: (error) => log.error({ event: 'page.late-error', path: pathOfPage(address), err: error }),
+      ...more,
+    });
+    return { result, headers: address.isModel ? modelHeaders : documentHeaders(result.template) };
+  };
+}
