@@ -1,14 +1,14 @@
 import { rich } from '#client/components/text.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import { RESULTS, settle } from '#shared/content/marks.ts';
+import { RESULTS, settlePart } from '#shared/content/marks.ts';
 import { pageById } from '#shared/site/registry.ts';
 import styles from './home-cases.module.css';
 import { MoreLink } from './home-more.tsx';
 
 /** Some cases, each told at length on its own page. */
 export function HomeCases({ cases: written }: { readonly cases: HomeContent['cases'] }) {
-  const { value: cases, ...marks } = settle(written, RESULTS, 0);
+  const { value: cases, ...marks } = settlePart(written, RESULTS, 0);
   return (
     <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" marks={marks} aside={<MoreLink more={cases.more} />}>
       <div className={styles.cases}>

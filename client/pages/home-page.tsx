@@ -4,7 +4,7 @@ import { Facts } from '#client/sections/facts.tsx';
 import { Process } from '#client/sections/process.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import { settle, TARGETS } from '#shared/content/marks.ts';
+import { settlePart, TARGETS } from '#shared/content/marks.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { FormBand } from './form-band.tsx';
 import { HomeCases } from './home-cases.tsx';
@@ -26,8 +26,8 @@ interface HomePageProps {
 /** The home page: from the map of the sites down to the form. */
 export function HomePage({ content, articles, documents }: HomePageProps) {
   const { sites } = content;
-  const { value: compute, ...computeMarks } = settle(content.compute);
-  const { value: compliance, ...complianceMarks } = settle(content.compliance, TARGETS);
+  const { value: compute, ...computeMarks } = settlePart(content.compute);
+  const { value: compliance, ...complianceMarks } = settlePart(content.compliance, TARGETS);
   return (
     <>
       <HomeHero content={content} />

@@ -26,9 +26,11 @@ function PowerBar({ site }: { readonly site: Site }) {
   );
 }
 
+const ROWS = SITES.map((site) => ({ site, facts: COLUMNS.map((column) => fact(site, column)) }));
+
 /** The five sites in one table, from their thirteen facts. */
 export function HomeSites() {
-  const { value: rows, once } = settleTiles(SITES.map((site) => ({ site, facts: COLUMNS.map((column) => fact(site, column)) })));
+  const { value: rows, once } = settleTiles(ROWS);
   return (
     <div className={table.scroll}>
       <table className={table.table}>

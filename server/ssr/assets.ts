@@ -1,5 +1,5 @@
 /** Addresses of the built files, from the lists that the build leaves. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
@@ -36,6 +36,8 @@ export function loadAssets(clientDir: string): PageAssets {
   const missing = named.find((file) => !existsSync(join(clientDir, file)));
   if (missing !== undefined) throw new Error(`there is no ${missing}`);
   const styleTexts = new Map(Object.values(index.styles).map((file) => [file, readFileSync(join(clientDir, file), 'utf8').trim()]));
+  const shareDir = join(clientDir, 'share');
+  const shareImages = new Set(existsSync(shareDir) ? readdirSync(shareDir) : []);
   const byTemplate = new Map(
     Object.entries(STYLE_OF).map(([template, style]) => [template, [shared, index.styles[style]].filter((file) => file !== undefined)]),
   );
@@ -47,9 +49,6 @@ export function loadAssets(clientDir: string): PageAssets {
     // A style file without a template is that of a page outside the registry.
     styles: (template) => byTemplate.get(template as Template) ?? [shared, index.styles[template]].filter((file, _, all) => file !== undefined && !all.includes(undefined)) as string[],
     styleText: (href) => styleTexts.get(href),
-    shareImage(pageId) {
-      const file = `/share/${pageId}.png`;
-      return existsSync(join(clientDir, file)) ? file : undefined;
-    },
+    shareImage: (pageId) => (shareImages.has(`${pageId}.png`) ? `/share/${pageId}.png` : undefined),
   };
 }

@@ -75,6 +75,7 @@ function once(states: readonly OpenState[], { subject, design, pending }: MarkWo
 type Verdicts = WeakMap<object, Settled<unknown>>;
 const verdictsOnTiles: Verdicts = new WeakMap();
 const verdictsOnSections: Verdicts = new WeakMap();
+const verdictsOnParts: Verdicts = new WeakMap();
 
 /** Content does not change: it is decided once, and what hangs on the decided content (kept drawings) stays. */
 function remembered<T>(verdicts: Verdicts, value: T & object, decide: () => Settled<T>): Settled<T> {
@@ -84,11 +85,11 @@ function remembered<T>(verdicts: Verdicts, value: T & object, decide: () => Sett
 }
 
 /**
- * Decides the signs of a part of a page.
+ * Decides the signs of a part of a page. Each caller below remembers it by its part: content decided anew would have drawings anew.
  * @param value content; comes back as it is when all its figures are confirmed
  * @param most how many texts may carry signs; 0 where none may: tables of one state, heroes and tiles
  */
-export function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGNED): Settled<T> {
+function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGNED): Settled<T> {
   const texts = textsOf(value);
   const count = (state: OpenState): number => texts.filter((text) => openStates(text).includes(state)).length;
   const states = (['design', 'pending'] as const).filter((state) => count(state) > 0).toSorted((a, b) => count(b) - count(a));
@@ -111,6 +112,11 @@ export function settleTiles<T extends object>(value: T): Settled<T> {
     const design = settled.once?.includes(TILES.design);
     return settled.once === undefined ? settled : { ...settled, once: settled.once + FIGURES.binding[design ? 'design' : 'pending'] };
   });
+}
+
+/** A part of a page that is no section; the same part always comes with the same words and bound. */
+export function settlePart<T extends object>(value: T, words?: MarkWords, most?: number): Settled<T> {
+  return remembered(verdictsOnParts, value, () => settle(value, words, most));
 }
 
 function decideSection<T extends Section>(section: T): Settled<T> {
