@@ -6,7 +6,7 @@ import type { Measure, Row } from '../row.ts';
 import { launchReference } from '../site.ts';
 import { launchLive, liveRate } from './live.ts';
 
-const TARGETS: Readonly<Record<PeerId, number>> = { next: 8, router: 3, astro: 1.9 };
+const TARGETS: Readonly<Record<PeerId, number>> = { next: 28, router: 10, astro: 9 };
 
 export const peersLive: Measure = async ({ quick }) => {
   await using upstream = await launchReference('upstream', [], '/healthz');
