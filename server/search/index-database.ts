@@ -44,6 +44,8 @@ export function createWriter(database: DatabaseSync, read: ReadHan): EntryWriter
   const addWords = database.prepare('INSERT INTO words (rowid, title, section, text, keys) VALUES (?, ?, ?, ?, ?)');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE whole = ?)');
   const removeEntries = database.prepare('DELETE FROM entries WHERE whole = ?');
+  // `run` tells the last row that was inserted: after a removal that is one of FTS5's own, whose numbers lie beyond 2^53.
+  for (const statement of [addWords, removeWords, removeEntries]) statement.setReadBigInts(true);
   return {
     add({ kind, whole, path, title, section, text, keys }) {
       const { lastInsertRowid } = addEntry.run(kind, whole, path, title, section, text);
