@@ -56,14 +56,14 @@ function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<R
     status: loaded.status,
     template: page.template,
     pure: !page.data && !usesQuery(page, request),
-    ...(loaded.data ? { data: { ...loaded.data, shown: shownOf(page, loaded.model) } } : {}),
+    ...(loaded.data ? { data: { ...loaded.data, shown: () => shownOf(page, loaded.model) } } : {}),
   };
 }
 
 /** Renders what was loaded, unless the page that this makes is there already. */
 function finish(opened: Page, loaded: Loaded, request: RenderRequest, draw: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
   const decided = keeping(opened, loaded, request);
-  if (decided.data && request.isThere?.(decided.data.shown)) return { ...decided, body: '', isThere: true };
+  if (decided.data && request.isThere?.(decided.data.shown())) return { ...decided, body: '', isThere: true };
   return { ...decided, body: draw({ ...opened, model: loaded.model }) };
 }
 

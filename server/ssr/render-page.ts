@@ -1,13 +1,14 @@
 /** From an address to its page: rendered once for all who wait for it, kept where it may be, refreshed when its data is old. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
+import { entityTag } from '#server/entity-tag.ts';
 import { createDraw, pathOfPage, type DrawOptions, type Drawn } from './draw.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import { keepingOf, qualityOf } from './keeping.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { madeOf, storePage, type StoredPage } from './stored-page.ts';
+import { storePage, type StoredPage } from './stored-page.ts';
 
 export interface RenderPageOptions extends DrawOptions {
   readonly api: BffApi;
@@ -73,7 +74,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     const there = cache.peek(key);
     try {
       // Data that grew old has seldom changed.
-      const isThere = (shown: string): boolean => there !== undefined && madeOf(shown) === there.madeOf;
+      const isThere = (shown: string): boolean => there !== undefined && entityTag(shown) === there.madeOf;
       if (!(await keep(address, await draw(address, { source: latest, isPatient: true, isThere }), there))) cache.drop(key);
     } catch (error) {
       cache.drop(key);

@@ -76,7 +76,7 @@ export interface PageBodies {
   readonly length: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** Tells the data that it was made of; undefined for a page that its address alone decides. */
+  /** Entity tag of the data that it was made of; undefined for a page that its address alone decides. */
   readonly madeOf: string | undefined;
 }
 
@@ -87,21 +87,18 @@ function ownCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Tells data from other data by what a page shows of it. */
-export const madeOf = (shown: string): string => entityTag(shown);
-
 /** Compresses a whole page once. */
 export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document): Promise<PageBodies> {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(quality)), deflate(identity, { level: 9 })]);
-  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz), madeOf: data && madeOf(data.shown) };
+  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz), madeOf: data && entityTag(data.shown()) };
 }
 
 /**
  * A page that can be written.
  * @param own headers of the document or model besides those of its coding
  */
-export function pageOf(status: number, { etag, length, br, gzip: gz, ...tells }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
+export function pageOf(status: number, { etag, length, br, gzip: gz, madeOf }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
@@ -110,7 +107,7 @@ export function pageOf(status: number, { etag, length, br, gzip: gz, ...tells }:
       gzip: variant(() => gz, gz.length, 'gzip', etag, own),
     },
     bytes: br.length + gz.length,
-    ...tells,
+    madeOf,
   };
 }
 

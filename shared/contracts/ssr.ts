@@ -93,9 +93,9 @@ export interface RenderResult {
    * For a data page: when the oldest answer was got (milliseconds since the epoch), whether any is stale, and
    * whether all are there; a page that lacks one is shown in its designed state and never kept. `empty`: the
    * upstream has nothing for what was asked; such a page is not kept either. `shown`: what the page shows besides
-   * its copy, as text; the same address with the same text is the same page.
+   * its copy, as text, for whoever keeps it; the same address with the same text is the same page.
    */
-  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean; readonly shown: string };
+  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean; shown(): string };
   /** The page is there, by `RenderRequest.isThere`. */
   readonly isThere?: true;
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
+import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
 import { pagesId } from '#server/ssr/prerendered.ts';
-import { compressPage, madeOf } from '#server/ssr/stored-page.ts';
+import { compressPage } from '#server/ssr/stored-page.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -73,13 +74,13 @@ it('a file comes back as it was written; one that is cut, foreign or not there i
   const file = join(folder, fileName('one'));
   await writePages(file, [
     { key: '/a', status: 200, template: 'text', bodies: await compressPage({ status: 200, body: '<p>一\n</p>' }) },
-    { key: '/404', status: 404, template: 'not-found', bodies: await compressPage({ status: 404, body: '', data: { shown: '[]' } }) },
+    { key: '/404', status: 404, template: 'not-found', bodies: await compressPage({ status: 404, body: '', data: { shown: () => '[]' } }) },
   ]);
   const pages = await readPages(file, (template) => ({ 'x-template': template }));
   expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
   expect(pages?.get('/a')?.variants.identity.body().toString()).toBe('<p>一\n</p>');
   expect(pages?.get('/a')?.variants.br.headers).toContain('text');
-  expect([pages?.get('/404')?.status, pages?.get('/404')?.madeOf, pages?.get('/a')?.madeOf]).toEqual([404, madeOf('[]'), undefined]);
+  expect([pages?.get('/404')?.status, pages?.get('/404')?.madeOf, pages?.get('/a')?.madeOf]).toEqual([404, entityTag('[]'), undefined]);
   for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
     writeFileSync(file, content);
     expect(await readPages(file, () => ({})), content).toBeUndefined();

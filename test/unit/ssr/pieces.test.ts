@@ -207,7 +207,7 @@ describe('a page made again', () => {
         async render({ api, isThere }) {
           const { value, at } = await api.articles({});
           const shown = value.list[0]?.title ?? '';
-          const decided = { status: 200, template: 'text', pure: false, data: { at, stale: false, complete: true, shown } };
+          const decided = { status: 200, template: 'text', pure: false, data: { at, stale: false, complete: true, shown: () => shown } };
           if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
           made.push(shown);
           return { ...decided, body: shown };
