@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVICES, eventually, startSite, type Site } from './site.ts';
+import { DEVICES, eventually, MOVING, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const pressAndTrace = (page: Page, frames: number, wheelOn?: number) =>
 
 describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options) => {
   test('is there past 400 px and not at 400', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const button = visit.page.getByRole('button', { name: '返回顶部' });
     expect(await button.isVisible()).toBe(false);
     await scrolledTo(visit.page, 400);
@@ -46,7 +46,7 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
   });
 
   test('goes up in 15 equal frames and ends at 0', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 17);
     expect(positions.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 3000 - (index + 1) * 200));
@@ -55,7 +55,7 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
   });
 
   test('a wheel on the fifth frame stops it there', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 20, 5);
     expect(new Set(positions.slice(5)).size).toBe(1);
@@ -65,7 +65,7 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
 });
 
 test('pressed with a key it takes the focus to the heading', async () => {
-  const visit = await site.open(DEVICES.desktop);
+  const visit = await site.open({ ...DEVICES.desktop, ...MOVING });
   await scrolledTo(visit.page, 2000);
   await visit.page.getByRole('button', { name: '返回顶部' }).focus();
   await visit.page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ test('an edited component shows in the open page, with its state and the page ar
 });
 
 test('one page of each template becomes live as it was sent', async () => {
-  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, '/healthz');
+  const visit = await site.open(DESKTOP, '/healthz');
   const { page, troubles } = visit;
   const failures: string[] = [];
   for (const path of new Map(PAGES.map((one) => [one.template, one.path])).values()) {

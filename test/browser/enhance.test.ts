@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('code is copied with a word about it, and headings lead to themselves', asy
 });
 
 test('the map’s pulses stop when asked, and are not offered where motion is not wanted', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   await showUp(visit.page);
   const paused = () => visit.page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
   await visit.page.getByRole('button', { name: '暂停动效' }).click();

@@ -43,7 +43,7 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
   'on a %s',
   (_device, options, path) => {
     test(`every stop of ${path} can be seen and is marked`, async () => {
-      const visit = await site.open({ ...options, reducedMotion: 'reduce' }, path);
+      const visit = await site.open(options, path);
       const { page } = visit;
       const [first, ...rest] = await walk(page, 120);
       expect(first?.name).toBe('a 跳到正文');

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
   });
 
   test('a wrong phone and a wrong address are said together, at 60 and 124, and are gone after 3 s', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const { page } = visit;
     await openForm(page);
     await fill(page, { ...GOOD, 手机: '1234567890', 邮箱: 'li@example' });

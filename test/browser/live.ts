@@ -27,6 +27,7 @@ export const pressLinkTo = (page: Page, address: string): Promise<void> =>
     link.href = href;
     document.querySelector('main')?.append(link);
     link.click();
+    link.remove();
   }, address);
 
 /** Width and height of each part of the content: what its style sheets make of it. */

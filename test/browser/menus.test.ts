@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { goLive } from './live.ts';
-import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the phone menu', () => {
 
 describe('footer and contact', () => {
   test('the footer comes 400 ms after the page, without moving anything', async () => {
-    const visit = await site.open(DESKTOP);
+    const visit = await site.open({ ...DESKTOP, ...MOVING });
     const timing = await visit.page.getByRole('contentinfo').evaluate((footer) => {
       const { animationDelay, animationName } = getComputedStyle(footer);
       return { animationDelay, moves: animationName !== 'none' };
@@ -274,8 +274,7 @@ describe('without script', () => {
   });
 
   test('the phone menu opens, unfolds and leads on', async () => {
-    // Without motion: a tap on a row that is still sliding lands on its neighbour.
-    const visit = await site.open({ ...PHONE, javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const visit = await site.open({ ...PHONE, javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
     await page.locator('#mobile-menu > details > summary', { hasText: '解决方案' }).tap();

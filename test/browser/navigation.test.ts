@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { boxesOf, hold, pressLinkTo } from './live.ts';
-import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
+import { DESKTOP, DEVICES, eventually, MOVING, ORIGIN, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   };
 
   test('puts the page in place: title, head, focus, position; back restores', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const { page } = visit;
     await live(visit);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -47,11 +47,11 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(await kept(page)).toBe(true);
     await eventually(() => active(page)).toBe('H1');
     expect(await top(page)).toBe(0);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${site.url}/resource/Desktop`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}/resource/Desktop`);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
     // Search engines ask for documents; what another page said to them does not stay.
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
-    const direct = await site.open(options, '/resource/Desktop');
+    const direct = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
     const text = (one: Page) => one.locator('main').innerText();
     // What lies below the first screen follows it.
     await eventually(() => text(page)).toBe(await text(direct.page));
@@ -73,7 +73,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   });
 
   test('a fragment of another page is scrolled to and focused', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const { page } = visit;
     await live(visit);
     await pressLinkTo(page, '/resource/Desktop#consult');
@@ -84,7 +84,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   });
 
   test('the links of the footer lead on', async () => {
-    const visit = await site.open(options, '/resource/Desktop');
+    const visit = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
     await live(visit);
     await go(visit.page, '云服务器');
     await eventually(() => visit.page.title()).toBe(titleOf('resource-cloud-services'));
@@ -93,7 +93,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
 });
 
 test('a page that is navigated to has its style sheet asked for before its model is there', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await live(visit);
   const answer = await hold(page, '**/api/pages/cases');
@@ -105,7 +105,7 @@ test('a page that is navigated to has its style sheet asked for before its model
 });
 
 test('a group path leads to its overview, an unknown path to the page that says so', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await live(visit);
   await pressLinkTo(page, '/resource');
@@ -118,7 +118,7 @@ test('a group path leads to its overview, an unknown path to the page that says 
 });
 
 test('a page that cannot be loaded says so, is told to the log without the visitor’s words, and can be tried again', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await live(visit);
   let broken = true;
@@ -135,7 +135,7 @@ test('a page that cannot be loaded says so, is told to the log without the visit
 });
 
 test('what is slow shows progress, what is quick does not', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await live(visit);
   const letGo = await hold(page, '**/api/pages/partners');
@@ -148,7 +148,7 @@ test('what is slow shows progress, what is quick does not', async () => {
 });
 
 test('an address that is no page here is left to the browser', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await live(visit);
   // Whoever stands before this server may answer an address itself: with a page, and with no model of one.
@@ -159,7 +159,7 @@ test('an address that is no page here is left to the browser', async () => {
 });
 
 test('a search form on a page is followed in place', async () => {
-  const visit = await site.open(DESKTOP, '/search');
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/search');
   const { page } = visit;
   await live(visit);
   await page.getByRole('main').locator('input[name="q"]').fill('下沙');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
-import { DEVICES, eventually, startSite, type Site } from './site.ts';
+import { DEVICES, eventually, MOVING, startSite, type Site } from './site.ts';
 
 let site: Site;
 let fixture: Fixture;
@@ -42,7 +42,7 @@ const settled = (page: Page) =>
 
 describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   test('three cards of one tick stand at 16, 113 and 210; the middle one leaves and the last moves up', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const { page } = visit;
     await raise(page, staying(card('甲')), staying(card('乙')), staying(card('丙')));
     await page.waitForSelector(`${CARD} >> nth=2`);
@@ -62,7 +62,7 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   });
 
   test('messages stand at their offset plus what is open above them', async () => {
-    const visit = await site.open(options);
+    const visit = await site.open({ ...options, ...MOVING });
     const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
     await raise(visit.page, staying(line('一', 60)), staying(line('二', 60)));
     await visit.page.waitForSelector(`${LINE} >> nth=1`);
@@ -77,7 +77,7 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
 
 describe('the clock of a notice', () => {
   async function withClock() {
-    const visit = await site.open(DEVICES.desktop, '/resource/Desktop');
+    const visit = await site.open({ ...DEVICES.desktop, ...MOVING }, '/resource/Desktop');
     // From here on time passes only when the test says so.
     await visit.page.clock.install();
     await visit.page.clock.pauseAt(Date.now() + 60_000);
@@ -144,7 +144,7 @@ describe('the clock of a notice', () => {
 });
 
 test('each notice is announced once, in the live region of its kind', async () => {
-  const visit = await site.open(DEVICES.desktop, '/resource/Desktop');
+  const visit = await site.open({ ...DEVICES.desktop, ...MOVING }, '/resource/Desktop');
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
   await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { boxesOf, goLive, hold, pressLinkTo, turnToEverything } from './live.ts';
-import { DESKTOP, DEVICES, eventually, startSite, type Site, type Visit } from './site.ts';
+import { DESKTOP, DEVICES, eventually, MOVING, startSite, type Site, type Visit } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 let site: Site;
@@ -50,7 +50,7 @@ function watchFades(): void {
 const fadedScreens = ({ page }: Visit) => page.evaluate(() => window.fades?.map((names) => names.includes('::view-transition-new(root)')));
 
 test('one page fades into the next', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   await goLive(visit.page);
   await visit.page.evaluate(watchFades);
   await toCases(visit);
@@ -66,7 +66,7 @@ test('one page fades into the next', async () => {
 });
 
 test('every page fades into the next, whatever was fetched ahead between them', async () => {
-  const visit = await site.open(DESKTOP, '/legal');
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
   const { page } = visit;
   await goLive(page);
   await page.evaluate(watchFades);
@@ -81,7 +81,7 @@ test('every page fades into the next, whatever was fetched ahead between them', 
 });
 
 test('what moves on a page stands still once the page is left', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await goLive(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
@@ -105,7 +105,7 @@ function watchSteps(): void {
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('the first screen of every template comes first, what follows lies below it, and the way back shows each as it was', async () => {
-    const visit = await site.open({ ...options, reducedMotion: 'reduce' }, '/legal');
+    const visit = await site.open(options, '/legal');
     const { page } = visit;
     await goLive(page);
     const inTwo: string[] = [];
@@ -133,7 +133,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   });
 
   test('what follows comes unseen, and coming back finds the place', async () => {
-    const visit = await site.open(options, '/resource/Desktop');
+    const visit = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
     const { page } = visit;
     await goLive(page);
     await page.evaluate(watchFades);
@@ -152,7 +152,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
 });
 
 test('a link to a part of the page that is still to come leads there once it has come', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await goLive(page);
   const answer = await hold(page, /\/assets\/compute-estimator-[^/]+\.js$/);
@@ -172,7 +172,7 @@ test('a link to a part of the page that is still to come leads there once it has
 });
 
 test('a page that becomes live does not fade: it takes every press, and the focus stays where it is put', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await page.evaluate(watchFades);
   await page.getByRole('combobox', { name: '站内搜索' }).click();
@@ -197,7 +197,7 @@ test('nothing moves where motion is not wanted', async () => {
 });
 
 test('a browser without view transitions changes the page as well', async () => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, 'about:blank');
   await visit.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await visit.page.goto('/');
   await goLive(visit.page);
@@ -209,7 +209,7 @@ test('a browser without view transitions changes the page as well', async () => 
 });
 
 test('a page that cannot be rendered says so within the frame, is told to the log, and can be tried again', async () => {
-  const visit = await site.open(DESKTOP);
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
   const { page } = visit;
   await goLive(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));

@@ -20,11 +20,16 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satis
 export const PHONE = {
   viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true,
 } as const satisfies BrowserContextOptions;
+/** For what a test wants to see moving; elsewhere nothing moves, since the home page's map alone takes two fifths of a core. */
+export const MOVING = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 /** Both device families by name, for suites that hold on both. */
 export const DEVICES = { desktop: DESKTOP, phone: PHONE } as const;
 
 /** As long as anything waits for a condition: only what never comes takes it. */
 const MOST_MS = 90_000;
+
+/** Where absolute addresses begin: as no setting says otherwise, servers find the pages that the build made. */
+export const ORIGIN = 'http://localhost:3000';
 
 export interface Site {
   readonly url: string;
@@ -57,13 +62,9 @@ export function builtSite(): Program {
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
-/** One address for all suites that share this process: pages made for an origin are found again by its next server. */
-let port: number | undefined;
-
 async function startServer(env: Record<string, string>, { cwd, args }: Program): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  port ??= await freePort();
-  const opsPort = await freePort();
+  const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
     cwd,
@@ -71,7 +72,7 @@ async function startServer(env: Record<string, string>, { cwd, args }: Program):
     env: {
       // Nothing of the test runner's own environment: it would start the development server.
       PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
-      SITE_ORIGIN: url, LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
+      LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
     },
   });
   const log: Record<string, unknown>[] = [];
@@ -132,7 +133,7 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
   return {
     url, dataDir, browser, log,
     async open(options, path = '/') {
-      const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, ...options });
+      const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(MOST_MS);
       const page = await context.newPage();
       const troubles = watch(page, url);

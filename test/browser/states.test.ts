@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function clean(options: typeof DESKTOP | typeof PHONE, act: (page: Page) => Promise<void>, path = '/'): Promise<void> {
-  const visit = await site.open({ ...options, reducedMotion: 'reduce' }, path);
+  const visit = await site.open(options, path);
   await act(visit.page);
   expect(await violations(visit.page)).toEqual([]);
   expect(visit.troubles).toEqual([]);

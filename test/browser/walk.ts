@@ -34,7 +34,7 @@ export async function walk(
   const found: string[] = [];
   const left = paths.values();
   const lane = async (): Promise<void> => {
-    const visit = await site.open({ reducedMotion: 'reduce', ...options }, '/healthz');
+    const visit = await site.open(options, '/healthz');
     // What the page itself reports of its becoming live.
     visit.page.on('request', (request) => {
       if (request.url().endsWith('/api/client-errors')) visit.troubles.push(`reported ${request.postData()}`);

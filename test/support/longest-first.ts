@@ -1,13 +1,18 @@
-/** The order of the suites: what takes minutes begins first, so that the run does not end with one worker at it. */
+/**
+ * The order of the suites: what takes minutes begins first, so that the run does not end with one worker at it, and
+ * what mostly waits begins beside what computes.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST = [
-  'browser/every-page', 'chaos/chaos', 'leads/upkeep', 'browser/lead', 'browser/development', 'server/dev', 'browser/navigation',
+const FIRST = [
+  'browser/every-page', 'chaos/chaos', 'leads/upkeep', 'reads/news-service', 'browser/lead', 'leads/answers',
+  'contract/responses', 'server/dev', 'browser/development', 'leads/relay', 'ops/day', 'leads/store-faults', 'ssr/flood',
+  'ops/traces', 'ops/two-processes', 'server/process', 'ops/image', 'browser/navigation',
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
-  return rank === -1 ? LONGEST.length : rank;
+  const rank = FIRST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+  return rank === -1 ? FIRST.length : rank;
 };
 
 /** Vitest's own order for all others. */
