@@ -1,19 +1,16 @@
 /** Compresses documents that are one visitor's own: quickly, since each is compressed for one answer. */
 import { pipeline, type Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 import type { Coding } from './negotiate.ts';
 import { brotliOptions, QUALITY } from './stored-page.ts';
 
 const GZIP = { level: 5 };
 const BROTLI = brotliOptions(QUALITY.live);
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
-/** A whole document in a coding; the work is another thread's. */
-export async function compressOnce(document: string, coding: Coding): Promise<string | Buffer> {
+/** A whole document in a coding. In place: of coders on other threads, each with its memory, a hundred may be at work. */
+export function compressOnce(document: string, coding: Coding): string | Buffer {
   if (coding === 'identity') return document;
-  return coding === 'gzip' ? deflate(document, GZIP) : brotli(document, BROTLI);
+  return coding === 'gzip' ? gzipSync(document, GZIP) : brotliCompressSync(document, BROTLI);
 }
 
 /**

@@ -2,7 +2,6 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { DocumentHeaders } from './document-headers.ts';
-import { isVisitorsOwn } from './keeping.ts';
 import type { PageAddress } from './page-address.ts';
 import { MODEL_HEADERS } from './stored-page.ts';
 
@@ -47,8 +46,6 @@ export const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-
 /** Makes the function; nothing is rendered before it is called. */
 export function createDraw({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: DrawOptions): Draw {
   const deadlineMs = (upstreamTimeoutMs || UNBOUNDED_MS) + RENDER_MARGIN_MS;
-  // A page for one visitor links its style sheets: in it, they would be made and compressed once more each time.
-  const linking: PageAssets = { ...assets, styleText: () => undefined };
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
   return async (address, { source, leaving, isPatient = false, ...more }) => {
@@ -57,7 +54,7 @@ export function createDraw({ renderer, assets, settings, upstreamTimeoutMs, head
       path: address.path,
       search: address.search,
       settings,
-      assets: isVisitorsOwn(address) ? linking : assets,
+      assets,
       api: source,
       signal: leaving ? AbortSignal.any([leaving, deadline]) : deadline,
       shellWaitMs: isPatient ? deadlineMs : SHELL_WAIT_MS,

@@ -17,7 +17,7 @@ export interface Keeping {
 const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefined && (isModel ? pageTargetOf(key) : key) === path;
 
 /** What a visitor put into a tool, or looks for, is nobody else's page. */
-export const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
+const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
 
 /** Of brotli, for a page that is kept there. */
 export const qualityOf = ({ isModel }: PageAddress, place: Place): number => (isModel && place === 'site' ? QUALITY.model : QUALITY.document);

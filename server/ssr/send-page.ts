@@ -46,18 +46,12 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
   return known ? reply.send() : reply.send(variant.body());
 }
 
-/**
- * Characters from which a whole page is compressed for one answer. What a search or a list of the news finds is shorter:
- * compressed a hundred times a second, it made the process 1.84 times as large.
- */
-const LEAST_COMPRESSED = 75_000;
-
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */
-export async function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): Promise<FastifyReply> {
+export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): FastifyReply {
   reply.code(status).headers(headers);
-  const coding = typeof body === 'string' && body.length < LEAST_COMPRESSED ? 'identity' : codingOf(request.raw);
+  const coding = codingOf(request.raw);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(typeof body === 'string' ? await compressOnce(body, coding) : compressPieces(Readable.from(body, { objectMode: false }), coding));
+  return reply.send(typeof body === 'string' ? compressOnce(body, coding) : compressPieces(Readable.from(body, { objectMode: false }), coding));
 }
 
 /** Answers a lead form that was posted without script; the page is the visitor's own. */
