@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type Site } from './site.ts';
+import { MOVING, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ afterAll(() => site.close());
 /** The densest pages: tables and drawings up to the right edge of the content. */
 const PATHS = ['/', '/resource/IdcDataCenter', '/resource/MdcHG', '/cases', '/about/News'];
 
-test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920])('at %s px the contact column stands beside the content, never over it', async (width) => {
-  const { page, close } = await site.open({ viewport: { width, height: 900 } });
+test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px the contact column stands beside the content, never over it', async (width) => {
+  const { page, close } = await site.open({ ...MOVING, viewport: { width, height: 900 } });
   for (const path of PATHS) {
     await page.goto(site.url + path);
     const [left, size, edge] = await page.evaluate(() => {
       const box = document.querySelector('aside[aria-label="联系方式"]')?.getBoundingClientRect();
-      const contents = [...document.querySelectorAll<HTMLElement>('main .wrap')].map((wrap) => wrap.getBoundingClientRect().right - parseFloat(getComputedStyle(wrap).paddingRight));
+      const contents = [...document.querySelectorAll<HTMLElement>('main .wrap, main button')].map((part) => part.getBoundingClientRect().right - parseFloat(part.matches('.wrap') ? getComputedStyle(part).paddingRight : '0'));
       return [box?.left ?? 0, box?.width ?? 0, Math.max(...contents)];
     });
     expect(left, path).toBeGreaterThanOrEqual(edge);
