@@ -16,7 +16,7 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const PHONE = matchMedia('(max-width: 860px)');
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]';
 
-let pressed: Element | undefined;
+let pressed: Element | null = null;
 /** Whether React has taken the page over; its parts may still wait. */
 let isLive = false;
 

@@ -38,7 +38,7 @@ function onRecoverableError(error: unknown): void {
  * @param pressed what the visitor has pressed last by then
  * @throws whatever keeps the template from loading: the document then works as it is
  */
-export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | undefined): Promise<Application> {
+export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | null): Promise<Application> {
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
   const model = { ...boot.model, ...parts } as PageModel;

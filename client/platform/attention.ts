@@ -27,8 +27,8 @@ export interface Door {
 
 const doors = new WeakMap<Element, Door>();
 const hung = new WeakSet<Door>();
-let turnedTo: Element | undefined;
-let pressed: Element | undefined;
+let turnedTo: Element | null = null;
+let pressed: Element | null = null;
 
 /**
  * Makes a closed door.
@@ -79,7 +79,7 @@ const near = typeof IntersectionObserver === 'undefined' ? undefined : new Inter
 export function hang(element: Element, door: Door, early: boolean): void {
   doors.set(element, door);
   hung.add(door);
-  if (element.matches(':hover') || (turnedTo && element.contains(turnedTo)) || element.contains(document.activeElement)) tryToOpen(element);
+  if (element.matches(':hover') || element.contains(turnedTo) || element.contains(document.activeElement)) tryToOpen(element);
   else if (early) near?.observe(element);
 }
 
@@ -93,13 +93,13 @@ const outer = (element: Element | null | undefined): HTMLElement | undefined => 
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
 /** Whether an element, or what stands in it, was the last one pressed. */
-export const wasPressed = (element: Element): boolean => pressed !== undefined && element.contains(pressed);
+export const wasPressed = (element: Element): boolean => element.contains(pressed);
 
 /**
  * Opens what a visitor turns to, the outer part first; an inner one hangs its own door then.
  * @param before what the visitor pressed last, before this code was there
  */
-export function watchAttention(before: Element | undefined): void {
+export function watchAttention(before: Element | null): void {
   pressed = before;
   turnedTo = before;
   addEventListener('click', ({ target }) => {

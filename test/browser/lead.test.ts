@@ -246,7 +246,7 @@ test('closing starts the opener’s video over, and a page from the back-forward
   await page.getByRole('dialog').waitFor();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await page.evaluate('window.video')).toEqual({ at: 0, paused: true });
+  await eventually(() => page.evaluate('window.video')).toEqual({ at: 0, paused: true });
   await visit.close();
 });
 

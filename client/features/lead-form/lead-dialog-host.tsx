@@ -8,7 +8,7 @@ import type { LeadDialogProps } from './lead-dialog.tsx';
 /** The closed dialog stays for its fade. Milliseconds. */
 const FADE_MS = 250;
 
-const LeadDialog = part<LeadDialogProps>(async () => (await import('./lead-dialog.tsx')).LeadDialog);
+const LeadDialog = part<LeadDialogProps>(async () => (await import('./parts.ts')).LeadDialog);
 
 /** Begins to bring the form's code for whoever has pressed for it before the application was there. */
 export const expectLeadForm = (): void => void LeadDialog.load().catch(() => undefined);

@@ -2,12 +2,12 @@ import { Attention } from '#client/components/attention.tsx';
 import { part } from '#client/components/part.tsx';
 import type { LeadFormProps } from './lead-form.tsx';
 
-const LeadForm = part<LeadFormProps>(async () => (await import('./lead-form.tsx')).LeadForm);
+const LeadForm = part<LeadFormProps>(async () => (await import('./parts.ts')).LeadForm);
 
 /** The lead form of a page section: complete without script, live as soon as the visitor turns to it. */
 export function LeadFields(props: LeadFormProps) {
   return (
-    <Attention needs={[LeadForm]}>
+    <Attention near needs={[LeadForm]}>
       <LeadForm {...props} />
     </Attention>
   );

@@ -1,3 +1,4 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { billCsv, billText, STATE, withoutMarks } from '#shared/configurator/bill-text.ts';
@@ -6,7 +7,6 @@ import styles from '../tools.module.css';
 import { BillTable } from './bill-table.tsx';
 import configuratorStyles from './configurator.module.css';
 import billStyles from './bill.module.css';
-import { CopyButton } from './copy-button.tsx';
 
 function Points({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   if (items.length === 0) return null;
@@ -50,8 +50,8 @@ export function BillStep({ choices, href }: BillStepProps) {
         </a>
         {live && (
           <>
-            <CopyButton text={text} done="清单复制成功！">复制文本</CopyButton>
-            <CopyButton text={address}>复制链接</CopyButton>
+            <CopyButton className="btn line" text={text} done="清单复制成功！">复制文本</CopyButton>
+            <CopyButton className="btn line" text={address}>复制链接</CopyButton>
             <button type="button" className="btn line" onClick={() => print()}>
               打印
             </button>

@@ -15,6 +15,7 @@ import own from './configurator.module.css';
 import { LinkStep } from './link-step.tsx';
 import { Progress } from './progress.tsx';
 import { RackStep } from './rack-step.tsx';
+import { StepLink, type Steps } from './step-link.tsx';
 import type { StepProps } from './step-props.ts';
 
 const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> = {
@@ -24,14 +25,14 @@ const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> =
 const neighbour = (step: Step, by: 1 | -1): Step | undefined => STEPS[STEPS.indexOf(step) + by];
 
 /** What stands in the way of a bill, with the way to each step. */
-function Mend({ problems, hrefOf, onStep }: { problems: Problems; hrefOf: (step: Step) => string; onStep: (step: Step) => void }) {
+function Mend({ problems, ...steps }: Steps & { readonly problems: Problems }) {
   return (
     <div className={own.mend} role="status">
       <p>先改正这几处，才能给出清单：</p>
       <ul>
         {blockedSteps(problems).map((step) => (
           <li key={step}>
-            <a href={hrefOf(step)} onClick={(event) => { event.preventDefault(); onStep(step); }}>{STEP_NAMES[step]}</a>
+            <StepLink {...steps} to={step}>{STEP_NAMES[step]}</StepLink>
             ：{STEP_FIELDS[step].flatMap((field: Field) => problems[field] ?? []).join('；')}
           </li>
         ))}
@@ -59,10 +60,11 @@ export function Configurator(props: ToolProps) {
   const problems = problemsOf(reading);
   const { values, choices } = reading;
   const hrefOf = (to: Step) => toolHref(props, queryOf(values, choices, to));
-  const onStep = (to: Step) => {
-    change({ ...query, step: to }, queryOf(values, choices, to));
+  const goTo = (next: ToolQuery, shared: ToolQuery) => {
+    change(next, shared);
     setMoved(moved + 1);
   };
+  const steps: Steps = { hrefOf, onStep: (to) => goTo({ ...query, step: to }, queryOf(values, choices, to)) };
   const onChange = (field: Field, value: string) => {
     const next = { ...query, [field]: value };
     const read = readChoices(next);
@@ -71,13 +73,13 @@ export function Configurator(props: ToolProps) {
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (next) onStep(next);
+    if (next) steps.onStep(next);
   };
   const carried = Object.entries(queryOf(values, choices, step)).filter(([name]) => name !== 'step' && !(STEP_FIELDS[step] as readonly string[]).includes(name));
   const Fields = step === 'bill' ? undefined : FORMS[step];
   return (
     <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label="配置器">
-      <Progress current={step} problems={problems} hrefOf={hrefOf} onStep={onStep} />
+      <Progress current={step} problems={problems} {...steps} />
       <h3 className={own.heading} ref={heading} tabIndex={-1}>
         {STEP_NAMES[step]}
       </h3>
@@ -87,15 +89,15 @@ export function Configurator(props: ToolProps) {
       {Fields ? (
         <Fields values={values} choices={choices} problems={problems} onChange={onChange} />
       ) : Object.keys(problems).length > 0 ? (
-        <Mend problems={problems} hrefOf={hrefOf} onStep={onStep} />
+        <Mend problems={problems} {...steps} />
       ) : (
         <BillStep choices={choices} href={hrefOf('bill')} />
       )}
       <div className={own.steps}>
         {back && (
-          <a className="btn line" href={hrefOf(back)} onClick={(event) => { event.preventDefault(); onStep(back); }}>
+          <StepLink className="btn line" to={back} {...steps}>
             上一步
-          </a>
+          </StepLink>
         )}
         {next && (
           <button type="submit" className={`btn ${next === 'bill' ? 'act' : 'line'}`} name="step" value={next}>
@@ -108,7 +110,7 @@ export function Configurator(props: ToolProps) {
           </button>
         )}
         {step === 'bill' && (
-          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); change({}, {}); setMoved(moved + 1); }}>
+          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); goTo({}, {}); }}>
             重新开始
           </a>
         )}

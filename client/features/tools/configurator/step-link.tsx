@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes } from 'react';
+import type { Step } from '#shared/configurator/names.ts';
+
+/** How steps are reached. */
+export interface Steps {
+  readonly hrefOf: (step: Step) => string;
+  readonly onStep: (step: Step) => void;
+}
+
+interface StepLinkProps extends Steps, AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: Step;
+}
+
+/** A link to a step, which stays in place unless the visitor wants it in another tab or window. */
+export function StepLink({ to, hrefOf, onStep, children, ...props }: StepLinkProps) {
+  return (
+    <a
+      {...props}
+      href={hrefOf(to)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onStep(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
