@@ -91,7 +91,8 @@ export async function crowd({ url, pathOf, perSecond, connections, seconds, enco
   function askThoseDue(): void {
     const now = performance.now() - started;
     while (asked < due.length && (due[asked] as number) <= now && free.length > 0) {
-      const [member, at] = [free.pop() as Member, due[asked] as number];
+      // In turn: a connection that never asks is ended by the server after some seconds, as it should be.
+      const [member, at] = [free.shift() as Member, due[asked] as number];
       member.ask(pathOf(asked), (status) => {
         samples.push({ status, ms: performance.now() - started - at });
         free.push(member);

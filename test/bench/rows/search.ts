@@ -29,6 +29,8 @@ const live = (index: number): string => `${SAMPLE_PAGES.product}?days=${index}`;
 interface Asked {
   readonly p99: number;
   readonly found: number;
+  /** Statuses of the other answers; 0 for none. */
+  readonly others: readonly number[];
 }
 
 async function beside({ url }: Running, pathOf: (index: number) => string, seconds: number): Promise<Asked> {
@@ -37,7 +39,13 @@ async function beside({ url }: Running, pathOf: (index: number) => string, secon
   const kept = ask((index) => (index % 2 === 0 ? SAMPLE_PAGES.home : SAMPLE_PAGES.product), PAGES, 'gzip');
   const [samples] = await Promise.all([ask(pathOf, RATE), kept, ask(live, LIVE)]);
   const times = timesOf(samples);
-  return { p99: quantile(times, 0.99), found: times.length / samples.length };
+  return { p99: quantile(times, 0.99), found: times.length / samples.length, others: samples.map(({ status }) => status).filter((status) => status !== 200) };
+}
+
+/** How often each status came. */
+function tally(statuses: readonly number[]): string {
+  const counts = Map.groupBy(statuses, (status) => status);
+  return [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ') || 'all 200';
 }
 
 /** Asks until the texts of the upstream are indexed, and compiles what takes part. */
@@ -86,7 +94,7 @@ export const search: Measure = async ({ quick }) => {
   return [
     atMost(10, { id: 'search-p99', measure: `p99 of a search at ${RATE}/s beside ${PAGES} kept and ${LIVE} live pages a second, the judged queries`, unit: 'ms', value: p99(common) }),
     { id: 'search-p99-different', measure: 'the same, none asked before', unit: 'ms', value: p99(rare) },
-    atLeast(1, { id: 'search-answered', measure: 'share of searches answered', unit: '', value: exactly(Math.min(...[...common, ...rare].map(({ found }) => found))) }),
+    atLeast(1, { id: 'search-answered', measure: 'share of searches answered', note: tally([...common, ...rare].flatMap(({ others }) => others)), unit: '', value: exactly(Math.min(...[...common, ...rare].map(({ found }) => found))) }),
     atMost(15, { id: 'search-memory', measure: 'resident memory of the index of the whole site', unit: 'MB', value: spread(indexes.map(({ residentMb }) => residentMb)) }),
     { id: 'search-open', measure: 'time to open it', unit: 'ms', value: spread(indexes.map(({ openMs }) => openMs)) },
     atMost(1.1, { id: 'search-start', measure: 'start with the index, of without', unit: '×', value: spread(indexes.map(({ openMs }) => start / (start - openMs))) }),
