@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       copyPublicDir: isStyles,
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
       // What a part imports is asked for together with it, but for what every page has by then.
-      modulePreload: { polyfill: false, resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !/\b(?:boot|application)-[\w-]+\.js$/.test(name)) },
+      modulePreload: { polyfill: false, resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !/\b(?:boot|libraries|application)-[\w-]+\.js$/.test(name)) },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {

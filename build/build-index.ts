@@ -72,8 +72,9 @@ async function codeOf(clientDir: string, manifest: Manifest): Promise<BuildIndex
   return Object.fromEntries(await Promise.all(kinds.map(async (kind) => {
     const keys = application.union(importsOf(manifest, pageOf(kind))).difference(boot);
     const files = [...keys].map((key) => manifest[key]?.file ?? '');
+    const sheets = [...keys].flatMap((key) => manifest[key]?.css ?? []);
     const data = await Promise.all(files.map((file) => dataOf(clientDir, file)));
-    return [kind, [...files.map((file) => `/${file}`), ...data.flat()]] as const;
+    return [kind, [...[...files, ...sheets].map((file) => `/${file}`), ...data.flat()]] as const;
   })));
 }
 

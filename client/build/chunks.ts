@@ -15,6 +15,12 @@ export interface Modules {
 const BOOT = 'client/entries/boot.ts';
 const APPLICATION = 'client/entries/entry-client.tsx';
 
+/**
+ * React and the router: a task of their own when a page becomes live, and a file that stays in a visitor's cache when the
+ * site's own code changes.
+ */
+const LIBRARIES = /\/client\/entries\/libraries\.ts$|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//;
+
 /** Small things that most templates show: they come with the application. */
 const COMMON = /\/client\/(?:components\/page-link|drawings\/(?:drawing|frame|label|geometry)|pages\/breadcrumb|features\/reading\/use-current-section|sections\/link-lists)\.tsx?$|\/shared\/(?:site\/trail|content\/figure)\.ts$/;
 
@@ -49,6 +55,7 @@ export function chunksOf(root: string) {
     name(id: string, modules: Modules): string | null {
       closures ??= { boot: closureOf(join(root, BOOT), modules), application: closureOf(join(root, APPLICATION), modules) };
       if (closures.boot.has(id)) return 'boot';
+      if (LIBRARIES.test(id)) return 'libraries';
       if (closures.application.has(id) || COMMON.test(id)) return 'application';
       return SHARED.find(([, test]) => test.test(id))?.[0] ?? null;
     },

@@ -9,6 +9,7 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
+import { loadSheet } from '#client/platform/load-sheet.ts';
 import { once } from '#client/platform/once.ts';
 import type { Application } from './entry-client.tsx';
 
@@ -33,16 +34,23 @@ function fetchAhead(file: string): void {
     fetchCopy(file).catch(() => undefined);
     return;
   }
+  if (file.endsWith('.css')) {
+    loadSheet(file).catch(() => undefined);
+    return;
+  }
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = file;
   document.head.append(link);
 }
 
+/** The libraries first: evaluated in one task with the application they would hold the page longer. */
+const loadClient = () => import('./libraries.ts').then(() => import('./entry-client.tsx'));
+
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   boot.code.forEach(fetchAhead);
-  const [client, ...copy] = await Promise.all([import('./entry-client.tsx'), ...boot.copy.map(([, href]) => fetchCopy(href))]);
+  const [client, ...copy] = await Promise.all([loadClient(), ...boot.copy.map(([, href]) => fetchCopy(href))]);
   const application = await client.start(boot, copy, () => pressed);
   isLive = true;
   return application;

@@ -107,9 +107,10 @@ describe('files', () => {
   });
   const nameOf = (path: string) => chunksOf(ROOT).name(join(ROOT, path), modules);
 
-  test('what the first script needs is its own, what the application needs is one file', () => {
+  test('what the first script needs is its own, what the application needs is one file beside the libraries', () => {
     expect(['client/entries/boot.ts', 'client/platform/once.ts'].map(nameOf)).toEqual(['boot', 'boot']);
     expect(['client/entries/entry-client.tsx', 'client/layouts/frame.tsx'].map(nameOf)).toEqual(['application', 'application']);
+    expect(['client/entries/libraries.ts', 'node_modules/react-dom/client.js', 'node_modules/react-router/dist/index.mjs'].map(nameOf)).toEqual(['libraries', 'libraries', 'libraries']);
   });
 
   test('what several pages share has a file by its subject; a page’s own is the bundler’s', () => {
