@@ -47,11 +47,11 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Sto
 }
 
 /** Answers with a page that is not kept: whole, or piece by piece as it comes. */
-export function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): FastifyReply {
+export async function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): Promise<FastifyReply> {
   reply.code(status).headers(headers);
   const coding = codingOf(request.raw);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(typeof body === 'string' ? compressOnce(body, coding) : compressPieces(Readable.from(body, { objectMode: false }), coding));
+  return reply.send(typeof body === 'string' ? await compressOnce(body, coding) : compressPieces(Readable.from(body, { objectMode: false }), coding));
 }
 
 /** Answers a lead form that was posted without script; the page is the visitor's own. */
