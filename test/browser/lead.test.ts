@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
+import { goLive } from './live.ts';
 import { DESKTOP, DEVICES, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -247,6 +248,18 @@ test('closing starts the opener’s video over, and a page from the back-forward
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(() => page.evaluate('window.video')).toEqual({ at: 0, paused: true });
+  await visit.close();
+});
+
+test('the page’s own form is live before it is touched, once it comes near the screen', async () => {
+  const visit = await site.open(PHONE, '/resource/Desktop');
+  const { page } = visit;
+  await goLive(page);
+  const form = page.locator('#consult [data-attention]');
+  expect(await form.getAttribute('data-live')).toBeNull();
+  await page.locator('#consult').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await eventually(() => form.getAttribute('data-live')).toBe('');
+  expect(visit.troubles).toEqual([]);
   await visit.close();
 });
 
