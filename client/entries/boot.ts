@@ -9,7 +9,7 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
-import { loadSheet } from '#client/platform/load-sheet.ts';
+import { expectFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import type { Application } from './entry-client.tsx';
 
@@ -29,19 +29,9 @@ async function fetchCopy(href: string): Promise<object> {
 
 /** Asks at once for what would otherwise be asked for one after the other, each as the one before names it. */
 function fetchAhead(file: string): void {
-  if (file.endsWith('.json')) {
-    // Into the browser's cache, where its module finds it: a preload would complain where that takes its time.
-    fetchCopy(file).catch(() => undefined);
-    return;
-  }
-  if (file.endsWith('.css')) {
-    loadSheet(file).catch(() => undefined);
-    return;
-  }
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
+  // Data goes into the browser's cache, where its module finds it: a preload would complain where that takes its time.
+  const coming = file.endsWith('.json') ? fetchCopy(file) : expectFile(file);
+  coming?.catch(() => undefined);
 }
 
 /** The libraries first: evaluated in one task with the application they would hold the page longer. */

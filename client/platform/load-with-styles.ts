@@ -14,6 +14,13 @@ function expectScript(href: string): void {
 }
 
 /**
+ * Asks for a file that is needed soon.
+ * @param href below the site's root, with the slash
+ * @returns for a style sheet, once it is in use; rejects when it is not to be had
+ */
+export const expectFile = (href: string): Promise<void> | void => (href.endsWith('.css') ? loadSheet(href) : expectScript(href));
+
+/**
  * Loads code together with the style sheets that are its own and the scripts that it will ask for; the build puts it in
  * place of Vite's helper (`client/build/preload-plugin.ts`).
  * @param load brings the code
@@ -21,7 +28,6 @@ function expectScript(href: string): void {
  * @throws whatever keeps the code or a style sheet from loading; asked again, it tries again
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  const bring = (file: string) => (file.endsWith('.css') ? loadSheet(`/${file}`) : expectScript(`/${file}`));
-  const [code] = await Promise.all([load(), ...needed.map(bring)]);
+  const [code] = await Promise.all([load(), ...needed.map((file) => expectFile(`/${file}`))]);
   return code;
 }

@@ -101,7 +101,7 @@ test('the answer to a form posted without script has its styles', async () => {
   await visit.close();
 });
 
-/** Every page but those whose title is that of their data. */
+/** All but some first ones of their templates, whose title may be that of their data; axe has seen those as documents. */
 const TITLED = PAGES.filter(({ path, data }) => data === undefined || !TEMPLATES.includes(path));
 
 test('every page of the search list has its title and suffix after client navigation, and axe finds nothing on it', async () => {
