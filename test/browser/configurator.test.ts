@@ -169,3 +169,13 @@ describe('a bill goes along with the lead', () => {
     await visit.close();
   });
 });
+
+test.each([/带宽$/, '上一步'])('a link to a step that is wanted in another tab (%s) opens there, and the step stays', async (name) => {
+  const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
+  const { page } = visit;
+  await live(page);
+  const [other] = await Promise.all([page.context().waitForEvent('page'), desk(page).getByRole('link', { name }).first().click({ modifiers: ['Control'] })]);
+  await eventually(() => query(other)['step']).toBe('bandwidth');
+  expect(query(page)['step']).toBe('compute');
+  await visit.close();
+});
