@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { bestCoding } from '#server/ssr/negotiate.ts';
 import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
@@ -271,6 +271,17 @@ describe('waiting in time', () => {
     expect(await inTime(Promise.resolve(7), 30)).toBe(7);
     expect(await inTime(never, 10)).toBeUndefined();
     await expect(inTime(Promise.reject(new Error('no')), 30)).rejects.toThrow('no');
+  });
+
+  it('leaves no timer behind, so that a process that only makes pages ends with its last one', async () => {
+    vi.useFakeTimers();
+    try {
+      await inTime(Promise.resolve(7), 30_000);
+      await expect(inTime(Promise.reject(new Error('no')), 30_000)).rejects.toThrow('no');
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('sees what has arrived while the process was busy', async () => {
