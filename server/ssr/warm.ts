@@ -52,8 +52,8 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
     }
   }
 
-  const renderHere = (signal: AbortSignal, isMine: (page: (typeof PAGES)[number]) => boolean): Promise<void> =>
-    renderSlowly(signal, (page) => isMine(page) && !cache.isFull && !cache.has(page.path));
+  const isDecidedByPath = ({ data, query }: (typeof PAGES)[number]): boolean => data !== true || query === undefined;
+  const renderMissing = (signal: AbortSignal): Promise<void> => renderSlowly(signal, (page) => isDecidedByPath(page) && !cache.isFull && !cache.has(page.path));
 
   /** Pages made ahead have nothing of what a configured upstream publishes. */
   const renderAgain = (signal: AbortSignal): Promise<void> => renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
@@ -73,9 +73,8 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
     load: async () => void (await load()),
     async fill(signal) {
       const started = performance.now();
-      // Pages with the upstream's data are rendered here, whatever else is made elsewhere.
-      await Promise.all([make(signal), renderHere(signal, ({ data, query }) => data === true && query === undefined)]);
-      await renderHere(signal, ({ data }) => data !== true);
+      await make(signal);
+      await renderMissing(signal);
       if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
       if (!hasOwnNews) await renderAgain(signal);
     },
