@@ -49,8 +49,9 @@ export function HeroMotion({ label }: { readonly label: string }) {
       if (paused || !visible || still.matches) svg.pauseAnimations();
       else svg.unpauseAnimations();
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      visible = entry?.isIntersecting ?? true;
+    const observer = new IntersectionObserver((entries) => {
+      // A busy browser tells of several changes at once; the last is how it is now.
+      visible = entries.at(-1)?.isIntersecting ?? true;
       apply();
     });
     observer.observe(svg);

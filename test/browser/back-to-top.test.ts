@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEVICES, eventually, MOVING, startSite, type Site } from './site.ts';
+import { tellTogether } from './tell-together.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -62,6 +63,15 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
     expect(positions.at(-1)).toBeGreaterThan(1700);
     await visit.close();
   });
+});
+
+test('a browser that is too busy to tell of each change at once', async () => {
+  const visit = await site.open({ ...DEVICES.desktop, ...MOVING });
+  await visit.page.addInitScript(tellTogether);
+  await visit.page.reload();
+  await scrolledTo(visit.page, 2000);
+  await eventually(() => visit.page.getByRole('button', { name: '返回顶部' }).isVisible()).toBe(true);
+  await visit.close();
 });
 
 test('pressed with a key it takes the focus to the heading', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
+import { tellTogether } from './tell-together.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -112,10 +113,25 @@ test('code is copied with a word about it, and headings lead to themselves', asy
   await visit.close();
 });
 
+const isPaused = (page: Page) => page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
+
+test('the map’s pulses stop out of sight, however late the browser tells', async () => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
+  await visit.page.addInitScript(tellTogether);
+  await visit.page.reload();
+  await showUp(visit.page);
+  await visit.page.getByRole('button', { name: '暂停动效' }).click();
+  await visit.page.getByRole('button', { name: '播放动效' }).click();
+  await eventually(() => isPaused(visit.page)).toBe(false);
+  await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await eventually(() => isPaused(visit.page)).toBe(true);
+  await visit.close();
+});
+
 test('the map’s pulses stop when asked, and are not offered where motion is not wanted', async () => {
   const visit = await site.open({ ...DESKTOP, ...MOVING });
   await showUp(visit.page);
-  const paused = () => visit.page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
+  const paused = () => isPaused(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
   await eventually(paused).toBe(true);
   await visit.page.getByRole('button', { name: '播放动效' }).click();
@@ -125,7 +141,7 @@ test('the map’s pulses stop when asked, and are not offered where motion is no
   await visit.close();
   const still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
   await showUp(still.page);
-  await eventually(() => still.page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused())).toBe(true);
+  await eventually(() => isPaused(still.page)).toBe(true);
   expect(await still.page.getByRole('button', { name: '暂停动效' }).count()).toBe(0);
   await still.close();
 });

@@ -6,8 +6,9 @@ const CANCELS = ['wheel', 'touchstart', 'keydown'] as const;
 /** Shows the button while the sentinel at the top of the page (401 px) is out of sight. */
 export function startBackToTop(button: HTMLElement, sentinel: Element): void {
   const watch = new IntersectionObserver(
-    ([entry]) => {
-      button.hidden = entry !== undefined && entry.intersectionRatio > 0;
+    (entries) => {
+      // A busy browser tells of several changes at once; the last is how it is now.
+      button.hidden = (entries.at(-1)?.intersectionRatio ?? 0) > 0;
     },
     { threshold: [0, 0.0001] },
   );

@@ -1,0 +1,21 @@
+/** For a page's start: a browser too busy to tell its observers of each change by itself; they hear once a second. */
+export function tellTogether(): void {
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    readonly #waiting: { entries: IntersectionObserverEntry[]; timer?: ReturnType<typeof setTimeout> };
+
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const waiting: { entries: IntersectionObserverEntry[]; timer?: ReturnType<typeof setTimeout> } = { entries: [] };
+      super((some, observer) => {
+        if (waiting.entries.length === 0) waiting.timer = setTimeout(() => tell(waiting.entries.splice(0), observer), 1_000);
+        waiting.entries.push(...some);
+      }, options);
+      this.#waiting = waiting;
+    }
+
+    override disconnect(): void {
+      clearTimeout(this.#waiting.timer);
+      this.#waiting.entries.length = 0;
+      super.disconnect();
+    }
+  };
+}
