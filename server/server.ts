@@ -32,8 +32,13 @@ export interface RunningServer {
 /** How long a load balancer is given to see that readiness went, as a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
-/** How long after the start what nobody has asked for yet is made and read. */
-const WARM_DELAY_MS = 150;
+/**
+ * When what nobody has asked for yet is loaded, read and made, milliseconds after the start. One after the other: a
+ * request of the first second waits for one of them at most.
+ */
+const LOAD_MS = 150;
+const READ_MS = 250;
+const MAKE_MS = 450;
 /** The settings of the public listener's address. */
 const LISTENER = { host: 'HOST', port: 'PORT' } as const;
 /** Turns of the event loop without a new connection after which none is waiting. */
@@ -164,14 +169,15 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
   const { app, services, tracer, faults } = started;
   readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
   // Who is first at the door is served before anything is read that nobody has asked for.
-  const warming = setTimeout(() => {
-    services.warm();
-    void app.pages.warm();
-  }, WARM_DELAY_MS);
+  const warming = [
+    setTimeout(() => void services.load(), LOAD_MS),
+    setTimeout(() => services.warm(), READ_MS),
+    setTimeout(() => void app.pages.warm(), MAKE_MS),
+  ];
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     app.stopping = true;
-    clearTimeout(warming);
+    warming.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
     await closeListener(app, config.shutdownTimeoutMs * 0.6);
     await services.stop();

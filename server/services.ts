@@ -1,6 +1,7 @@
 /** Puts the rooms together: upstream client, news and leads, from one configuration. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { createLeads, type Leads } from './leads/create-leads.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly breakerState: () => 'closed' | 'open';
   /** Opens the outbox, starts the relay. */
   start(): Promise<void>;
+  /** Loads what reading takes, in turns of the event loop that others can come between. */
+  load(): Promise<void>;
   /** Begins to read what the upstream publishes, for pages and search. */
   warm(): void;
   /** Stops the relay between attempts, then the connections. */
@@ -88,6 +91,11 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     search,
     breakerState: client.breakerState,
     start: () => leads.start(),
+    async load() {
+      await client.load();
+      await nextTurn();
+      await news.load();
+    },
     warm() {
       void news.warm();
       void news.open().then(search.refresh);

@@ -26,6 +26,8 @@ export interface NewsServiceOptions {
 export interface NewsService extends NewsReads {
   /** The same reads, but an answer that is no longer fresh is waited for: what renders a page again needs today's. */
   readonly latest: NewsReads;
+  /** Loads what answers are read with; otherwise the first answer does. */
+  load(): Promise<void>;
   /** Takes up what an earlier process had read. */
   open(): Promise<void>;
   /** Takes that up, then fills the cache; resolves when that worked or the service closed, never rejects. */
@@ -109,6 +111,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
   const service: NewsService = {
     ...readsThat(false),
     latest: readsThat(true),
+    load: async () => void (await mapping()),
     open: () => (opening ??= snapshot.open()),
     async warm() {
       await service.open();

@@ -14,8 +14,9 @@ import type { StoredPage } from './stored-page.ts';
 const FORMAT = 5;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
-/** Of the child's own memory, megabytes: it is there for seconds, beside a process that serves. */
-const CHILD_HEAP_MB = 128;
+/** It is there for seconds, beside a process that serves: one thread for all its work, and little memory. */
+const CHILD_FLAGS = ['--single-threaded', '--max-semi-space-size=4', '--max-old-space-size=128'];
+const CHILD_THREADS = { UV_THREADPOOL_SIZE: '1' };
 
 /** What a build brings for it. */
 export interface Prerendering {
@@ -69,9 +70,9 @@ export function prerenderedPages({ buildId, program, folder }: Prerendering, { s
     },
     make: (signal) =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, ['--max-semi-space-size=4', `--max-old-space-size=${CHILD_HEAP_MB}`, program, ...folders], {
+        const child = spawn(process.execPath, [...CHILD_FLAGS, program, ...folders], {
           // The settings alone: no secret of this process is any business of a renderer.
-          env: { NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) },
+          env: { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) },
           stdio: ['ignore', 'ignore', 'pipe'],
           signal,
         });

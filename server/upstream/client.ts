@@ -44,6 +44,8 @@ export interface UpstreamClient extends UpstreamReads {
   readonly applyInfo: DeliverLead;
   /** Whether reads are kept from a failing upstream, for metrics. */
   readonly breakerState: () => 'closed' | 'open';
+  /** Loads what calls are made with; otherwise the first call does. */
+  load(): Promise<void>;
   /** Ends reads at once, waits for lead attempts in flight (each ends by its own deadline). */
   close(): Promise<void>;
 }
@@ -113,6 +115,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       return outcome;
     },
     breakerState: breaker.state,
+    load: async () => void (await pools.get()),
     async close() {
       closing.abort();
       await pools.close();
