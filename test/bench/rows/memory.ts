@@ -9,8 +9,6 @@ import { exactly, spread } from '../statistics.ts';
 import { untilWarm, WARMED_PAGES } from '../warm.ts';
 
 const MB = 1024 * 1024;
-/** The settings of `npm start` and of the image: a small young generation, freed memory given back at once, one heap. */
-const AS_STARTED = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' } as const;
 /** Long enough for the collector and the allocator to give back what the load took. */
 const SETTLE_MS = 20_000;
 /** A cached page, two that are rendered anew, and reads. */
@@ -31,8 +29,8 @@ interface Sizes {
   readonly afterwards: number;
 }
 
-async function once(seconds: number, env: Readonly<Record<string, string>>): Promise<Sizes> {
-  await using site = await launchSite({ env });
+async function once(seconds: number, isPlain: boolean): Promise<Sizes> {
+  await using site = await launchSite({ isPlain });
   await untilWarm(site);
   for (const page of WARMED_PAGES) await (await fetch(site.url + page.path)).arrayBuffer();
   await Promise.all(MIXED.map((path) => openLoop({ url: site.url, path, perSecond: EVERYDAY_RATE, seconds: seconds * 2, connections: 4, headers: BROTLI })));
@@ -47,8 +45,8 @@ async function once(seconds: number, env: Readonly<Record<string, string>>): Pro
 export const memory: Measure = async ({ quick }) => {
   const seconds = quick ? 2 : 8;
   const runs: Sizes[] = [];
-  for (let round = 0; round < (quick ? 1 : 3); round += 1) runs.push(await once(seconds, AS_STARTED));
-  const plain = await once(seconds, {});
+  for (let round = 0; round < (quick ? 1 : 3); round += 1) runs.push(await once(seconds, false));
+  const plain = await once(seconds, true);
   const of = (key: keyof Sizes) => spread(runs.map((sizes) => sizes[key]));
   return [
     atMost(160, { id: 'rss', measure: 'steady resident memory with the settings of npm start: all pages kept, 200 mixed requests/s', unit: 'MB', value: of('steady') }),

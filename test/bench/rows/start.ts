@@ -12,7 +12,7 @@ export const start: Measure = async ({ quick }) => {
   writeFileSync(file, 'ok');
   const siteMs: number[] = [];
   const site = async (): Promise<number> => {
-    await using running = await launchSite({ script: 'build/launch.js', path: '/', dataDir: data.path, flags: ['--max-semi-space-size=4'] });
+    await using running = await launchSite({ path: '/', dataDir: data.path });
     siteMs.push(running.startMs);
     return running.startMs;
   };
