@@ -17,13 +17,14 @@ const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75
 const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
 
 /**
- * Loads undici, which takes as long as half of Fastify, with the first call and not with the start.
+ * Loads undici's pool with the first call and not with the start, and from its own file: the package's entry evaluates
+ * fetch, WebSocket and caches as well, half as much code again (README).
  * @param timeoutMs a whole read, milliseconds; 0 for none
  */
 async function openPools(origin: string, timeoutMs: number): Promise<Pools> {
-  const undici = await import('undici');
+  const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
   const common = { pipelining: 1, allowH2: false } as const;
-  const reads = new undici.Pool(origin, {
+  const reads = new Pool(origin, {
     ...common,
     connections: READ_CONNECTIONS,
     connect: { timeout: READ_CONNECT_MS },
@@ -31,7 +32,7 @@ async function openPools(origin: string, timeoutMs: number): Promise<Pools> {
     bodyTimeout: bodyTimeout(timeoutMs),
   });
   // One deadline rules a lead attempt; a shorter bound would only make more outcomes unknown.
-  const leads = new undici.Pool(origin, {
+  const leads = new Pool(origin, {
     ...common,
     connections: LEAD_CONNECTIONS,
     connect: { timeout: LEAD_CONNECT_MS },
