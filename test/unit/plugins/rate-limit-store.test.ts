@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createCounter } from '#server/plugins/rate-limit-store.ts';
+
+const MINUTE = 60_000;
+
+test('a crowd of callers puts out who was seen the longest ago, and nobody who was just seen', async () => {
+  const count = createCounter(undefined);
+  await count('gone', MINUTE);
+  await count('stays', MINUTE);
+  for (let caller = 0; caller < 49_998; caller += 1) await count(`caller-${caller}`, MINUTE);
+  expect((await count('stays', MINUTE)).current).toBe(2);
+  await count('one-more', MINUTE);
+  expect((await count('stays', MINUTE)).current).toBe(3);
+  expect((await count('gone', MINUTE)).current).toBe(1);
+});
+
+test('a window that has ended begins anew', async () => {
+  const count = createCounter(undefined);
+  expect(await count('caller', 0)).toEqual({ current: 1, ttl: 0 });
+  const { current, ttl } = await count('caller', MINUTE);
+  expect(current).toBe(1);
+  expect(ttl).toBe(MINUTE);
+});
