@@ -18,7 +18,7 @@ const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
 
 /**
  * Loads undici's pool with the first call and not with the start, and from its own file: the package's entry evaluates
- * fetch, WebSocket and caches as well, half as much code again (README).
+ * fetch, WebSocket and caches as well, nearly twice the code (README).
  * @param timeoutMs a whole read, milliseconds; 0 for none
  */
 async function openPools(origin: string, timeoutMs: number): Promise<Pools> {

@@ -65,7 +65,7 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
   });
 });
 
-test('a browser that is too busy to tell of each change at once', async () => {
+test('is there past 400 px however late the browser tells', async () => {
   const visit = await site.open({ ...DEVICES.desktop, ...MOVING });
   await visit.page.addInitScript(tellTogether);
   await visit.page.reload();
