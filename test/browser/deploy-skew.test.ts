@@ -94,7 +94,7 @@ test.each([
   expect(missed).toBeGreaterThan(0);
   await staysUsable(visit, [path]);
   await visit.close();
-}, 60_000);
+});
 
 test('a part of the first page without its file stays what the server sent', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
