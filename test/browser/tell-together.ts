@@ -1,10 +1,14 @@
 /** For a page's start: a browser too busy to tell its observers of each change by itself; they hear once a second. */
 export function tellTogether(): void {
+  interface Waiting {
+    readonly entries: IntersectionObserverEntry[];
+    timer?: ReturnType<typeof setTimeout>;
+  }
   globalThis.IntersectionObserver = class extends IntersectionObserver {
-    readonly #waiting: { entries: IntersectionObserverEntry[]; timer?: ReturnType<typeof setTimeout> };
+    readonly #waiting: Waiting;
 
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const waiting: { entries: IntersectionObserverEntry[]; timer?: ReturnType<typeof setTimeout> } = { entries: [] };
+      const waiting: Waiting = { entries: [] };
       super((some, observer) => {
         if (waiting.entries.length === 0) waiting.timer = setTimeout(() => tell(waiting.entries.splice(0), observer), 1_000);
         waiting.entries.push(...some);
