@@ -44,7 +44,7 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
   yield before;
   try {
     const { model } = await loading;
-    if (!request.signal.aborted) yield after(model);
+    if (!request.isGone?.()) yield after(model);
   } catch (error) {
     request.onLateError(error);
   }

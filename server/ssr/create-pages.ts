@@ -28,7 +28,7 @@ export interface Pages {
   /** A finished page, for a routed request. */
   kept(key: string | undefined): StoredPage | undefined;
   /** @throws ProblemError `overloaded` */
-  render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
+  render(address: PageAddress, isGone: () => boolean): Promise<Rendered>;
   renderLeadResult: PageMaker['renderLeadResult'];
   renderError(error: Parameters<PageRenderer['renderError']>[1]): string;
   /** Takes up pages that were made ahead; quick. Never rejects. */
@@ -64,9 +64,9 @@ export function createPages(options: PagesOptions): Pages {
       if (page) onPage?.('hit');
       return page?.page;
     },
-    async render(address, leaving) {
+    async render(address, isGone) {
       try {
-        const rendered = await maker.render(address, leaving);
+        const rendered = await maker.render(address, isGone);
         onPage?.(rendered.stored ? 'miss' : 'live');
         return rendered;
       } catch (error) {

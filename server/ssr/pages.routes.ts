@@ -22,15 +22,6 @@ const limitChosen = (page: PageEntry) => ({
   rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
 }) as const;
 
-/** Aborts when the visitor leaves before the answer is whole. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort();
-  });
-  return leaving.signal;
-}
-
 /** Two handlers of an address: the kept page, which costs nothing, before any limit; the render after it. */
 export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
   return {
@@ -40,7 +31,7 @@ export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequ
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
-      const { result, headers, stored } = await onBehalfOf(request, () => pages.render(address, leavingOf(reply)));
+      const { result, headers, stored } = await onBehalfOf(request, () => pages.render(address, () => reply.raw.destroyed));
       return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, headers);
     },
   };

@@ -67,7 +67,6 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
     settings,
     assets,
     api,
-    signal: new AbortController().signal,
     shellWaitMs: WAIT_MS,
     onLateError: (error) => {
       throw error;

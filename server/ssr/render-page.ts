@@ -32,10 +32,10 @@ export interface PageMaker {
   isUnderway(key: string): boolean;
   /**
    * Renders for a visitor, or shares the render of another one who asks for the same page.
-   * @param leaving aborts when the visitor is gone
+   * @param isGone whether that visitor has left
    * @throws ProblemError `overloaded` when it would wait too long
    */
-  render(address: PageAddress, leaving: AbortSignal): Promise<Rendered>;
+  render(address: PageAddress, isGone: () => boolean): Promise<Rendered>;
   /** Renders a page again, or ahead of visitors, and keeps it; failures are logged. */
   refresh(key: string): Promise<void>;
   /** The answer to a lead form posted without script. */
@@ -59,8 +59,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     return { stored, isOld: kept.freshUntil !== undefined && kept.freshUntil <= Date.now() };
   }
 
-  async function renderOnce(address: PageAddress, leaving: AbortSignal): Promise<Rendered> {
-    const work = () => draw(address, { source: api, leaving });
+  async function renderOnce(address: PageAddress, isGone: () => boolean): Promise<Rendered> {
+    const work = () => draw(address, { source: api, isGone });
     // What leads nowhere is rendered a few times in the life of a process: it need not wait behind a crowd.
     const drawn = await (address.page ? queue.run(work) : work());
     const kept = await keep(address, drawn);
@@ -83,10 +83,10 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   }
 
   /** A document that arrives piece by piece is one visitor's own. */
-  async function renderShared(key: string, address: PageAddress, leaving: AbortSignal): Promise<Rendered> {
+  async function renderShared(key: string, address: PageAddress, isGone: () => boolean): Promise<Rendered> {
     const shared = underway.get(key);
     if (shared && typeof (await shared).result.body === 'string') return shared;
-    const own = renderOnce(address, leaving);
+    const own = renderOnce(address, isGone);
     underway.set(key, own);
     const forget = (): void => {
       if (underway.get(key) === own) underway.delete(key);
@@ -98,7 +98,7 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   return {
     cache,
     isUnderway: (key) => underway.has(key),
-    render: async (address, leaving) => (address.key !== undefined && options.keeps ? renderShared(address.key, address, leaving) : renderOnce(address, leaving)),
+    render: async (address, isGone) => (address.key !== undefined && options.keeps ? renderShared(address.key, address, isGone) : renderOnce(address, isGone)),
     refresh,
     renderLeadResult: (leadResult) => draw({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, { source: api, leadResult }),
   };

@@ -17,13 +17,6 @@ export interface QueryReader {
   get(name: string): string | null;
 }
 
-/** The part of `AbortSignal` that the renderer uses; both platforms' own class fits. */
-export interface Cancellation {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
-
 /** Addresses of built files that the document names. */
 export interface PageAssets {
   /** External module scripts, in order. */
@@ -49,8 +42,8 @@ export interface RenderRequest {
   readonly settings: SiteSettings;
   readonly assets: PageAssets;
   readonly api: BffApi;
-  /** Aborts when the client left or the render deadline passed. */
-  readonly signal: Cancellation;
+  /** Whether the visitor is gone: what has not been rendered by then is not. */
+  readonly isGone?: () => boolean;
   /** How long a data page may hold its status back for the upstream, milliseconds. */
   readonly shellWaitMs: number;
   /** Called for an error after the first byte; the stream is then ended. */

@@ -144,6 +144,24 @@ describe('with an upstream that misbehaves', () => {
     }
   });
 
+  it('sends a whole page although its reads, each in time, take too long together', async () => {
+    const elsewhere = { ...summary, id: 8 };
+    const slow: Behaviour = (response, call) => {
+      const answer = call.url.startsWith('/nbArticle?') ? json({ code: '0', data: { list: [elsewhere], total: 200 } }) : good;
+      // Four of them follow each other: the article, the newest ones, those of its time, the last page of these.
+      setTimeout(() => answer(response, call), 1900);
+    };
+    const { url, logText } = await start(slow, { UPSTREAM_TIMEOUT_MS: '4000' });
+    const { status, cut, body } = await rawGet(`${url}/about/NewsDetail?id=7`);
+    const html = parseHtml(body.toString('utf8'));
+    expect(status).toBe(200);
+    expect(cut).toBe(false);
+    expect(textOf(only(html.root, 'main'))).toContain('上游的正文');
+    expect(html.source.endsWith('</html>')).toBe(true);
+    expect(html.mistakes).toEqual([]);
+    expect(logText()).not.toContain('page.late-error');
+  });
+
   it('answers every page with 200 while the upstream is dead, and says nothing of it', async () => {
     await upstream.stop();
     try {

@@ -1,6 +1,5 @@
 /** What a visitor and the log get when rendering itself fails, before and after the first byte. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RenderRequest } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
@@ -78,21 +77,19 @@ describe('an error after the first byte', () => {
 });
 
 it('a visitor who leaves stops the render', async () => {
-  let seen: RenderRequest['signal'] | undefined;
-  const { url, logText } = await startWith('/documents', async ({ signal }) => {
-    seen = signal;
-    return {
-      status: 200,
-      template: 'text',
-      pure: false,
-      body: (async function* () {
-        yield '<!doctype html><p>first</p>';
-        while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
-      })(),
-    };
-  });
+  let isStopped = false;
+  const { url, logText } = await startWith('/documents', async ({ isGone }) => ({
+    status: 200,
+    template: 'text',
+    pure: false,
+    body: (async function* () {
+      yield '<!doctype html><p>first</p>';
+      while (!isGone?.()) await new Promise((resolve) => setTimeout(resolve, 10));
+      isStopped = true;
+    })(),
+  }));
   const left = rawGet(`${url}/documents`, { onPiece: () => false }).catch(() => undefined);
-  await waitFor('the render to be told', () => seen?.aborted === true);
+  await waitFor('the render to be told', () => isStopped);
   await left;
   expect(logText()).not.toContain('page.late-error');
 });

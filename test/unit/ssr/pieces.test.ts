@@ -231,7 +231,7 @@ describe('a page made again', () => {
     });
     const news = pageById('about-news');
     // The first visitor of a page that is not kept gets what is at hand; that it is old is enough to ask again.
-    const { result } = await maker.render(addressOf(news, news.path), new AbortController().signal);
+    const { result } = await maker.render(addressOf(news, news.path), () => false);
     expect(result.body).toBe('old');
     const bodyOf = (): string | undefined => maker.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
