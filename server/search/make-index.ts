@@ -1,6 +1,5 @@
 /** Makes the index of the site's own content: at build, and in development when the server starts. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Entry } from './entry.ts';
 import { createTables, createWriter, latinWordsOf } from './index-database.ts';
 import { siteEntries, type LoadContent } from './site-entries.ts';
 import type { ReadHan } from './title-keys.ts';
@@ -33,12 +32,6 @@ function packReadings(read: ReadHan): string {
   return [...byReading].map(([reading, characters]) => `${reading} ${characters}`).join('\n');
 }
 
-function countLatin(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of entries) for (const word of latinWordsOf(entry)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
 /**
  * The index as the bytes of an SQLite file.
  * @param load gives a page's content module
@@ -53,7 +46,7 @@ export async function makeIndex(load: LoadContent, read: ReadHan): Promise<Uint8
   database.exec('BEGIN');
   for (const entry of entries) writer.add(entry);
   addFact.run('cases', JSON.stringify(cases));
-  addFact.run('latin', JSON.stringify([...countLatin(entries)]));
+  addFact.run('latin', JSON.stringify([...new Set(entries.flatMap((entry) => [...latinWordsOf(entry)]))]));
   addFact.run('readings', packReadings(read));
   database.exec("COMMIT; INSERT INTO words(words) VALUES ('optimize'); VACUUM");
   const bytes = database.serialize();

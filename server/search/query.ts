@@ -11,7 +11,7 @@ export interface Vocabulary {
   /** Whether a token begins like this. */
   hasPrefix(prefix: string): boolean;
   /** Latin words and how many entries each stands in. */
-  latin(): ReadonlyMap<string, number>;
+  latin(): Iterable<string>;
 }
 
 export interface Plan {
@@ -60,7 +60,7 @@ function correct(word: string, vocabulary: Vocabulary): string | undefined {
   const runs = runsOf(word);
   const fixed = runs.map((run) => {
     if (isHan(run) || /^\d/.test(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
-    return nearest(run, vocabulary.latin()) ?? run;
+    return nearest(run, vocabulary.latin(), vocabulary.count) ?? run;
   });
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }

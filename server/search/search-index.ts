@@ -51,8 +51,8 @@ function readingsOf(text: string): ReadonlyMap<string, string> {
   return readings;
 }
 
-/** Asks for words one by one. The Latin ones are counted at build and when entries come: a scan would take long. */
-function createVocabulary(database: DatabaseSync, latin: ReadonlyMap<string, number>): Vocabulary {
+/** Asks for words one by one. The Latin ones are noted at build and when entries come: a scan would take long. */
+function createVocabulary(database: DatabaseSync, latin: ReadonlySet<string>): Vocabulary {
   const countOf = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const beginning = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
   return {
@@ -78,7 +78,7 @@ export function openIndex(bytes: Uint8Array | undefined): SearchIndex {
   const matching = database.prepare(`SELECT rowid AS id, bm25(words, ${WEIGHTS}) AS score FROM words WHERE words MATCH ? ORDER BY score LIMIT ?`);
   const text = database.prepare('SELECT text FROM entries WHERE id = ?');
   const allPlaces = database.prepare('SELECT id, kind, whole, path, title, section FROM entries');
-  const latin = new Map(JSON.parse(factOf('latin') ?? '[]') as [string, number][]);
+  const latin = new Set(JSON.parse(factOf('latin') ?? '[]') as string[]);
   let places: ReadonlyMap<number, Place> | undefined;
   let version = 0;
   const placeOf = (id: number): Place | undefined => {
@@ -91,7 +91,7 @@ export function openIndex(bytes: Uint8Array | undefined): SearchIndex {
       writer.remove(whole);
       for (const entry of entries) {
         writer.add(entry);
-        for (const word of latinWordsOf(entry)) latin.set(word, (latin.get(word) ?? 0) + 1);
+        for (const word of latinWordsOf(entry)) latin.add(word);
       }
       database.exec('COMMIT');
     } catch (error) {

@@ -13,18 +13,21 @@ function allowedMistakes(word: string): number {
 
 /**
  * The known word that was most likely meant: fewest mistakes, then the one that stands in most places.
- * @param known Latin words of the index and how many entries each stands in
+ * @param known Latin words that the index has or had
+ * @param count how many entries a word stands in today
  */
-export function nearest(word: string, known: ReadonlyMap<string, number>): string | undefined {
+export function nearest(word: string, known: Iterable<string>, count: (word: string) => number): string | undefined {
   const limit = allowedMistakes(word);
-  let best: { readonly word: string; readonly mistakes: number; readonly count: number } | undefined;
+  let best: { readonly word: string; readonly mistakes: number; readonly places: number } | undefined;
   if (limit === 0) return undefined;
-  for (const [candidate, count] of known) {
+  for (const candidate of known) {
     // Hardly anybody gets the first letter wrong, and it rules out most of the words.
     if (candidate.length < MIN_LENGTH - 1 || candidate[0] !== word[0]) continue;
     const mistakes = editDistance(word, candidate, limit);
     if (mistakes > limit) continue;
-    if (!best || mistakes < best.mistakes || (mistakes === best.mistakes && count > best.count)) best = { word: candidate, mistakes, count };
+    const places = count(candidate);
+    if (places === 0) continue;
+    if (!best || mistakes < best.mistakes || (mistakes === best.mistakes && places > best.places)) best = { word: candidate, mistakes, places };
   }
   return best?.word;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { Entry } from '#server/search/entry.ts';
+import { planQuery } from '#server/search/query.ts';
 import { openIndex, type SearchIndex } from '#server/search/search-index.ts';
 import { builtFrontend } from '#test/support/site.ts';
 
@@ -20,4 +21,22 @@ it.each([['an empty one', false], ['the built one', true]])('a text can be put i
   expect(found('"版的"').map(({ place }) => index.textOf(place.id))).toEqual(Array(3).fill('第600版的说明'));
   index.remove(WHOLE);
   expect(found('"版的"')).toEqual([]);
+});
+
+it('a word that no text has any longer is nobody\'s meaning', () => {
+  index = openIndex(undefined);
+  const meant = (): string | undefined => planQuery('zebrafsh', index.vocabulary).corrected;
+  index.replace(WHOLE, [{ ...entry(1, 0), text: 'zebrafish' }]);
+  expect(meant()).toBe('zebrafish');
+  index.replace(WHOLE, [entry(2, 0)]);
+  expect(meant()).toBeUndefined();
+});
+
+it('of two words the one that more texts have is meant, however often one text was read', () => {
+  index = openIndex(undefined);
+  const put = (whole: string, text: string): void => index.replace(whole, [{ ...entry(1, 0), whole, path: whole, text }]);
+  put('/a', 'router');
+  put('/b', 'router');
+  for (let turn = 0; turn < 5; turn += 1) put('/c', 'routes');
+  expect(planQuery('routex', index.vocabulary).corrected).toBe('router');
 });
