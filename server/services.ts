@@ -102,8 +102,7 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     },
     async stop() {
       search.close();
-      news.close();
-      await leads.stop();
+      await Promise.all([news.close(), leads.stop()]);
       await client.close();
       await upstream.close();
     },

@@ -32,8 +32,8 @@ export interface NewsService extends NewsReads {
   open(): Promise<void>;
   /** Takes that up, then fills the cache; resolves when that worked or the service closed, never rejects. */
   warm(): Promise<void>;
-  /** Stops warming and writes the snapshot; cached answers stay. */
-  close(): void;
+  /** Stops warming and writes the snapshot; cached answers stay. Never rejects. */
+  close(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
@@ -120,7 +120,7 @@ export function createNewsService(options: NewsServiceOptions): NewsService {
     },
     close() {
       closing.abort();
-      snapshot.close();
+      return snapshot.close();
     },
   };
   return service;

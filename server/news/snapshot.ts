@@ -2,7 +2,6 @@
  * What the caches hold, kept in one file, so that a process that starts during an outage has something
  * to serve. A convenience: without the file, or with a broken one, the caches start empty.
  */
-import { renameSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { CachedAnswer } from './read-cache.ts';
 
@@ -45,8 +44,8 @@ function decode(text: string, caches: Caches): void {
 export interface Snapshot {
   /** Fills the caches from the file and begins to write it every five minutes. Never rejects. */
   open(): Promise<void>;
-  /** Writes it a last time, if it had been opened. */
-  close(): void;
+  /** Writes it a last time, if it had been opened. Never rejects. */
+  close(): Promise<void>;
 }
 
 /**
@@ -55,20 +54,27 @@ export interface Snapshot {
  * @param log hears of a file that cannot be read or written; nothing else fails
  */
 export function keepSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }): Snapshot {
-  if (file === undefined) return { open: async () => undefined, close: () => undefined };
+  if (file === undefined) return { open: async () => undefined, close: async () => undefined };
   const draft = `${file}.tmp`;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let written = Promise.resolve();
   const complain = (error: unknown): void => log.warn({ event: 'news.snapshot-failed', code: (error as NodeJS.ErrnoException).code ?? 'malformed' });
 
   /** Beside its place first, so that a kill leaves the old one whole. */
-  async function save(): Promise<void> {
+  async function write(): Promise<void> {
     try {
       await writeFile(draft, encode(caches), { mode: 0o600 });
       await rename(draft, file as string);
     } catch (error) {
       complain(error);
     }
+  }
+
+  /** One after the other: two writers of one file would mix. */
+  function save(): Promise<void> {
+    written = written.then(write);
+    return written;
   }
 
   return {
@@ -81,17 +87,11 @@ export function keepSnapshot(file: string | undefined, caches: Caches, log: { wa
       // Only now: what was not read yet must not be written over.
       if (!closed) timer = setInterval(() => void save(), INTERVAL_MS).unref();
     },
-    close() {
+    async close() {
       const isOpen = timer !== undefined && !closed;
       closed = true;
       clearInterval(timer);
-      if (!isOpen) return;
-      try {
-        writeFileSync(draft, encode(caches), { mode: 0o600 });
-        renameSync(draft, file);
-      } catch (error) {
-        complain(error);
-      }
+      if (isOpen) await save();
     },
   };
 }

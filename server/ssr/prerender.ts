@@ -49,7 +49,7 @@ async function openOwnNews(config: Config) {
   return {
     news,
     async close() {
-      news.close();
+      await news.close();
       await client.close();
       await close();
       await remove();

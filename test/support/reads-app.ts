@@ -37,7 +37,7 @@ export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   }, { prefix: '/api' });
   await app.ready();
   const close = async (): Promise<void> => {
-    news.close();
+    await news.close();
     await app.close();
     await client.close();
   };

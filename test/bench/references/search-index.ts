@@ -53,6 +53,6 @@ for (let round = 0; round < 9; round += 1) {
 }
 process.stdout.write(`${JSON.stringify({ residentMb: (after - before) / MB, openMs: opening.toSorted((a, b) => a - b)[4] })}\n`);
 made.close();
-news.close();
+await news.close();
 await client.close();
 rmSync(folder, { recursive: true, force: true });

@@ -117,7 +117,7 @@ describe('warming and looking', () => {
     upstream.behave(text('', 500));
     const warming = reads.news.warm();
     await expect.poll(() => upstream.calls.length).toBeGreaterThan(0);
-    reads.news.close();
+    await reads.news.close();
     expect(await warming).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepSnapshot } from '#server/news/snapshot.ts';
 import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -67,4 +69,27 @@ describe('a start during an outage', () => {
     rmSync(folder, { recursive: true });
     await expect(reads.close()).resolves.toBeUndefined();
   });
+});
+
+test('an end while the file is being written leaves a whole one, with what came since', async () => {
+  const answers = Array.from({ length: 200 }, (_, id) => ({ key: String(id), at: Date.now(), value: { content: '文'.repeat(20_000) } }));
+  const warnings: object[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const snapshot = keepSnapshot(file, { articles: { dump: () => answers, restore: () => undefined } }, { warn: (fields) => warnings.push(fields) });
+    await snapshot.open();
+    vi.advanceTimersByTime(5 * 60_000);
+    // The file of five minutes ago is longer than that of the end.
+    answers.splice(100, 100, { key: 'last', at: Date.now(), value: { content: '文' } });
+    await snapshot.close();
+  } finally {
+    vi.useRealTimers();
+  }
+  // Nobody writes on after the end.
+  for (let look = 0; look < 20; look += 1) {
+    const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { articles: { key: string }[] };
+    expect(articles.map(({ key }) => key)).toContain('last');
+    await sleep(10);
+  }
+  expect(warnings).toEqual([]);
 });
