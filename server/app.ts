@@ -86,7 +86,6 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     logController: new AnswerLog({ disableRequestLogging: true }),
     serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
     clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
-    requestTimeout: config.requestTimeoutMs,
     bodyLimit: 64 * 1024,
     trustProxy: trustProxy(config),
     return503OnClosing: false,

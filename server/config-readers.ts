@@ -1,35 +1,33 @@
-/** How the text of a variable becomes a value. What cannot be read becomes NaN, which no schema takes. */
+/** How the text of a variable becomes a value; undefined, which no schema takes, for what cannot be read. */
 import { isIP } from 'node:net';
 import type { Reading } from './config-schema.ts';
-
-const UNREADABLE = Number.NaN;
 
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, m: 60_000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000, d: 86_400_000, day: 86_400_000,
 };
 
-function readDuration(text: string): number {
+function readDuration(text: string): number | undefined {
   const match = /^(\d+)\s*([a-z]*)$/i.exec(text);
-  if (!match) return UNREADABLE;
+  if (!match) return undefined;
   const unit = (match[2] ?? '').toLowerCase();
   const scale = unit === '' ? 1 : (UNITS[unit] ?? UNITS[unit.replace(/s$/, '')]);
-  return scale === undefined ? UNREADABLE : Number(match[1]) * scale;
+  return scale === undefined ? undefined : Number(match[1]) * scale;
 }
 
 /** Between commas; a file may put one on each line. */
 const list = (text: string): string[] => text.split(/[,\r\n]/).map((part) => part.trim()).filter((part) => part !== '');
 
 /** All parts read, or the whole unreadable. */
-function each<T>(text: string, read: (part: string) => T | undefined): unknown {
+function each<T>(text: string, read: (part: string) => T | undefined): readonly T[] | undefined {
   const values = list(text).map(read);
-  return values.includes(undefined) ? UNREADABLE : values;
+  return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 /** As wide as a private network: 10.0.0.0/8, fd00::/8. Anything wider believes strangers. */
 const WIDEST = 8;
 /** The one private network that is wider. */
 const UNIQUE_LOCAL = /^fc00:[0:]*\/7$/i;
-/** IPv4 addresses in the clothes of IPv6, as every spelling of them is written in the end; nobody needs a network of them. */
+/** IPv4-mapped addresses (`::ffff:0:0/96`), in whatever spelling; nobody needs a network of them. */
 const isMapped = (address: string): boolean => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
 
 function readNetwork(text: string): string | undefined {
@@ -39,7 +37,7 @@ function readNetwork(text: string): string | undefined {
   if (rest.length > 0 || address.includes('%')) return undefined;
   if (prefix === undefined) return text;
   if (UNIQUE_LOCAL.test(text)) return text;
-  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : UNREADABLE;
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
   if (family === 6 && isMapped(address)) return undefined;
   return length >= WIDEST && length <= (family === 4 ? 32 : 128) ? text : undefined;
 }
@@ -47,7 +45,7 @@ function readNetwork(text: string): string | undefined {
 function readProxies(text: string): unknown {
   if (text === 'false') return false;
   const networks = each(text, readNetwork);
-  return Array.isArray(networks) && networks.length === 0 ? UNREADABLE : networks;
+  return networks?.length === 0 ? undefined : networks;
 }
 
 const SERVICE_NAME = '[A-Za-z0-9][\\w.-]{0,63}';
@@ -62,10 +60,10 @@ function readTokens(text: string): unknown {
     const [, name = '', token = ''] = TOKEN_PAIR.exec(part) ?? [];
     return name === '' || RESERVED.includes(name.toLowerCase()) ? undefined : { name, token };
   });
-  if (!Array.isArray(pairs)) return UNREADABLE;
-  const owners = Map.groupBy(pairs as { name: string; token: string }[], ({ token }) => token);
+  if (!pairs) return undefined;
+  const owners = Map.groupBy(pairs, ({ token }) => token);
   const shared = [...owners.values()].some((own) => own.some(({ name }) => name !== own[0]?.name));
-  return shared ? UNREADABLE : [...owners.values()].flatMap(([first]) => (first ? [first] : []));
+  return shared ? undefined : [...owners.values()].flatMap(([first]) => (first ? [first] : []));
 }
 
 function readLimits(text: string): unknown {
@@ -73,8 +71,8 @@ function readLimits(text: string): unknown {
     const [, name = '', max = ''] = LIMIT_PAIR.exec(part) ?? [];
     return name === '' ? undefined : { name, max: Number(max) };
   });
-  if (!Array.isArray(pairs)) return UNREADABLE;
-  return new Set((pairs as { name: string }[]).map(({ name }) => name)).size === pairs.length ? pairs : UNREADABLE;
+  if (!pairs) return undefined;
+  return new Set(pairs.map(({ name }) => name)).size === pairs.length ? pairs : undefined;
 }
 
 /** A byte that fills the key is a placeholder, zeros above all. */
@@ -121,23 +119,21 @@ function readLink(text: string): string | undefined {
   return url && url.username === '' && url.password === '' && !text.includes('\\') ? text : undefined;
 }
 
-const orUnreadable = (read: (text: string) => string | undefined) => (text: string): unknown => read(text) ?? UNREADABLE;
-
 /** One reader for each way of reading that the schema names. */
 export const READERS: Readonly<Record<Reading, (text: string) => unknown>> = {
   text: (text) => text,
-  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : UNREADABLE),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : UNREADABLE),
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
   duration: readDuration,
   proxies: readProxies,
   tokens: readTokens,
   limits: readLimits,
-  key: orUnreadable(readKey),
+  key: readKey,
   keys: (text) => each(text, readKey),
-  origin: orUnreadable(readOrigin),
+  origin: readOrigin,
   origins: (text) => each(text, readOrigin),
-  base: orUnreadable(readBase),
-  server: orUnreadable(readServer),
-  redis: orUnreadable(readRedis),
-  link: orUnreadable(readLink),
+  base: readBase,
+  server: readServer,
+  redis: readRedis,
+  link: readLink,
 };

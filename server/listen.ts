@@ -1,5 +1,5 @@
 /** What keeps a listener from opening, as the one line that names the setting to change. */
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { ConfigError } from './config.ts';
 
 export interface ListenAddress {
@@ -22,6 +22,12 @@ const HOST_REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'an address of this machine',
   EAFNOSUPPORT: 'an address of a kind that this machine has',
 };
+
+/** Where a server listens, e.g. `http://127.0.0.1:3000`. */
+export function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 /** A failed `listen` as a `ConfigError` that names the setting. */
 export function listenError(error: unknown, { host, port }: ListenAddress, settings: ListenSettings): ConfigError {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
-import { checkAddress, listenError } from './listen.ts';
+import { checkAddress, listenError, urlOf } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import type { Readiness } from './ops/health.ts';
 import { createUpstreamWatch, faultsOf, type PartSources, type UpstreamWatch } from './ops/parts.ts';
@@ -98,30 +98,25 @@ function observe(metrics: ServerMetrics, watch: UpstreamWatch, tracer: Tracer | 
   };
 }
 
-const addressOf = ({ host, port }: Config, app: FastifyInstance): string => {
-  const address = app.server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
-};
-
 /** Spans, when a collector is configured; otherwise nothing of it is loaded. */
 async function openTracer(log: Logger): Promise<Tracer | undefined> {
   const settings = readTraceSettings(process.env);
   return settings && (await import('./telemetry/tracer.ts')).createTracer(settings, log);
 }
 
-/** The parts of a start, so that a later one that fails stops the earlier ones. */
-async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, undo: (() => Promise<unknown>)[]) {
+/** Opens everything behind the operations listener, each part noted in `open` as what a stop has to end. */
+async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, open: AsyncDisposableStack) {
   const tracer = await openTracer(log);
-  if (tracer) undo.push(tracer.stop);
+  if (tracer) open.defer(tracer.stop);
+  if (frontend.close) open.defer(frontend.close);
   const upstream = await openUpstream(config, log);
-  undo.push(() => upstream.close());
+  open.defer(upstream.close);
   const watch = createUpstreamWatch();
   const services = createServices(config, upstream, log, observe(metrics, watch, tracer), await frontend.searchIndex?.());
   const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp };
   const faults = () => faultsOf(parts);
   const app = await buildApp(config, { ...frontend, news: services.news, search: services.search, leads: services.leads, faults, log, metrics, tracer });
-  undo.push(() => app.close());
+  open.defer(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
     early: () => app.pages.takeEarlyAnswers(),
@@ -133,10 +128,10 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   app.addHook('onSend', async (_request, reply) => {
     if (app.stopping) reply.header('connection', 'close');
   });
+  open.defer(services.stop);
   await Promise.all([services.start(), app.pages.load()]);
-  undo.push(() => services.stop());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
-  return { app, services, tracer, faults };
+  return { app, services, faults };
 }
 
 /** A second server on one machine takes any free port instead of the default; one that was chosen has to be free. */
@@ -151,24 +146,17 @@ async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
   }
 }
 
-/**
- * Starts everything and listens.
- * @throws whatever keeps a listener from opening; what was started is stopped again
- */
-export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
-  await checkAddress(config, LISTENER);
+async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack): Promise<RunningServer> {
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const page = createOperationsPage({ ...frontend, state: createOperationsState({ config, metrics, readiness: () => readiness() }) });
   const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, log);
-  const undo: (() => Promise<unknown>)[] = [async () => metrics.stop(), ops.close];
-  const started = await assemble(config, frontend, log, metrics, undo).catch(async (error: unknown) => {
-    for (const step of undo.toReversed()) await step().catch(() => undefined);
-    throw error;
-  });
-  const { app, services, tracer, faults } = started;
+  open.defer(metrics.stop);
+  // Nearly the last to end, so that ops can watch the stop.
+  open.defer(ops.close);
+  const { app, services, faults } = await assemble(config, frontend, log, metrics, open);
   readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
-  // Who is first at the door is served before anything is read that nobody has asked for.
+  // The first requests come before code and data that nobody has asked for.
   const warming = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
@@ -180,13 +168,22 @@ export async function startServer(config: Config, frontend: Frontend, log: Logge
     warming.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
     await closeListener(app, config.shutdownTimeoutMs * 0.6);
-    await services.stop();
-    await app.close();
-    await frontend.close?.();
-    await tracer?.stop();
-    // Last, so that ops can watch the stop.
-    await ops.close();
-    metrics.stop();
+    await open.disposeAsync();
   };
-  return { app, services, url: addressOf(config, app), opsUrl: ops.url, stop: () => (stopped ??= stop()) };
+  return { app, services, url: urlOf(app.server, config.host), opsUrl: ops.url, stop: () => (stopped ??= stop()) };
+}
+
+/**
+ * Starts everything and listens.
+ * @throws whatever keeps a listener from opening; what was started is stopped again
+ */
+export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
+  await checkAddress(config, LISTENER);
+  const open = new AsyncDisposableStack();
+  try {
+    return await start(config, frontend, log, open);
+  } catch (error) {
+    await open.disposeAsync().catch(() => undefined);
+    throw error;
+  }
 }

@@ -104,7 +104,6 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
       search.close();
       await Promise.all([news.close(), leads.stop()]);
       await client.close();
-      await upstream.close();
     },
   };
 }

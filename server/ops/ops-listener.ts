@@ -1,8 +1,7 @@
 /** The operations listener: a page for people, metrics and health on an address of their own, never on the public one. */
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { prometheusContentType } from 'prom-client';
-import { listenError } from '#server/listen.ts';
+import { listenError, urlOf } from '#server/listen.ts';
 import { createServer } from '#server/node-http.ts';
 import { OPERATIONS_POLICY, type OperationsPage } from './operations-page.ts';
 import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
@@ -57,10 +56,8 @@ export async function openOpsListener(options: OpsOptions): Promise<OpsListener>
     server.once('error', (error) => reject(listenError(error, options, { host: 'OPS_HOST', port: 'OPS_PORT' })));
     server.listen(options.port, options.host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
-    url: `http://${host}:${port}`,
+    url: urlOf(server, options.host),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,16 +6,10 @@ export interface ErrorPageRenderer {
   (request: FastifyRequest, error: { status: number; title: string; detail: string; requestId: string }): string;
 }
 
-/** What Fastify and its plugins call their failures, in words of our catalogue. */
+/** Failures of Fastify that its status alone does not tell, in words of our catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_EMPTY_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
-  FST_ERR_MAX_PARAM_LENGTH: 'uri-too-long',
-  FST_ERR_BAD_URL: 'bad-request',
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -57,7 +51,7 @@ export function toProblem(code: ProblemCode, requestId: string, extra: Pick<Prob
 type AnyError = FastifyError | ProblemError;
 type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The catalogue's word for a failure. What is unexpected is ours to mend; the rest has its line in the log already. */
+/** The catalogue's word for a failure. What is unexpected is a defect and is logged; the rest has its line in the log already. */
 function judge(error: AnyError, request: FastifyRequest): ProblemCode {
   const code = codeOf(error);
   if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
