@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { OutboxStats } from '#server/leads/store/outbox.ts';
 import { LEAD_STATES } from '#server/leads/states.ts';
 import { VERSION } from '#server/version.ts';
+import { within } from '#server/within.ts';
 import type { PartSources } from './parts.ts';
 import { sampledGauge, type Add } from './sampled.ts';
 
@@ -42,11 +43,7 @@ async function readDisk(folder: string): Promise<Slow['disk']> {
 
 /** What `work` resolves to; undefined when it fails or takes too long. */
 export async function orNothing<T>(work: Promise<T> | undefined): Promise<T | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, SAMPLE_WAIT_MS, undefined);
-  const result = await Promise.race([work?.catch(() => undefined), late]);
-  clearTimeout(timer);
-  return result;
+  return work && within(work.catch(() => undefined), SAMPLE_WAIT_MS, () => undefined);
 }
 
 /** Samples the outbox and the disk of the data folder. */

@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Log } from '#server/log.ts';
+import { within } from '#server/within.ts';
 import type { TraceSettings } from './settings.ts';
 
 export interface SpanProvider {
@@ -67,10 +68,7 @@ export function createSpanProvider({ url, headers, attributes, ratio }: TraceSet
     tracer: provider.getTracer('site'),
     nextSpanId: ids.know,
     async stop() {
-      const { promise: late, resolve } = Promise.withResolvers<undefined>();
-      const cut = setTimeout(resolve, STOP_MS, undefined);
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      clearTimeout(cut);
+      await within(provider.shutdown().catch(() => undefined), STOP_MS, () => undefined);
     },
   };
 }
