@@ -12,6 +12,8 @@ export interface RetryPolicy {
 /** With the default pauses some sixty hours of failing: a weekend's outage is outlived. */
 export const MAX_ATTEMPTS = 1500;
 export const MAX_AGE_MS = 7 * 86_400_000;
+/** Tries after which its age may end a lead: an old one that ops queued again, or whose clock was wrong, has some. */
+const LEAST_TRIES = 100;
 /** An upstream that asks for more than this is not believed. */
 const LONGEST_WAIT_MS = 86_400_000;
 
@@ -33,4 +35,4 @@ export const askedWait = (retryAfterMs: number | undefined): number =>
 
 /** Whether a lead that just failed is given up. */
 export const isExhausted = (attempts: number, ageMs: number, policy: RetryPolicy): boolean =>
-  attempts >= policy.maxAttempts || ageMs >= policy.maxAgeMs;
+  attempts >= policy.maxAttempts || (attempts >= LEAST_TRIES && ageMs >= policy.maxAgeMs);

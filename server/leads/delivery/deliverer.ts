@@ -12,6 +12,8 @@ import type { DirectRecords } from './direct-records.ts';
 import { decide } from './settlement.ts';
 import { noticeOf, send, type TryOptions } from './try-lead.ts';
 
+/** A clock that goes back by more than this was set, milliseconds. */
+const CLOCK_STEP_MS = 5000;
 /** How often the outbox is looked at without a reason: leads come from other processes and from the tool, too. */
 const LOOK_MS = 1000;
 /** How soon a store that is out of order is looked at again. */
@@ -61,7 +63,9 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let looking: Promise<void> | undefined;
   let again = false;
   let stopped = false;
-  let recoveredAt = 0;
+  let recoveredAt = Number.NEGATIVE_INFINITY;
+  /** How far the clock was ahead of the process's own at the last look, milliseconds. */
+  let clockAhead = Number.NEGATIVE_INFINITY;
   /** Whether leads that are due were left without a slot at the last look. */
   let starved = false;
   /** Whether leads may wait for a login: at the start, and after the upstream asked for one. */
@@ -97,8 +101,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function recover(): Promise<void> {
-    if (now() - recoveredAt < LOOK_MS) return;
-    recoveredAt = now();
+    if (performance.now() - recoveredAt < LOOK_MS) return;
+    recoveredAt = performance.now();
     const event = dedupes ? 'recover' : 'recover-ambiguous';
     const name = nextState('delivering', event) === 'parked' ? 'lead.parked' : 'lead.recovered';
     for (const { id, buType, caller, requestId, attempts } of await claims.recover(event)) {
@@ -121,8 +125,16 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     }
   }
 
+  /** A clock that was set back would leave what waits for its next try waiting for as much longer. */
+  function watchClock(): void {
+    const ahead = now() - performance.now();
+    if (clockAhead - ahead > CLOCK_STEP_MS) expedite('queued');
+    clockAhead = ahead;
+  }
+
   /** @returns milliseconds until the next look */
   async function look(): Promise<number> {
+    watchClock();
     await claims.flush();
     await records.flush();
     await recover();

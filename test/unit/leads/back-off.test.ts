@@ -28,6 +28,9 @@ describe('back-off', () => {
   test('gives up by tries or by age', () => {
     expect(isExhausted(4, 999, policy)).toBe(false);
     expect(isExhausted(5, 0, policy)).toBe(true);
-    expect(isExhausted(1, 1000, policy)).toBe(true);
+    const patient = { ...policy, maxAttempts: 1500 };
+    expect(isExhausted(99, 1000, patient)).toBe(false);
+    expect(isExhausted(100, 999, patient)).toBe(false);
+    expect(isExhausted(100, 1000, patient)).toBe(true);
   });
 });
