@@ -1,7 +1,8 @@
 /** Puts the lead room together: the one thing that the rest of the server sees of it. */
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import { createVault } from '#server/sealing/vault.ts';
 import type { DeliverLead } from '#server/upstream/delivery.ts';
 import { createSubmitLead } from './accept/submit-lead.ts';
 import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
@@ -27,7 +28,7 @@ const UNBOUNDED_ATTEMPT_MS = 300_000;
 export type LeadsConfig = Pick<
   Config,
   | 'leadAckMs' | 'leadTimeoutMs' | 'leadRetryBaseMs' | 'leadRetryMaxMs' | 'upstreamDedupes'
-  | 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl' | 'shutdownTimeoutMs'
+  | 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl' | 'shutdownTimeoutMs' | 'upstreamToken'
 >;
 
 export interface LeadsOptions {
@@ -68,14 +69,17 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   const policy: RetryPolicy = { baseMs, maxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
   const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
+  // The one other secret that a process has in common with the one before it.
+  const spare = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
+
   // Each part calls only parts above it.
   const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
-  const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now });
+  const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now: () => performance.now() });
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now });
-  const submit = createSubmitLead({ store, deliverer, direct, report, dedupes, ackMs, now });
+  const submit = createSubmitLead({ store, deliverer, direct, report, spare, dedupes, ackMs, now });
   const retention = createRetention({ store, report, now });
 
   return {

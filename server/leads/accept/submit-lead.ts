@@ -5,12 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lead } from '#shared/contracts/lead.ts';
+import type { Vault } from '#server/sealing/vault.ts';
+import { within } from '#server/within.ts';
 import type { Deliverer, FirstSlot } from '../delivery/deliverer.ts';
 import type { DirectDelivery } from '../delivery/direct-delivery.ts';
 import type { Report } from '../lead-events.ts';
 import type { LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { isStoreError, type Acceptance, type LeadRecord } from '../store/outbox.ts';
+import { isStoreError, type Acceptance, type LeadRecord, type StoreError } from '../store/outbox.ts';
 import { callerName, type SubmitInput, type SubmitResult } from '../lead-request.ts';
 import { composeLead, leadId } from '../store/new-lead.ts';
 import { judge } from './judge-lead.ts';
@@ -24,6 +26,8 @@ export interface SubmitOptions {
   readonly deliverer: Deliverer;
   readonly direct: DirectDelivery;
   readonly report: Report;
+  /** Makes ids while the data key is not known: where the store was never open, and another process was perhaps asked before. */
+  readonly spare: Vault | undefined;
   readonly dedupes: boolean;
   /** How long the answer waits for the first try, milliseconds. */
   readonly ackMs: number;
@@ -39,13 +43,14 @@ function kindOf(state: LeadState): Kind {
 }
 
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
-  const { store, deliverer, direct, report, dedupes, ackMs, now } = options;
+  const { store, deliverer, direct, report, dedupes, ackMs, now, spare } = options;
   const firstTries = new Map<string, Promise<Kind>>();
+  const orQueued = (kind: Promise<Kind>, until: number): Promise<Kind> => within(kind, Math.max(0, until - now()), () => 'queued');
 
   /** Today's state of a lead that is known, waiting for its first try wherever that runs. */
   async function stateOf(record: LeadRecord, until: number): Promise<Kind> {
     const own = firstTries.get(record.id);
-    if (own) return Promise.race([own, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
+    if (own) return orQueued(own, until);
     let latest: LeadRecord | undefined = record;
     while (latest && latest.attempts <= 1 && (latest.state === 'queued' || latest.state === 'delivering')) {
       // Only as long as the process that took it may still be at its first try.
@@ -67,7 +72,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const kind = attempt.then((state) => (state === undefined ? 'queued' : kindOf(state)));
     firstTries.set(id, kind);
     void kind.finally(() => firstTries.delete(id));
-    return Promise.race([kind, sleep(Math.max(0, until - now()), 'queued' as const, { ref: false })]);
+    return orQueued(kind, until);
   }
 
   function accept(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
@@ -97,23 +102,24 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return deliverer.tryFirst(record.id, until - now());
   }
 
-  /** Stores a new lead; gives the slot back unless it is used. */
-  async function put(id: string, lead: Lead, input: SubmitInput): Promise<{ accepted: Acceptance | undefined; slot: FirstSlot | undefined }> {
+  /** Stores a new lead; gives the slot back unless it is used. @returns why it could not be stored, otherwise */
+  async function put(id: string, lead: Lead, input: SubmitInput): Promise<{ accepted: Acceptance | StoreError; slot: FirstSlot | undefined }> {
     const slot = deliverer.firstSlot();
-    let accepted: Acceptance | undefined;
+    let accepted: Acceptance | StoreError | undefined;
     try {
       accepted = await acceptSurely(id, lead, input, slot);
     } catch (error) {
       if (!isStoreError(error)) throw error;
+      accepted = error;
     } finally {
-      if (accepted?.kind !== 'stored') slot?.release();
+      if (!accepted || isStoreError(accepted) || accepted.kind !== 'stored') slot?.release();
     }
     return { accepted, slot };
   }
 
   async function take(id: string, lead: Lead, input: SubmitInput, until: number): Promise<SubmitResult> {
     const { accepted, slot } = await put(id, lead, input);
-    if (!accepted) return direct.submit(id, lead, input);
+    if (isStoreError(accepted)) return direct.submit(id, lead, input, accepted.isUncertain);
     if (accepted.kind === 'id-taken') return take(randomUUID(), lead, input, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
     if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
@@ -131,6 +137,6 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const until = now() + ackMs;
     const earlier = direct.recall(lead, input);
     if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
-    return take(earlier?.id ?? leadId(store.keys(), lead, input, now()), lead, input, until);
+    return take(earlier?.id ?? leadId(store.keys()?.current ?? spare, lead, input, now()), lead, input, until);
   };
 }

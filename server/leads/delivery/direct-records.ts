@@ -1,9 +1,11 @@
 /** What went upstream directly and the store does not know yet. */
+import { randomUUID } from 'node:crypto';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { Report } from '../lead-events.ts';
 import type { DirectJournal } from '../store/direct-journal.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import type { NewLead } from '../store/outbox.ts';
+import type { LeadStore, OpenStore } from '../store/lead-store.ts';
+import type { Fingerprints, LeadRecord, NewLead } from '../store/outbox.ts';
+import { recordApart } from '../store/new-lead.ts';
 
 /** Records written at once. */
 const BATCH = 100;
@@ -16,37 +18,69 @@ export interface DirectRecords {
    * Takes a record, on disk when it returns wherever the keys are known and `DATA_DIR` can be written.
    * @param keys undefined before the store was ever open, when its keys lie there
    */
-  add(compose: Compose, keys: Keyring | undefined): void;
+  add(id: string, compose: Compose, keys: Keyring | undefined): void;
+  /** Whether the store is still to hear of a lead. */
+  has(id: string): boolean;
+  /** What this request repeats of what was recorded here, by this process or one before it. */
+  find(request: NewLead): NewLead | undefined;
   /** Writes everything to the store. @throws StoreError while it is away; nothing is forgotten then */
   flush(): Promise<void>;
 }
 
-export function createDirectRecords(store: LeadStore, journal: DirectJournal, report: Report): DirectRecords {
-  let waiting: Compose[] = [];
-  let hasRead = false;
+const sameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
+  one !== undefined && other !== undefined && Buffer.compare(one, other) === 0;
 
-  async function write(compose: Compose): Promise<void> {
-    const lead = await store.use(async ({ outbox, keys }) => outbox.record(compose(keys)));
+/** As the store recognises a repeat: by the key, or without one by caller and body within a while. */
+function isRepeat(request: NewLead, { keyHash, callerHash, bodyHash, at }: NewLead): boolean {
+  if (!request.keyHash && (keyHash || at < request.sameSince)) return false;
+  const isSame = (print: Fingerprints): boolean =>
+    request.keyHash ? sameBytes(print.keyHash, keyHash) : sameBytes(print.callerHash, callerHash) && sameBytes(print.bodyHash, bodyHash);
+  return [request, ...request.earlier].some(isSame);
+}
+
+/** What the upstream took for a repeat of another lead, whose key or id it had, is nowhere else: ops decide. */
+async function record({ outbox, keys }: OpenStore, lead: NewLead): Promise<LeadRecord | undefined> {
+  return (await outbox.record(lead)) ?? (lead.event === 'accept-rejected' ? undefined : outbox.record(recordApart(keys, lead, randomUUID())));
+}
+
+export function createDirectRecords(store: LeadStore, journal: DirectJournal, report: Report): DirectRecords {
+  const waiting = new Map<string, NewLead | Compose>();
+  let hasRead = false;
+  let hasFlushed = false;
+
+  /** What processes before this one noted. */
+  function readJournal(): void {
+    hasRead = true;
+    for (const lead of journal.read()) if (!waiting.has(lead.id)) waiting.set(lead.id, lead);
+  }
+
+  async function write([key, entry]: [string, NewLead | Compose]): Promise<void> {
+    const lead = await store.use((open) => record(open, typeof entry === 'function' ? entry(open.keys) : entry));
+    // Another try of the same lead may have ended meanwhile.
+    if (waiting.get(key) === entry) waiting.delete(key);
     if (!lead) return;
     const { id, buType, caller, requestId, state } = lead;
     report({ event: 'lead.recorded', lead: id, buType, caller, reqId: requestId, direct: true, reason: state });
   }
 
   return {
-    add(compose, keys) {
+    add(id, compose, keys) {
       const lead = keys && compose(keys);
       if (lead) journal.append(lead);
-      waiting.push(lead ? () => lead : compose);
+      waiting.set(id, lead ?? compose);
+    },
+    has: (id) => waiting.has(id),
+    find(request) {
+      if (!hasRead) readJournal();
+      return [...waiting.values()].findLast((entry) => typeof entry !== 'function' && isRepeat(request, entry)) as NewLead | undefined;
     },
     async flush() {
-      // What a process before this one noted: read once the store is there to take it.
-      if (!hasRead) waiting.push(...(await store.use(async () => journal.read())).map((lead) => () => lead));
-      hasRead = true;
-      while (waiting.length > 0) {
-        const batch = waiting.slice(0, BATCH);
-        await Promise.all(batch.map(write));
-        waiting = waiting.slice(batch.length);
-        if (waiting.length === 0) journal.clear();
+      // Once the store is there to take it, together with what another process has noted meanwhile.
+      if (!hasFlushed) await store.use(async () => readJournal());
+      hasFlushed = true;
+      while (waiting.size > 0) {
+        await Promise.all([...waiting].slice(0, BATCH).map(write));
+        if (waiting.size === 0) journal.clear();
       }
     },
   };

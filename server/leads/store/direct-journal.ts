@@ -3,7 +3,7 @@
  * or killed while the database is away does not forget them. Each line is a `NewLead`: fingerprints, and what
  * is personal only sealed. Where the folder cannot be written, the process's memory has to do.
  */
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
@@ -12,11 +12,11 @@ import type { NewLead } from './outbox.ts';
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
 
 export interface DirectJournal {
-  /** Notes a lead, on disk when it returns; false when that cannot be. */
-  append(lead: NewLead): boolean;
-  /** What this process or one before it has noted. */
+  /** Notes a lead, on disk when it returns, wherever the folder can be written. */
+  append(lead: NewLead): void;
+  /** What other processes have noted since this was last asked. */
   read(): NewLead[];
-  /** Forgets what was read or appended: the store has it. */
+  /** Forgets what was read or appended: the store has it. What another process has noted since stays. */
   clear(): void;
 }
 
@@ -29,6 +29,8 @@ function bytesAsText(this: Record<string, unknown>, name: string, value: unknown
   return own instanceof Uint8Array ? { base64: Buffer.from(own).toString('base64') } : value;
 }
 
+const linesOf = (bytes: Uint8Array): readonly string[] => Buffer.from(bytes).toString('utf8').split('\n').filter((line) => line !== '');
+
 /** A line that was cut by a crash was never answered: it is left out. */
 function fromLine(line: string): NewLead[] {
   try {
@@ -39,43 +41,62 @@ function fromLine(line: string): NewLead[] {
 }
 
 export function createDirectJournal(dataDir: string): DirectJournal {
-  let handle: number | undefined;
-  let seen: string[] = [];
+  let own: { readonly path: string; readonly handle: number } | undefined;
+  /** How much of every other file was read, bytes. */
+  const seen = new Map<string, number>();
 
-  function open(): number {
+  function open(): { readonly path: string; readonly handle: number } {
     makeFolder(dataDir);
     const path = join(dataDir, `direct-${randomUUID()}.jsonl`);
-    const opened = openSync(path, 'a', 0o600);
+    const handle = openSync(path, 'a', 0o600);
     syncFolder(dataDir);
-    seen.push(path);
-    return opened;
+    return { path, handle };
+  }
+
+  function close(): void {
+    if (own) closeSync(own.handle);
+    own = undefined;
+  }
+
+  /** @returns false when another process has taken the file away, with what it had read of it */
+  function write(line: string): boolean {
+    own ??= open();
+    writeSync(own.handle, line);
+    fsyncSync(own.handle);
+    return fstatSync(own.handle).nlink > 0;
+  }
+
+  function readOn(path: string): NewLead[] {
+    const bytes = readFileSync(path);
+    const from = seen.get(path) ?? 0;
+    seen.set(path, bytes.length);
+    return linesOf(bytes.subarray(from)).flatMap(fromLine);
   }
 
   return {
     append(lead) {
+      const line = `${JSON.stringify(lead, bytesAsText)}\n`;
       try {
-        handle ??= open();
-        writeSync(handle, `${JSON.stringify(lead, bytesAsText)}\n`);
-        fsyncSync(handle);
-        return true;
+        if (write(line)) return;
+        close();
+        write(line);
       } catch {
-        return false;
+        // The process's memory has to do.
       }
     },
     read() {
       try {
         const paths = readdirSync(dataDir).filter((name) => FILE_NAME.test(name)).map((name) => join(dataDir, name));
-        seen = [...new Set([...seen, ...paths])];
-        return paths.flatMap((path) => readFileSync(path, 'utf8').split('\n').filter((line) => line !== '').flatMap(fromLine));
+        return paths.filter((path) => path !== own?.path).flatMap(readOn);
       } catch {
         return [];
       }
     },
     clear() {
-      if (handle !== undefined) closeSync(handle);
-      handle = undefined;
-      for (const path of seen) rmSync(path, { force: true });
-      seen = [];
+      if (own) rmSync(own.path, { force: true });
+      close();
+      for (const [path, size] of seen) if (statSync(path, { throwIfNoEntry: false })?.size === size) rmSync(path, { force: true });
+      seen.clear();
     },
   };
 }

@@ -2,9 +2,9 @@
  * The store that the room works on: the outbox, opened again whenever it comes back. A store that fails
  * never stops the process: work on it fails at once with the reason, and a check finds out when it is back.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
+import { within } from '#server/within.ts';
 import { isStoreError, storeError, type Outbox } from './outbox.ts';
 
 /** How often a healthy and a failing store are checked, milliseconds. */
@@ -44,12 +44,9 @@ export interface LeadStoreOptions {
   readonly now: () => number;
 }
 
-function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(storeError('the outbox did not answer in time')), waitMs);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
-}
+const late = (): never => {
+  throw storeError('the outbox did not answer in time', undefined, true);
+};
 
 export function createLeadStore({ open, keys: configured, log, now }: LeadStoreOptions): LeadStore {
   let store: OpenStore | undefined;
@@ -105,7 +102,7 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
   return {
     start: check,
     async recovered() {
-      if (checking) await Promise.race([checking, sleep(REOPEN_WAIT_MS, undefined, { ref: false })]);
+      if (checking) await within(checking, REOPEN_WAIT_MS, () => undefined);
       return reason === undefined;
     },
     keys: () => keys,
@@ -114,7 +111,7 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
       if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');
       try {
         const result = work(store);
-        return await (waitMs === undefined ? result : within(result, waitMs));
+        return await (waitMs === undefined ? result : within(result, waitMs, late));
       } catch (error) {
         if (isStoreError(error)) {
           fail(error);

@@ -26,12 +26,13 @@ function toUuid(bytes: Uint8Array): string {
  * tries again gets the same id, and without a key does not make a second record under another one. Its span
  * is far longer than that in which a repeat is the same lead, since every end of a span parts a try from its
  * repeat; a later lead with the same content finds its id taken and gets another.
+ * @param vault of the data key, or of another secret that outlives the process; without one the id is random
  */
-export function leadId(keys: Keyring | undefined, lead: Lead, { key, caller }: SubmitInput, now: number): string {
-  if (!keys) return randomUUID();
-  if (key !== undefined) return toUuid(keys.current.fingerprint('id', keyScope(caller), key));
+export function leadId(vault: Vault | undefined, lead: Lead, { key, caller }: SubmitInput, now: number): string {
+  if (!vault) return randomUUID();
+  if (key !== undefined) return toUuid(vault.fingerprint('id', keyScope(caller), key));
   const span = String(Math.floor((now + ID_SPAN_OFFSET_MS) / ID_SPAN_MS));
-  return toUuid(keys.current.fingerprint('id', callerIdentity(caller), canonicalLead(lead), span));
+  return toUuid(vault.fingerprint('id', callerIdentity(caller), canonicalLead(lead), span));
 }
 
 /** What is known of a lead besides the request. */
@@ -68,5 +69,26 @@ export function composeLead({ current, vaults }: Keyring, lead: Lead, input: Sub
     traceparent,
     nextAt: at + ackMs + HANDOVER_MS,
     sameSince: at - SAME_LEAD_MS,
+  };
+}
+
+/** The same content as a lead of its own that only ops queue: it cannot be stored under the id or the key that it had. */
+export function recordApart(keys: Keyring, lead: NewLead, id: string): NewLead {
+  const { key: _, ...content } = keys.open(lead.keyId, lead.id, lead.payload) as { lead: Lead; key?: string };
+  const { current } = keys;
+  const wireHash = current.fingerprint('wire', id);
+  return {
+    ...lead,
+    id,
+    event: 'accept-unknown',
+    error: 'taken-for-another',
+    keyHash: undefined,
+    earlier: [],
+    payload: current.seal(id, content),
+    keyId: current.keyId,
+    wireHash,
+    ownWireHash: wireHash,
+    // Whatever it resembles, it is none of the leads that are stored.
+    sameSince: Number.MAX_SAFE_INTEGER,
   };
 }

@@ -10,8 +10,16 @@ import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
-/** The keys of `DATA_KEY`; undefined when the key is made or shared elsewhere. */
-export const configuredKeys = (config: StoreConfig): Keyring | undefined => configuredKeyring(config, undefined);
+/** The keys that are known before the store is open; undefined when the key is yet to be made, or shared by the database. */
+export function configuredKeys(config: StoreConfig): Keyring | undefined {
+  if (config.databaseUrl !== undefined) return configuredKeyring(config, undefined);
+  try {
+    return configuredKeyring(config, readDataKey(config.dataDir));
+  } catch {
+    // Opening the store says what is wrong with the folder or its key.
+    return configuredKeyring(config, undefined);
+  }
+}
 
 // Loaded only where it is used: the embedded outbox needs no database client.
 async function openPostgres(url: string) {

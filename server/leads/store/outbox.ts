@@ -149,7 +149,7 @@ export interface Outbox {
   accept(lead: NewLead): Promise<Acceptance>;
   /**
    * Records a lead that went upstream while the store was away; one that is there already becomes delivered.
-   * @returns what is stored of it now
+   * @returns what is stored of it now; undefined when its key or id belongs to another lead
    */
   record(lead: NewLead): Promise<LeadRecord | undefined>;
   find(id: string): Promise<LeadRecord | undefined>;
@@ -186,14 +186,16 @@ export interface Outbox {
 /** The store is at fault, not the lead. Told apart by `store`. */
 export interface StoreError extends Error {
   readonly store: string;
+  /** The work may have taken effect all the same. */
+  readonly isUncertain: boolean;
 }
 
 /**
  * Wraps a driver's error with a reason fit for a log and for the readiness answer.
  * @param reason one short line without data
  */
-export function storeError(reason: string, cause?: unknown): StoreError {
-  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason });
+export function storeError(reason: string, cause?: unknown, isUncertain = false): StoreError {
+  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason, isUncertain });
 }
 
 export function isStoreError(error: unknown): error is StoreError {

@@ -75,7 +75,10 @@ function createDriver(pool: Pool): SqlDriver {
         borrow(pool, async (client) => {
           await client.query('BEGIN');
           const value = await work(queryOn(client));
-          await client.query('COMMIT');
+          await client.query('COMMIT').catch((error: unknown) => {
+            // Sent, and no answer: the database may have done it.
+            throw error instanceof DatabaseError ? error : storeError(explain(error), error, true);
+          });
           return value;
         }),
       ),

@@ -91,7 +91,9 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
     const result = await accept(query, lead);
     if (result.kind === 'stored') return result.record;
     if (result.kind !== 'known') return undefined;
-    if (lead.event !== 'accept-delivered') return result.record;
+    // Without a key, another lead with the same content is not the one that was delivered.
+    const isOther = lead.keyHash === undefined && result.record.id !== lead.id;
+    if (lead.event !== 'accept-delivered' || isOther) return result.record;
     const [row] = await query(
       `UPDATE leads SET state = 'delivered', payload = NULL, changed_at = $1, owner = NULL, lease_until = NULL
        WHERE id = $2 AND state IN (${ONCE_TAKEN}) RETURNING *`,

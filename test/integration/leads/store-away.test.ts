@@ -1,10 +1,12 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
+import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
-import type { LeadRecord } from '#server/leads/store/outbox.ts';
+import type { LeadRecord, NewLead } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
@@ -57,6 +59,61 @@ describe('a folder that comes back', () => {
     await waitFor('the record', () => app.events('lead.recorded').length === 1);
     const id = app.events('lead.recorded')[0]?.['lead'];
     expect(await stored(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '被拒' });
+  });
+});
+
+describe('what is sent while the folder cannot be used', () => {
+  const SERVICES = { SERVICE_TOKENS: 'crm:the-right-token-of-crm,bot:the-right-token-of-bot' };
+  const by = (name: string) => ({ authorization: `Bearer the-right-token-of-${name}` });
+  const away = (): string => {
+    const path = join(stage.folder, 'data');
+    writeFileSync(path, 'in the way');
+    return path;
+  };
+
+  test('is one record for each caller, though all use the same key', async () => {
+    const app = await start({ env: { DATA_DIR: away(), ...SERVICES }, dedupes: true });
+    const ids: unknown[] = [];
+    for (const [name, headers] of [['甲', by('crm')], ['乙', by('bot')], ['丙', {}]] as const) {
+      const { status, body } = await app.post(company(name), { ...headers, ...key('order-1') });
+      expect(status).toBe(201);
+      ids.push(body.id);
+    }
+    const again = await app.post(company('乙'), { ...by('bot'), ...key('order-1') });
+    expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, ids[1], 'true']);
+    expect(app.upstream.records.map(({ lead }) => lead['company'])).toEqual(['甲', '乙', '丙']);
+    expect(app.upstream.records.map(({ key: wire }) => wire)).toEqual(['order-1', ids[1], ids[2]]);
+  });
+
+  test('is the same lead after a restart, without a key and without a data key', async () => {
+    const env = { DATA_DIR: away() };
+    const first = await start({ env, dedupes: true });
+    const { status, body } = await first.post(company('重启'));
+    expect(status).toBe(201);
+    await first.stop();
+    const second = await start({ env, after: first });
+    expect((await second.post(company('重启'))).body.id).toBe(body.id);
+    expect(second.upstream.records).toHaveLength(1);
+  });
+});
+
+describe('a key of a lead that the store has', () => {
+  test('under which another lead goes upstream meanwhile leaves that one for ops, not nowhere', async () => {
+    const app = await start({ dedupes: true });
+    const first = await app.post(company('先到'), key('order-1'));
+    expect(first.status).toBe(201);
+    const { dataDir } = app;
+    const lock = new DatabaseSync(join(dataDir, 'leads.db'));
+    lock.exec('BEGIN EXCLUSIVE');
+    const swallowed = await app.post(company('后到'), key('order-1'));
+    lock.exec('ROLLBACK');
+    lock.close();
+    expect(swallowed.status).toBe(201);
+    await waitFor('the record', () => app.events('lead.recorded').length === 1);
+    const [event] = app.events('lead.recorded');
+    expect(event?.['reason']).toBe('parked');
+    expect(await stored(app, event?.['lead'])).toMatchObject({ record: { state: 'parked' }, company: '后到' });
+    expect((await app.post(company('后到'), key('order-1'))).status).toBe(422);
   });
 });
 
@@ -123,4 +180,35 @@ describe('two instances whose database goes away', () => {
     expect(sent()).toBe(1);
     expect(readdirSync(a.dataDir).filter((name) => name.startsWith('direct-'))).toEqual([]);
   });
+
+  test('answer a repeat from the notes of the process before, while it is still away', async () => {
+    const [a] = await startTwo(false);
+    await postgres.kill();
+    const direct = await a.post(company('丁'));
+    expect(direct.status).toBe(201);
+    await a.stop();
+    const next = await start({ env: { DATABASE_URL: a.config.databaseUrl ?? '', UPSTREAM_DEDUPES: 'false', DATA_KEY: 'c3d4'.repeat(16) }, after: a });
+    const again = await next.post(company('丁'));
+    expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, direct.body.id, 'true']);
+    expect(sent()).toBe(1);
+    await postgres.restart();
+  });
+});
+
+test('two processes with one folder leave each other’s notes alone', () => {
+  const dataDir = join(stage.folder, 'shared');
+  const [a, b] = [createDirectJournal(dataDir), createDirectJournal(dataDir)];
+  const lead = (id: string) => ({ id }) as NewLead;
+  const noted = () => createDirectJournal(dataDir).read().map(({ id }) => id);
+  a.append(lead('1'));
+  expect(b.read()).toEqual([lead('1')]);
+  a.append(lead('2'));
+  b.clear();
+  expect(noted()).toEqual(['1', '2']);
+  a.append(lead('3'));
+  expect(b.read().map(({ id }) => id)).toEqual(['1', '2', '3']);
+  b.clear();
+  expect(noted()).toEqual([]);
+  a.append(lead('4'));
+  expect(noted()).toEqual(['4']);
 });

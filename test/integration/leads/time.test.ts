@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 const config = (dataKey?: string): LeadsOptions['config'] => ({
   leadAckMs: 3000, leadTimeoutMs: 6000, leadRetryBaseMs: 10, leadRetryMaxMs: 50, upstreamDedupes: true,
-  dataDir, dataKey, dataKeysOld: [], databaseUrl: undefined, shutdownTimeoutMs: 2000,
+  dataDir, dataKey, dataKeysOld: [], databaseUrl: undefined, upstreamToken: undefined, shutdownTimeoutMs: 2000,
 });
 
 async function start(options: Partial<LeadsOptions> = {}): Promise<Leads> {
@@ -73,6 +74,35 @@ describe('a repeated body without a key', () => {
     now += 30 * 24 * 60 * MINUTE;
     expect(await submit(leads, 'k')).toEqual({ ...first, replayed: true });
   });
+});
+
+test('the same content ten minutes later, never sent, is not taken for what goes upstream past the store', async () => {
+  const leads = await start();
+  await submit(leads);
+  now += 11 * MINUTE;
+  outcome = { kind: 'no-effect', reason: 'refused' };
+  const later = (await submit(leads)) as { id: string };
+  expect(later).toMatchObject({ kind: 'queued' });
+  const lock = new DatabaseSync(join(dataDir, 'leads.db'));
+  lock.exec('BEGIN EXCLUSIVE');
+  outcome = { kind: 'delivered' };
+  await submit(leads);
+  lock.exec('ROLLBACK');
+  lock.close();
+  sent = [];
+  await waitFor('the later one to go upstream itself', () => {
+    now += 50;
+    return sent.includes(later.id);
+  });
+});
+
+test('a clock that is set back holds nobody up', async () => {
+  outcome = { kind: 'no-effect', reason: 'refused' };
+  const leads = await start({ config: { ...config(), leadRetryBaseMs: 3_600_000, leadRetryMaxMs: 3_600_000 } });
+  await submit(leads, 'waits');
+  outcome = { kind: 'delivered' };
+  now -= 120 * MINUTE;
+  await waitFor('its delivery', () => sent.filter((key) => key === 'waits').length > 1);
 });
 
 describe('housekeeping', () => {
