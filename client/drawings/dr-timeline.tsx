@@ -13,11 +13,14 @@ interface Chart {
   readonly pitch: number;
   /** Upper edge of a level's bar, from the upper edge of its row. */
   readonly bar: number;
+  /** Where a row's text ends that the line of the incident and the ticks would run through; nowhere on a wide sheet. */
+  readonly clear?: { readonly zero: number; readonly ticks: number };
 }
 
 const WIDE: Chart = { zero: 356, half: 196, top: 70, pitch: 52, bar: 14 };
-const TALL: Chart = { zero: 175, half: 162, top: 72, pitch: 82, bar: 46 };
+const TALL: Chart = { zero: 175, half: 162, top: 72, pitch: 82, bar: 46, clear: { zero: 26, ticks: 42 } };
 const BAR = 16;
+const LANE_GAP = 7;
 
 interface DrTimelineProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'children'> {
   /** The level singled out, if any. */
@@ -74,9 +77,9 @@ function tall(chosen: number | undefined): Variant {
           const y = TALL.top + index * TALL.pitch;
           return (
             <g key={level.level} data-level={level.level} className={classOf(level.level, chosen)}>
-              <Label x={10} y={y + 18} as="k p on-lane">{`${level.level} 级 ${level.name}`}</Label>
-              <Label x={10} y={y + 37} as="p on-lane">{`RPO ${level.rpo.text}`}</Label>
-              <Label x={340} y={y + 37} as="e p on-lane">{`RTO ${level.rto.text}`}</Label>
+              <Label x={10} y={y + 18} as="k">{`${level.level} 级 ${level.name}`}</Label>
+              <Label x={10} y={y + 37}>{`RPO ${level.rpo.text}`}</Label>
+              <Label x={340} y={y + 37} as="e">{`RTO ${level.rto.text}`}</Label>
               <Bars level={level} chart={TALL} y={y + TALL.bar} />
             </g>
           );
@@ -90,7 +93,7 @@ function tall(chosen: number | undefined): Variant {
 function Lanes(props: { chart: Chart; width: number; chosen: number | undefined }): ReactNode {
   const { chart } = props;
   return DR_LEVELS.map(({ level }, index) => (
-    <rect key={level} data-level={level} x="0" y={chart.top + index * chart.pitch} width={props.width} height={chart.pitch - 7} rx="3" className={`${classOf(level, props.chosen)} d-lane`} />
+    <rect key={level} data-level={level} x="0" y={chart.top + index * chart.pitch} width={props.width} height={chart.pitch - LANE_GAP} rx="3" className={`${classOf(level, props.chosen)} d-lane`} />
   ));
 }
 
@@ -106,10 +109,17 @@ function Axis(props: { chart: Chart; bottom: number }): ReactNode {
       {[-1, 1].map((sign) => TICKS.map((tick) => (
         <text key={`${sign}${tick.text}`} x={at(sign, tick.minutes)} y="48" className="d-m d-n">{tick.text}</text>
       )))}
-      <path d={[-1, 1].map((sign) => TICKS.map((tick) => `M${at(sign, tick.minutes)} 56V${bottom}`).join('')).join('')} className="d-tick" />
-      <path d={`M${chart.zero} 28V${bottom}`} className="d-zero" />
+      <path d={[-1, 1].map((sign) => TICKS.map((tick) => upright(at(sign, tick.minutes), 56, bottom, chart, chart.clear?.ticks)).join('')).join('')} className="d-tick" />
+      <path d={upright(chart.zero, 28, bottom, chart, chart.clear?.zero)} className="d-zero" />
     </>
   );
+}
+
+/** A line of the axis: through all rows, or only under the text of each. */
+function upright(x: number, top: number, bottom: number, chart: Chart, clear: number | undefined): string {
+  if (clear === undefined) return `M${x} ${top}V${bottom}`;
+  const rows = DR_LEVELS.map((_, index) => `M${x} ${chart.top + index * chart.pitch + clear}v${chart.pitch - LANE_GAP - clear}`);
+  return `M${x} ${top}V${chart.top - LANE_GAP}${rows.join('')}`;
 }
 
 function Bars(props: { level: DrLevel; chart: Chart; y: number }): ReactNode {
