@@ -32,7 +32,15 @@ function texts(step: FlowStep, width: number): Pick<Placed, 'note' | 'gate'> {
   return { note: lines(step.note), gate: lines(step.gate) };
 }
 
-const heightOf = ({ note, gate }: Pick<Placed, 'note' | 'gate'>): number => 40 + (note.length + gate.length) * LINE + (gate.length > 0 ? 6 : 0);
+/** Baseline of the first line of the note, and of what must hold before the next step, from the box's upper edge. */
+const NOTE_AT = 48;
+const gateAt = (note: readonly string[]): number => NOTE_AT + note.length * LINE + 9;
+
+/** As much room under the last line as over the first. */
+function heightOf({ note, gate }: Pick<Placed, 'note' | 'gate'>): number {
+  const last = gate.length > 0 ? gateAt(note) + (gate.length - 1) * LINE : NOTE_AT + (note.length - 1) * LINE;
+  return last + 15;
+}
 
 /** Rows of at most four; rows are as full as each other. */
 function wide(steps: readonly FlowStep[]): Variant {
@@ -92,14 +100,13 @@ function tip(from: Placed, to: Placed): string {
 }
 
 function Step({ step, number, note, gate, x, y, w, h }: Placed): ReactNode {
-  const gateTop = y + 46 + (note.length + 1) * LINE - 8;
   return (
     <>
       <Box x={x} y={y} w={w} h={h} as="hot" />
       <text x={x + 12} y={y + 26} className="d-v">{number + 1}</text>
       <text x={x + 12 + NAME + (number > 8 ? 8 : 0)} y={y + 26} className="d-k">{step.label}</text>
-      {note.map((line, index) => <Label key={line} x={x + 12} y={y + 48 + index * LINE}>{line}</Label>)}
-      {gate.map((line, index) => <Label key={line} x={x + 12} y={gateTop + index * LINE} as="g">{line}</Label>)}
+      {note.map((line, index) => <Label key={line} x={x + 12} y={y + NOTE_AT + index * LINE}>{line}</Label>)}
+      {gate.map((line, index) => <Label key={line} x={x + 12} y={y + gateAt(note) + index * LINE} as="g">{line}</Label>)}
     </>
   );
 }
