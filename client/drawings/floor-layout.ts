@@ -5,8 +5,8 @@ import type { FloorPlan, FloorRow } from './data/floor.ts';
 export type Metres = readonly [along: number, across: number, length: number, depth: number];
 
 export const RACK_DEPTH = 1.2;
-export const COLD_AISLE = 1.2;
-export const HOT_AISLE = 1.5;
+const COLD_AISLE = 1.2;
+const HOT_AISLE = 1.5;
 /** Hall: rows start behind the cooling units and leave a passage at the far end. */
 export const ROW_START = 2.6;
 export const HALL = { length: 17.2, depth: 2 * 1.1 + 4 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE } as const;
@@ -42,33 +42,42 @@ export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metr
   return { racks, coolers, end: along };
 }
 
-/** Cold aisles between A and B and between C and D, over the longer of their rows. */
-export function coldAisles(plan: FloorPlan): readonly Metres[] {
-  return [0, 2].map((first) => {
-    const end = Math.max(rowUnits(plan, first).end, rowUnits(plan, first + 1).end);
-    return [ROW_START, (ROW_AT[first] ?? 0) + RACK_DEPTH, end - ROW_START, COLD_AISLE];
-  });
+/** The aisle between a row and the next, over the longer of the two. */
+function aisle(plan: FloorPlan, first: number, depth: number): Metres {
+  const end = Math.max(rowUnits(plan, first).end, rowUnits(plan, first + 1).end);
+  return [ROW_START, (ROW_AT[first] ?? 0) + RACK_DEPTH, end - ROW_START, depth];
 }
+
+/** Cold aisles between A and B and between C and D. */
+export function coldAisles(plan: FloorPlan): readonly Metres[] {
+  return [aisle(plan, 0, COLD_AISLE), aisle(plan, 2, COLD_AISLE)];
+}
+
+/** The hot aisle between B and C. */
+export const hotAisle = (plan: FloorPlan): Metres => aisle(plan, 1, HOT_AISLE);
 
 /** Room cooling units along the wall at the head of the rows: one at each hot aisle and one more (N+1). */
 export function wallCoolers(plan: FloorPlan): readonly Metres[] {
   if (plan.cooling.kind === 'in-row') return [];
-  return [0.2, 0.39, 0.61, 0.8].map((share) => [0.25, HALL.depth * share - 0.85, 0.95, 1.7]);
+  return [0.2, 0.39, 0.61, 0.8].map((share) => [0.25, HALL.depth * share - 0.85, 1.1, 1.7]);
 }
 
 /** Coolant distribution units at both ends of the liquid rows' aisle. */
 export function coolantUnits(plan: FloorPlan): readonly Metres[] {
   if (!plan.cdu) return [];
   const end = rowUnits(plan, 2).end;
-  return [2, 3].map((row) => [end + 0.15, ROW_AT[row] ?? 0, 0.9, RACK_DEPTH]);
+  return [2, 3].map((row) => [end + 0.15, ROW_AT[row] ?? 0, 1.1, RACK_DEPTH]);
 }
 
-/** The fence around part of rows C and D. */
+/** The fence stands close to the racks: the hot aisle beside row C is a way for everybody. */
+const FENCE_GAP = 0.1;
+
+/** The fence around part of rows C and D; it parts two racks, it does not cut through one. */
 export function cage(plan: FloorPlan): Metres | undefined {
   if (plan.cage === undefined) return undefined;
-  const end = rowUnits(plan, 2).end;
-  const length = (end - ROW_START) * plan.cage;
-  const across = (ROW_AT[2] ?? 0) - 0.35;
-  return [plan.cdu ? ROW_START - 0.3 : end - length + 0.3, across, length + (plan.cdu ? 1.75 : 0), 2 * RACK_DEPTH + COLD_AISLE + 0.7];
+  const { racks, end } = rowUnits(plan, 2);
+  const first = racks[Math.round(racks.length * (1 - plan.cage))]?.[0] ?? ROW_START;
+  const from = plan.cdu ? ROW_START - FENCE_GAP : first;
+  const to = Math.max(end, ...coolantUnits(plan).map(([along, , length]) => along + length)) + FENCE_GAP;
+  return [from, (ROW_AT[2] ?? 0) - FENCE_GAP, to - from, 2 * (RACK_DEPTH + FENCE_GAP) + COLD_AISLE];
 }
-

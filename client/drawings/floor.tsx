@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { FLOOR_PLANS, type FloorPlan } from './data/floor.ts';
-import { cage, coldAisles, coolantUnits, HALL, HOT_AISLE, RACK_DEPTH, ROW_AT, ROW_NAMES, ROW_START, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
+import { cage, coldAisles, coolantUnits, HALL, hotAisle, RACK_DEPTH, ROW_AT, ROW_NAMES, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
 import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 
@@ -76,7 +76,7 @@ function draw(view: View, paper: Paper): Variant {
         <path d={path([[0, 0, HALL.length + paper.rooms, HALL.depth]], paper)} className="d-wall" />
         <path d={path([[0, 0, HALL.length, HALL.depth]], paper)} className="d-hall" />
         <path d={path(coldAisles(plan), paper)} className="d-cold" />
-        <path d={path([[ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, HALL.length - ROW_START - 2.2, HOT_AISLE]], paper)} className="d-warm" />
+        <path d={path([hotAisle(plan)], paper)} className="d-warm" />
         {ROW_NAMES.map((name, index) => <Row key={name} name={name} index={index} view={view} paper={paper} />)}
         <path d={path([...wallCoolers(plan), ...coolantUnits(plan)], paper)} className="d-cooler" />
         {fence && <path d={path([fence], paper)} className="d-fence" />}
@@ -114,13 +114,12 @@ function AreaName(props: { area: Metres; paper: Paper; as?: string; children: st
 
 function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | undefined }): ReactNode {
   const { plan, paper, fence } = props;
-  const hot: Metres = [ROW_START, (ROW_AT[1] ?? 0) + RACK_DEPTH, 13.2, HOT_AISLE];
   const [first, second] = coldAisles(plan);
   return (
     <>
       {first && <AreaName area={first} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>}
       {second && <SecondAisle area={second} fence={fence} share={plan.cage ?? 0} paper={paper} />}
-      <AreaName area={hot} paper={paper} as="d-g">{`热通道 · ${plan.cooling.name}`}</AreaName>
+      <AreaName area={hotAisle(plan)} paper={paper} as="d-g">{`热通道 · ${plan.cooling.name}`}</AreaName>
       {plan.cdu && coolantUnits(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">CDU</AreaName>)}
       {wallCoolers(plan).map((area) => <AreaName key={area[1]} area={area} paper={paper} as="d-c">空调</AreaName>)}
     </>
