@@ -28,7 +28,14 @@ export function wrapText(text: string, width: number, size = TEXT): string[] {
     line += piece;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  return evened(lines, size);
+  return evened(unwidowed(lines), size);
+}
+
+/** A character alone on the last line takes the one before it along: 「…编号 + 现」+「象」→「…编号 +」+「现象」. */
+function unwidowed(lines: string[]): string[] {
+  const [before, last] = [lines.at(-2), lines.at(-1)];
+  if (before === undefined || last === undefined || last.length > 1 || before.length < 4 || !/\p{Script=Han}$/u.test(before)) return lines;
+  return [...lines.slice(0, -2), before.slice(0, -1).trimEnd(), before.slice(-1) + last];
 }
 
 /** Two lines read better when they are about equally long: 「同城双活数」+「据中心」→「同城双活」+「数据中心」. */

@@ -60,4 +60,9 @@ describe('wrapText', () => {
     expect(wrapText('SRv6 骨干网', 40, 14)).toEqual(['SRv6', '骨干', '网']);
     expect(wrapText('短', 200)).toEqual(['短']);
   });
+
+  it('leaves no character alone on the last line', () => {
+    expect(wrapText('机房 + 机柜或线路编号 + 现象', 170)).toEqual(['机房 + 机柜或线路编号 +', '现象']);
+    expect(wrapText('发布后 10 个工作日内', 120)).toEqual(['发布后 10 个工作', '日内']);
+  });
 });
