@@ -1,5 +1,6 @@
 /** Places the boxes of a layered architecture: lanes from top to bottom, boxes in rows. */
-import type { ArchitectureBox, ArchitectureLane } from '#shared/content/drawing.ts';
+import type { ArchitectureBox, ArchitectureLane, ArchitectureLink } from '#shared/content/drawing.ts';
+import type { Point } from './geometry.ts';
 import { textWidth, wrapText } from './label.tsx';
 
 const NAME_SIZE = 15;
@@ -19,17 +20,30 @@ export interface PlacedBox {
 export interface Row {
   readonly boxes: readonly PlacedBox[];
   readonly height: number;
-  /** Lane this row belongs to, and whether it opens or closes it. */
+  /** Lane this row belongs to, its name, and whether the row opens or closes it. */
   readonly lane: number;
+  readonly title: string;
   readonly first: boolean;
   readonly last: boolean;
 }
+
+/** A link on the sheet. */
+export interface Line {
+  readonly link: ArchitectureLink;
+  /** Corners, in the direction of the arrow. */
+  readonly points: readonly Point[];
+}
+
+/** Upper and lower edge of the band behind a lane. */
+export type Band = readonly [top: number, bottom: number];
 
 /** Measures of a variant. */
 export interface Sheet {
   readonly width: number;
   /** Space for boxes, left and right. */
   readonly area: readonly [left: number, right: number];
+  /** Space for lines that pass beside the boxes. */
+  readonly margins: readonly [left: number, right: number];
   readonly perRow: number;
   readonly gap: number;
   readonly maxBox: number;
@@ -37,8 +51,8 @@ export interface Sheet {
   readonly heading: number;
 }
 
-export const WIDE_SHEET: Sheet = { width: 720, area: [96, 708], perRow: 6, gap: 18, maxBox: 176, heading: 0 };
-export const TALL_SHEET: Sheet = { width: 350, area: [14, 336], perRow: 2, gap: 22, maxBox: 150, heading: 26 };
+export const WIDE_SHEET: Sheet = { width: 720, area: [96, 708], margins: [88, 716], perRow: 6, gap: 18, maxBox: 176, heading: 0 };
+export const TALL_SHEET: Sheet = { width: 350, area: [14, 336], margins: [3, 347], perRow: 2, gap: 22, maxBox: 150, heading: 26 };
 
 /** Splits lanes into rows and gives every box its column and its lines of text. */
 export function layRows(lanes: readonly ArchitectureLane[], sheet: Sheet): readonly Row[] {
@@ -47,13 +61,13 @@ export function layRows(lanes: readonly ArchitectureLane[], sheet: Sheet): reado
     const count = Math.ceil(lane.boxes.length / sheet.perRow);
     for (let part = 0; part < count; part++) {
       const boxes = lane.boxes.slice(part * sheet.perRow, (part + 1) * sheet.perRow);
-      rows.push(layRow(boxes, sheet, { row: rows.length, lane: index, first: part === 0, last: part === count - 1 }));
+      rows.push(layRow(boxes, sheet, { row: rows.length, lane: index, title: lane.label, first: part === 0, last: part === count - 1 }));
     }
   });
   return rows;
 }
 
-function layRow(boxes: readonly ArchitectureBox[], sheet: Sheet, at: { row: number; lane: number; first: boolean; last: boolean }): Row {
+function layRow(boxes: readonly ArchitectureBox[], sheet: Sheet, at: Pick<Row, 'lane' | 'title' | 'first' | 'last'> & { row: number }): Row {
   const [left, right] = sheet.area;
   const pitch = (right - left + sheet.gap) / Math.max(boxes.length, sheet.perRow === 2 ? 1 : 2);
   const w = Math.round(Math.min(sheet.maxBox, pitch - sheet.gap));
@@ -63,7 +77,7 @@ function layRow(boxes: readonly ArchitectureBox[], sheet: Sheet, at: { row: numb
     name: wrapText(box.label, w - 12, NAME_SIZE), note: box.note === undefined ? [] : wrapText(box.note, w - 12),
   }));
   const lines = Math.max(...placed.map(({ name, note }) => name.length + note.length));
-  return { boxes: placed, height: lines * LINE + 2 * PADDING, lane: at.lane, first: at.first, last: at.last };
+  return { boxes: placed, height: lines * LINE + 2 * PADDING, lane: at.lane, title: at.title, first: at.first, last: at.last };
 }
 
 /** Baselines of a box's lines, from its upper edge: the block of text is centred in the row's height. */
@@ -71,6 +85,14 @@ export function baselines(box: PlacedBox, height: number): readonly number[] {
   const count = box.name.length + box.note.length;
   const top = (height - count * LINE) / 2;
   return Array.from({ length: count }, (_, index) => Math.round(top + index * LINE + 14));
+}
+
+/** Where a lane's name begins. */
+export const TITLE_X = 14;
+
+/** From where to where the name of a row's lane reaches above the row's boxes, if it stands there. */
+export function titleSpan(row: Row, sheet: Sheet): readonly [left: number, right: number] | undefined {
+  return row.first && sheet.heading > 0 ? [TITLE_X, TITLE_X + textWidth(row.title)] : undefined;
 }
 
 /** Width that a link's name needs. */

@@ -1,9 +1,7 @@
 /** The lines of a layered architecture: rounded corners, arrow tips, names on plates. */
 import type { ReactNode } from 'react';
 import type { ArchitectureLink } from '#shared/content/drawing.ts';
-import type { Row } from './architecture-layout.ts';
-import type { Route } from './architecture-routes.ts';
-import type { Gap } from './architecture-tracks.ts';
+import type { Plan } from './architecture-lines.ts';
 import type { Point } from './geometry.ts';
 import { Label } from './label.tsx';
 
@@ -14,19 +12,9 @@ const CLASSES: Readonly<Record<Kind, string>> = { solid: 'd-lt', dashed: 'd-lg',
 const MEANING: Readonly<Record<Kind, string>> = { solid: '实线：主路径', dashed: '虚线：备份或互联网', control: '双线：管理与控制' };
 const CORNER = 7;
 
-interface LinksProps {
-  readonly routes: readonly Route[];
-  readonly gaps: readonly Gap[];
-  readonly rows: readonly Row[];
-  /** Upper edge of each row's boxes. */
-  readonly tops: readonly number[];
-  /** From a row's boxes to the edge of its band. */
-  readonly padding: number;
-}
-
 /** All links: one path a kind, then the names over them. */
-export function Links(props: LinksProps): ReactNode {
-  const lines = props.routes.map((route) => ({ kind: route.link.kind ?? 'solid', points: pointsOf(route, props) }));
+export function Links(props: Pick<Plan, 'lines' | 'names'>): ReactNode {
+  const lines = props.lines.map(({ link, points }) => ({ kind: link.kind ?? 'solid', points }));
   return (
     <>
       {KINDS.map((kind) => {
@@ -41,33 +29,11 @@ export function Links(props: LinksProps): ReactNode {
           </g>
         );
       })}
-      {props.routes.map((route) => <Name key={`${route.link.from} ${route.link.to}`} route={route} {...props} />)}
+      {props.names.map(({ line, text, x, y, onLane }) => (
+        <Label key={`${line.link.from} ${line.link.to}`} x={x} y={y + 5} as={onLane ? 'm p on-lane' : 'm p'}>{text}</Label>
+      ))}
     </>
   );
-}
-
-/** Y of a track in a gap. */
-function trackY(gap: number, track: number, props: LinksProps): number {
-  const base = (props.tops[gap] ?? 0) + (props.rows[gap]?.height ?? 0) + props.padding;
-  return Math.round(base + (props.gaps[gap]?.offsets[track] ?? 0));
-}
-
-/** Corner points of a link in the direction of its arrow. */
-function pointsOf(route: Route, props: LinksProps): readonly Point[] {
-  const { upper, lower } = route;
-  const [upperTop, lowerTop] = [props.tops[upper.row] ?? 0, props.tops[lower.row] ?? 0];
-  const upperBottom = upperTop + (props.rows[upper.row]?.height ?? 0);
-  if (route.level === 'straight') {
-    const y = Math.round((upperTop + upperBottom) / 2);
-    return upper.x < lower.x ? [[upper.x + upper.w, y], [lower.x, y]] : [[upper.x, y], [lower.x + lower.w, y]];
-  }
-  const points: Point[] = [[route.start, upperBottom]];
-  for (const { gap, from, to, track } of route.crossings) {
-    const y = trackY(gap, track, props);
-    if (from !== to) points.push([from, y], [to, y]);
-  }
-  points.push([route.end, route.level === 'under' ? upperBottom : lowerTop]);
-  return route.upward ? points.toReversed() : points;
 }
 
 /** Path data with rounded corners; the line stops short of the arrow's tip. */
@@ -105,13 +71,6 @@ function tip(points: readonly Point[]): string {
   const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
   const back: Point = [end[0] - dx * 8, end[1] - dy * 8];
   return `M${end.join(' ')}L${back[0] - dy * 4} ${back[1] - dx * 4}L${back[0] + dy * 4} ${back[1] + dx * 4}z`;
-}
-
-function Name(props: LinksProps & { route: Route }): ReactNode {
-  const crossing = props.route.crossings.find(({ name }) => name !== undefined);
-  if (!crossing) return null;
-  const y = trackY(crossing.gap, crossing.track, props);
-  return <Label x={(crossing.from + crossing.to) / 2} y={y + 5} as="m p">{crossing.name}</Label>;
 }
 
 /** What the kinds of line mean; drawn when a drawing has more than one. */

@@ -4,6 +4,8 @@ import { nameWidth } from './architecture-layout.ts';
 const TRACK = 11;
 const NAMED_TRACK = 20;
 const MARGIN = 13;
+/** Upright pieces closer than this must not run beside each other. */
+const COLUMN = 8;
 
 /** A horizontal piece of a link inside gap `gap` (the one under row `gap`). */
 export interface Crossing {
@@ -22,23 +24,56 @@ export interface Gap {
 
 /** Gives crossings that would touch different tracks. */
 export function packTracks(crossings: readonly Crossing[]): Gap {
-  const tracks: { spans: (readonly [number, number])[]; named: boolean }[] = [];
+  const tracks = order(fill(crossings));
+  tracks.forEach(({ members }, track) => members.forEach((crossing) => (crossing.track = track)));
+  let y = MARGIN;
+  const offsets = tracks.map(({ members }) => {
+    const height = members.some(({ name }) => name !== undefined) ? NAMED_TRACK : TRACK;
+    y += height;
+    return y - height / 2;
+  });
+  return { offsets, height: crossings.length === 0 ? 16 : Math.max(30, y + MARGIN) };
+}
+
+interface Track {
+  readonly members: Crossing[];
+  readonly spans: (readonly [number, number])[];
+}
+
+/** As few tracks as the widths allow, long crossings first. */
+function fill(crossings: readonly Crossing[]): Track[] {
+  const tracks: Track[] = [];
   const needed = crossings.filter((crossing) => crossing.from !== crossing.to || crossing.name !== undefined);
   for (const crossing of needed.toSorted((one, two) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from))) {
     const half = crossing.name === undefined ? 0 : nameWidth(crossing.name) / 2;
     const centre = (crossing.from + crossing.to) / 2;
     const span = [Math.min(crossing.from, crossing.to, centre - half) - 6, Math.max(crossing.from, crossing.to, centre + half) + 6] as const;
     let track = tracks.find(({ spans }) => spans.every(([low, high]) => span[1] < low || span[0] > high));
-    if (!track) tracks.push(track = { spans: [], named: false });
-    crossing.track = tracks.indexOf(track);
+    if (!track) tracks.push(track = { members: [], spans: [] });
+    track.members.push(crossing);
     track.spans.push(span);
-    track.named ||= crossing.name !== undefined;
   }
-  let y = MARGIN;
-  const offsets = tracks.map(({ named }) => {
-    const height = named ? NAMED_TRACK : TRACK;
-    y += height;
-    return y - height / 2;
-  });
-  return { offsets, height: crossings.length === 0 ? 16 : Math.max(30, y + MARGIN) };
+  return tracks;
 }
+
+/** Changes places with the next track as long as lines then cross less, or no longer run down one column. */
+function order(tracks: Track[]): readonly Track[] {
+  for (let pass = 0; pass < tracks.length; pass++) {
+    tracks.forEach((track, index) => {
+      const next = tracks[index + 1];
+      if (next && disorder(next, track) < disorder(track, next)) [tracks[index], tracks[index + 1]] = [next, track];
+    });
+  }
+  return tracks;
+}
+
+/** What it costs that one track lies over another: its lines' lower ends pass the other, the other's upper ends pass it. */
+function disorder(over: Track, below: Track): number {
+  let cost = 0;
+  for (const one of over.members) {
+    for (const two of below.members) cost += passes(one.to, two) + passes(two.from, one) + (Math.abs(one.to - two.from) < COLUMN ? 20 : 0);
+  }
+  return cost;
+}
+
+const passes = (x: number, { from, to }: Crossing): number => (x > Math.min(from, to) && x < Math.max(from, to) ? 1 : 0);

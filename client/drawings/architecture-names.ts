@@ -1,0 +1,160 @@
+/** Names of an architecture's links: each stands where its plate covers no other line, no box and no title. */
+import { TITLE_X, titleSpan, type Band, type Line, type Row, type Sheet } from './architecture-layout.ts';
+import type { Point } from './geometry.ts';
+import { textWidth } from './label.tsx';
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface PlacedName {
+  readonly line: Line;
+  readonly text: string;
+  /** Middle of the text. */
+  readonly x: number;
+  readonly y: number;
+  /** What the plate covers. */
+  readonly plate: Rect;
+  readonly onLane: boolean;
+}
+
+/** What stands on the sheet beside the lines. */
+export interface Ground {
+  readonly rows: readonly Row[];
+  readonly tops: readonly number[];
+  readonly bands: readonly Band[];
+  readonly sheet: Sheet;
+}
+
+type Named = Pick<PlacedName, 'line' | 'text'>;
+
+const HALF_HEIGHT = 9;
+/** The plate's edge around the text. */
+const EDGE = 3;
+const STEP = 4;
+/** From a line to a name beside it. */
+const BESIDE = 8;
+const TIP = 12;
+/** Half the width of the widest line. */
+const LINE = 2;
+/** From a name to a box, where there is room. */
+const AIR = 5;
+/** A name that has found its place may have to move for one that had no choice. */
+const ROUNDS = 3;
+
+/** Gives every named link the place of its name. */
+export function placeNames(lines: readonly Line[], ground: Ground): readonly PlacedName[] {
+  const named = lines.flatMap((line): Named[] => (line.link.label === undefined ? [] : [{ line, text: line.link.label }]));
+  const solid = obstacles(ground);
+  const placed: PlacedName[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    named.forEach((name, index) => {
+      const best = bestPlace(name, { lines, solid, ground, names: placed.filter(({ line }) => line !== name.line) });
+      if (best) placed[index] = best;
+    });
+  }
+  return placed.filter((name) => name !== undefined);
+}
+
+/** Boxes and titles. */
+export function obstacles({ rows, tops, sheet }: Ground): readonly Rect[] {
+  return rows.flatMap((row, index) => {
+    const top = tops[index] ?? 0;
+    const boxes = row.boxes.map(({ x, w }): Rect => ({ left: x, top, right: x + w, bottom: top + row.height }));
+    const title = titleRect(row, top, sheet);
+    return title ? [...boxes, title] : boxes;
+  });
+}
+
+/** Where a lane's name stands above its first row's boxes. */
+export function titleRect(row: Row, top: number, sheet: Sheet): Rect | undefined {
+  const span = titleSpan(row, sheet);
+  return span && { left: TITLE_X - EDGE, top: top - 30, right: span[1] + EDGE, bottom: top - 10 };
+}
+
+interface Surroundings {
+  readonly lines: readonly Line[];
+  readonly solid: readonly Rect[];
+  readonly ground: Ground;
+  readonly names: readonly PlacedName[];
+}
+
+function bestPlace(name: Named, around: Surroundings): PlacedName | undefined {
+  let best: PlacedName | undefined;
+  let least = Infinity;
+  for (const { at, cost } of candidates(name, around.ground)) {
+    const place = placeAt(name, at, around.ground);
+    const all = cost + burden(place, around);
+    if (all < least) [best, least] = [place, all];
+  }
+  return best;
+}
+
+function placeAt({ line, text }: Named, [x, y]: Point, { bands }: Ground): PlacedName {
+  const half = textWidth(text) / 2 + EDGE;
+  return {
+    line, text, x, y, onLane: bands.some(([top, bottom]) => y > top && y < bottom),
+    plate: { left: x - half, top: y - HALF_HEIGHT, right: x + half, bottom: y + HALF_HEIGHT },
+  };
+}
+
+interface Candidate {
+  readonly at: Point;
+  readonly cost: number;
+}
+
+/** Places along a link: the middle of a long level piece is best, then upright pieces, then beside those. */
+function candidates({ line, text }: Named, { sheet }: Ground): readonly Candidate[] {
+  const half = textWidth(text) / 2 + EDGE;
+  return line.points.slice(1)
+    .flatMap((to, index) => alongPiece(line.points[index] ?? to, to, half))
+    .filter(({ at }) => at[0] - half >= 0 && at[0] + half <= sheet.width);
+}
+
+function alongPiece(from: Point, to: Point, half: number): readonly Candidate[] {
+  const length = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  const count = Math.floor(length / 2 / STEP);
+  const offsets = Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * STEP);
+  return offsets.flatMap((offset): readonly Candidate[] => {
+    const share = 0.5 + offset / length;
+    const at: Point = [Math.round(from[0] + (to[0] - from[0]) * share), Math.round(from[1] + (to[1] - from[1]) * share)];
+    const off = Math.abs(offset);
+    if (from[1] === to[1]) return [{ at, cost: off * 0.2 + (length < 2 * half + 24 ? 20 : 0) }];
+    const side = half - EDGE + BESIDE;
+    return [{ at, cost: 10 + off * 0.1 }, ...[-side, side].map((dx): Candidate => ({ at: [at[0] + dx, at[1]], cost: 24 + off * 0.1 }))];
+  });
+}
+
+/** How much a name would cover: another line or a box is worst, then its own arrow tip, its bends, a band's edge. */
+function burden({ line, plate }: PlacedName, { lines, solid, ground, names }: Surroundings): number {
+  const others = lines.reduce((sum, other) => (other === line ? sum : sum + 3 * covered(plate, other.points, LINE)), 0);
+  const rects = [...solid, ...names.map((name) => name.plate)];
+  const blocks = rects.filter((rect) => meets(plate, rect)).length + 0.06 * rects.filter((rect) => meets(grown(plate, AIR), rect)).length;
+  const hides = (points: readonly Point[], by: number): number => points.filter((point) => meets(plate, around(point, by))).length;
+  const { points } = line;
+  const edges = ground.bands.flat().filter((y) => plate.top < y && y < plate.bottom).length;
+  return others + 400 * blocks + 120 * hides(points.slice(-1), TIP) + 60 * hides(points.slice(0, 1), 2) + 14 * hides(points.slice(1, -1), 4) + 6 * edges;
+}
+
+const grown = ({ left, top, right, bottom }: Rect, by: number): Rect => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
+
+const around = ([x, y]: Point, by: number): Rect => ({ left: x - by, top: y - by, right: x + by, bottom: y + by });
+
+const meets = (one: Rect, two: Rect): boolean => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+
+/** How much of a broken line a rectangle covers: its length, and 20 for every piece that it touches. @param margin half the line's width */
+export function covered(rect: Rect, points: readonly Point[], margin = 0): number {
+  return points.slice(1).reduce((sum, to, index) => {
+    const from = points[index] ?? to;
+    const piece: Rect = {
+      left: Math.min(from[0], to[0]) - margin, right: Math.max(from[0], to[0]) + margin,
+      top: Math.min(from[1], to[1]) - margin, bottom: Math.max(from[1], to[1]) + margin,
+    };
+    if (!meets(rect, piece)) return sum;
+    const [w, h] = [Math.min(rect.right, piece.right) - Math.max(rect.left, piece.left), Math.min(rect.bottom, piece.bottom) - Math.max(rect.top, piece.top)];
+    return sum + 20 + Math.max(w, h);
+  }, 0);
+}
