@@ -88,16 +88,18 @@ function places(domain: readonly Span[]): readonly number[] {
 
 /** Tries every place for every run of neighbouring columns, together: what is straight can move without a kink. */
 function settleChain(chain: Chain, chains: readonly Chain[]): boolean {
-  const others = chains.filter((other) => other !== chain);
-  let least = costOf(chain, others);
+  const others = chains.filter((other) => other !== chain && sharesGap(chain, other));
+  let least = costOf(chain, others, Infinity);
   let moved = false;
   for (let from = 0; from < chain.xs.length; from++) {
     for (let to = from; to < chain.xs.length; to++) {
       const common = chain.domains.slice(from + 1, to + 1).reduce((span, domain) => overlap(span, domain), chain.domains[from] ?? []);
       for (const x of places(common)) {
+        // Too far from the middle of its box, whatever else it would spare.
+        if ((from === 0 && farFrom(x, chain.homes[0]) >= least) || (to === chain.xs.length - 1 && farFrom(x, chain.homes[1]) >= least)) continue;
         const before = chain.xs.slice(from, to + 1);
         chain.xs.fill(x, from, to + 1);
-        const cost = costOf(chain, others);
+        const cost = costOf(chain, others, least - 0.01);
         if (cost < least - 0.01) [least, moved] = [cost, true];
         else chain.xs.splice(from, before.length, ...before);
       }
@@ -110,14 +112,24 @@ function overlap(one: readonly Span[], two: readonly Span[]): readonly Span[] {
   return one.flatMap(([low, high]) => two.map(([from, to]): Span => [Math.max(low, from), Math.min(high, to)])).filter(([low, high]) => high >= low);
 }
 
-/** How much a chain disturbs: bends, short shifts, lines side by side, crossings, distance from the boxes' middles. */
-function costOf(chain: Chain, others: readonly Chain[]): number {
-  let cost = (Math.abs((chain.xs[0] ?? 0) - chain.homes[0]) + Math.abs((chain.xs.at(-1) ?? 0) - chain.homes[1])) * 0.3;
-  for (let index = 0; index + 1 < chain.xs.length; index++) {
+const farFrom = (x: number, home: number): number => Math.abs(x - home) * 0.3;
+
+const sharesGap = (one: Chain, two: Chain): boolean => one.gap < two.gap + two.xs.length - 1 && two.gap < one.gap + one.xs.length - 1;
+
+/**
+ * How much a chain disturbs: bends, short shifts, lines side by side, crossings, distance from the boxes' middles.
+ * @param limit nobody asks how much more it is: most places are out of the question at once
+ */
+function costOf(chain: Chain, others: readonly Chain[], limit: number): number {
+  let cost = farFrom(chain.xs[0] ?? 0, chain.homes[0]) + farFrom(chain.xs.at(-1) ?? 0, chain.homes[1]);
+  for (let index = 0; index + 1 < chain.xs.length && cost < limit; index++) {
     const [from, to] = [chain.xs[index] ?? 0, chain.xs[index + 1] ?? 0];
     const shift = Math.abs(from - to);
     if (shift > 0) cost += 40 + shift * 0.12 + (shift < JOG ? 120 : 0);
-    for (const other of others) cost += disturbance(chain, other, chain.gap + index, from, to);
+    for (const other of others) {
+      if (cost >= limit) return cost;
+      cost += disturbance(chain, other, chain.gap + index, from, to);
+    }
   }
   return cost;
 }

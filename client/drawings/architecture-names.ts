@@ -86,8 +86,9 @@ function bestPlace(name: Named, around: Surroundings): PlacedName | undefined {
   let best: PlacedName | undefined;
   let least = Infinity;
   for (const { at, cost } of candidates(name, around.ground)) {
+    if (cost >= least) continue;
     const place = placeAt(name, at, around.ground);
-    const all = cost + burden(place, around);
+    const all = cost + burden(place, around, least - cost);
     if (all < least) [best, least] = [place, all];
   }
   return best;
@@ -128,11 +129,19 @@ function alongPiece(from: Point, to: Point, half: number): readonly Candidate[] 
   });
 }
 
-/** How much a name would cover: another line or a box is worst, then its own arrow tip, its bends, a band's edge. */
-function burden({ line, plate }: PlacedName, { lines, solid, ground, names }: Surroundings): number {
-  const others = lines.reduce((sum, other) => (other === line ? sum : sum + 3 * covered(plate, other.points, LINE)), 0);
-  const rects = [...solid, ...names.map((name) => name.plate)];
-  const blocks = rects.filter((rect) => meets(plate, rect)).length + 0.06 * rects.filter((rect) => meets(grown(plate, AIR), rect)).length;
+/**
+ * How much a name would cover: another line or a box is worst, then its own arrow tip, its bends, a band's edge.
+ * @param limit nobody asks how much more it is: most places are out of the question at once
+ */
+function burden({ line, plate }: PlacedName, { lines, solid, ground, names }: Surroundings, limit: number): number {
+  const wide = grown(plate, AIR);
+  let blocks = 0;
+  for (const rect of [...solid, ...names.map((name) => name.plate)]) blocks += (meets(plate, rect) ? 1 : 0) + (meets(wide, rect) ? 0.06 : 0);
+  let others = 0;
+  for (const other of lines) {
+    if (400 * blocks + others >= limit) return Infinity;
+    if (other !== line) others += 3 * covered(plate, other.points, LINE);
+  }
   const hides = (points: readonly Point[], by: number): number => points.filter((point) => meets(plate, around(point, by))).length;
   const { points } = line;
   const edges = ground.bands.flat().filter((y) => plate.top < y && y < plate.bottom).length;
@@ -147,14 +156,16 @@ const meets = (one: Rect, two: Rect): boolean => one.left < two.right && two.lef
 
 /** How much of a broken line a rectangle covers: its length, and 20 for every piece that it touches. @param margin half the line's width */
 export function covered(rect: Rect, points: readonly Point[], margin = 0): number {
-  return points.slice(1).reduce((sum, to, index) => {
-    const from = points[index] ?? to;
+  let sum = 0;
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (!from) continue;
     const piece: Rect = {
       left: Math.min(from[0], to[0]) - margin, right: Math.max(from[0], to[0]) + margin,
       top: Math.min(from[1], to[1]) - margin, bottom: Math.max(from[1], to[1]) + margin,
     };
-    if (!meets(rect, piece)) return sum;
-    const [w, h] = [Math.min(rect.right, piece.right) - Math.max(rect.left, piece.left), Math.min(rect.bottom, piece.bottom) - Math.max(rect.top, piece.top)];
-    return sum + 20 + Math.max(w, h);
-  }, 0);
+    if (!meets(rect, piece)) continue;
+    sum += 20 + Math.max(Math.min(rect.right, piece.right) - Math.max(rect.left, piece.left), Math.min(rect.bottom, piece.bottom) - Math.max(rect.top, piece.top));
+  }
+  return sum;
 }
