@@ -150,7 +150,7 @@ export const content: PageContent = {
           { head: 'P1 响应', cells: [`${cite('sla.response.p2')}（受理时间内）`, cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '平台', cells: ['清单、账单、告警', '全部模块', '全部模块，可独立部署'] },
           { head: '人员', cells: ['共享值守', '共享值守 + 指定技术经理', '专属技术经理 + 驻场可选'] },
-          { head: '变更', cells: [`每月 ${design('10 次')}', '每月 ${design('40 次')}`, '不限次数，按窗口'] },
+          { head: '变更', cells: [`每月 ${design('10 次')}`, `每月 ${design('40 次')}`, '不限次数，按窗口'] },
           { head: '会议与报告', cells: ['月报', '月报 + 月度评审', '月报 + 双周评审 + 年度规划'] },
         ],
         notes: ['单次变更指影响一个系统、4 小时内完成的操作；迁移、改造与压测按人天另计。'],
