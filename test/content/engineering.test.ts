@@ -43,6 +43,24 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     if (feeds > 0) expect(itLoadMw * pueDesign).toBeLessThanOrEqual((feeds / 2) * 10);
   });
 
+  it('has the racks and the power that its modules and rooms are made of', () => {
+    const { reserved, liquid, cabinets, itLoadMw, powerMinKw } = site;
+    if (!reserved || !liquid) return;
+    const { modules, liquidModules, racksPerModule, rooms } = reserved;
+    expect([modules * racksPerModule, liquidModules * racksPerModule]).toEqual([cabinets, liquid.cabinets]);
+    for (const { name, racks, minKw, maxKw, mostMw, fewest } of rooms) {
+      expect(racks, name).toBeLessThanOrEqual(racksPerModule);
+      expect(fewest, name).toBeLessThanOrEqual(racks);
+      expect(mostMw * 1000, name).toBeGreaterThanOrEqual(racks * minKw);
+      expect(mostMw * 1000, name).toBeLessThanOrEqual(racks * maxKw);
+    }
+    // Air-cooled racks take their least at any rate; the rest is the most that cold plates can have.
+    const most = (1 - ((cabinets - liquid.cabinets) * powerMinKw) / (itLoadMw * 1000)) * 100;
+    const [share = 0] = numbers(bare(site.thirteen[9].value), /液冷占比 (\d+)%/g);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThanOrEqual(most);
+  });
+
   it('stores chilled water for as long as the batteries last', () => {
     if (site.gbClass === 'A') expect(site.storageMinutes).toBe(site.powerPath.batteryMinutes);
     const said = bare(site.thirteen[8].value);

@@ -3,11 +3,11 @@ import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
-  lead: '建德园区二期新楼，按模块或整栋预订，功率、柜型与液冷比例交付前可定。',
+  lead: '建德园区二期新楼，按单间、模块或整栋预订，功率、柜型与液冷比例交付前可定。',
   facts: [
     { value: '液冷就绪', caption: '一次侧管路已预留' },
     { value: design('60 kW'), caption: '单柜功率上限' },
-    { value: '整栋定制', caption: '也可只订一个模块' },
+    { value: '整栋定制', caption: '也可只订半间' },
   ],
   sections: [
     { type: 'from-twin', section: 'facts' },
@@ -36,7 +36,7 @@ export const content: CompactContent = {
         { question: '现在就要机柜怎么办？', answer: `同园区一期有现成的 ${cite('jiande.power')}机柜，先上架，二期交付后经园区光缆搬移。` },
         { question: '楼板放得下整机柜吗？', answer: `活荷载 ${cite('jiande-new.load')}，满配液冷柜连同分集水器通常在范围内，超重机型核算后加钢梁。` },
         { question: '到杭州多久？', answer: `网络往返 ${cite('rtt.hangzhou-jiande')}；人从主城开车约 ${design('100 分钟')}。` },
-        { question: '半个模块能订吗？', answer: '风冷模块可以半个起订，配电间分柜、门禁分域；液冷模块的二次侧是一整套回路，只整个出租，中途也不拆分转租。' },
+        { question: '半间能订吗？', answer: '风冷可以半间起订，配电间分柜、门禁分域；液冷一间的二次侧是一整套回路，只整间出租，中途也不拆分转租。' },
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const content: CompactContent = {
         { title: '下沙机房', text: `单柜 ${cite('xiasha.power')}，运营商设备在楼内。放网站前端、游戏服和 CDN，攻击在出口就地清洗。`, pages: ['resource-idc-xiasha'] },
         { title: '福地机房', text: `单柜 ${cite('fudi.power')}，可以只租 1U。放公司内部系统与小型备份，月租已含电。`, pages: ['resource-idc-fudi'] },
         { title: '建德机房', text: `单柜 ${cite('jiande.power')}，江水供冷。放异地副本、渲染和长周期训练，来往杭州走双路由专线。`, pages: ['resource-idc-jiande'] },
-        { title: '建德新机房', text: `单柜 ${cite('jiande-new.power')}，按模块预订。先报四个数，再等交付，适合成规模的集群。`, pages: ['resource-idc-jiande-new'] },
+        { title: '建德新机房', text: `单柜 ${cite('jiande-new.power')}，按间或按模块预订。先报四个数，再等交付，适合成规模的集群。`, pages: ['resource-idc-jiande-new'] },
       ],
     },
     {

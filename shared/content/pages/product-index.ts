@@ -138,7 +138,7 @@ export const content: PageContent = {
           { head: '下沙机房', page: 'resource-idc-xiasha', cells: ['多线出口', '柜·月、Mb/s·月', `整柜 ${design('12 个月')}`] },
           { head: '福地机房', page: 'resource-idc-fudi', cells: ['散租与整柜', 'U·月、4U·月、柜·月', `${design('1 个月')} / ${design('3 个月')} / ${design('12 个月')}`] },
           { head: '建德机房', page: 'resource-idc-jiande', cells: ['大规模与江水供冷', '柜·月、kW·月', `整柜 ${design('12 个月')}`] },
-          { head: '建德新机房', page: 'resource-idc-jiande-new', cells: ['模块与整栋预订', 'kW·月 + 实抄电费', `模块 ${design('3 年')}，整栋 ${design('10 年')}`] },
+          { head: '建德新机房', page: 'resource-idc-jiande-new', cells: ['单间、模块与整栋预订', 'kW·月 + 实抄电费', `单间与模块 ${design('3 年')}，整栋 ${design('10 年')}`] },
           { head: '服务模式', page: 'resource-idc-service-models', cells: ['三种租法', 'U·月、柜·月、kW·月', `${design('1 个月–10 年')}，随租法`] },
           { head: '机房合作', page: 'resource-idc-coop', cells: ['业主资源合作', '固定租金、保底加分成或纯分成', `代运营 ${design('3 年')}起，合建 ${design('10–15 年')}`] },
           { head: '标准与增值服务', page: 'resource-idc-sta-va-services', cells: ['现场人手', '次、包时小时、人·月', `无；包时 ${design('10 小时')}起购`] },

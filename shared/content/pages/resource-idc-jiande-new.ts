@@ -2,12 +2,13 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteFacts } from '../sites.ts';
+import { jiandeNew } from '../sites/jiande-new.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
 export const content: PageContent = {
   hero: {
     title: '建德新机房：|二期，按设备定机电',
-    lead: '建德园区二期新楼，主体已完工，机电安装与调测按模块推进。客户可以在模块交付前决定功率、柜型、液冷比例与门禁边界，按单个模块、多个模块或整栋签约。',
+    lead: '建德园区二期新楼，主体已完工，机电安装与调测按模块推进。客户可以在模块交付前决定功率、柜型、液冷比例与门禁边界，按单间、模块或整栋签约。',
     tags: ['整栋与模块定制', '液冷就绪', '可预订', '五级调测'],
     drawing: { kind: 'floor', site: 'jiande-new', label: '建德新机房单个模块平面图：液冷列、CDU、独立配电间与可变的包间边界' },
     strip: [
@@ -37,37 +38,17 @@ export const content: PageContent = {
       ],
     },
     {
-      role: 'recommended', id: 'modules', type: 'options', tab: '模块', title: '三种模块|可以混搭',
-      lead: `每个模块有自己的配电间与空调分区，规划共 ${design('12 个')}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
-      options: [
-        {
-          title: '风冷通用模块', text: '灾备、存储与通用计算，冷冻水列间空调。',
-          facts: [
-            { term: '机柜', value: design('约 240 架') },
-            { term: '单柜', value: design('8–12 kW') },
-            { term: '模块 IT 功率', value: design('2.4 MW') },
-            { term: '起订', value: design('半个模块') },
-          ],
-        },
-        {
-          title: '高密风冷模块', text: '八卡风冷整机与高频服务器，列距加宽。',
-          facts: [
-            { term: '机柜', value: design('约 160 架') },
-            { term: '单柜', value: design('12–20 kW') },
-            { term: '模块 IT 功率', value: design('2.8 MW') },
-            { term: '起订', value: design('半个模块') },
-          ],
-        },
-        {
-          title: '冷板液冷模块', text: '训练集群，CDU 与分集水器按整列布置。',
-          facts: [
-            { term: '机柜', value: design('约 96 架') },
-            { term: '单柜', value: design('30–60 kW') },
-            { term: '模块 IT 功率', value: design('4 MW') },
-            { term: '起订', value: '1 个模块' },
-          ],
-        },
-      ],
+      role: 'recommended', id: 'modules', type: 'options', tab: '机房', title: '三种机房|可以混搭',
+      lead: `规划 ${design(`${jiandeNew.reserved.modules} 个`)}模块，每个约 ${design(`${jiandeNew.reserved.racksPerModule} 架`)}，有自己的配电间与空调分区，由若干间机房组成；下列为一间的规模，各间合计不超过全楼设计 IT 负载 ${design(`${jiandeNew.itLoadMw} MW`)}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
+      options: jiandeNew.reserved.rooms.map((room) => ({
+        title: room.name, text: room.use,
+        facts: [
+          { term: '机柜', value: design(`约 ${room.racks} 架`) },
+          { term: '单柜', value: design(`${room.minKw}–${room.maxKw} kW`) },
+          { term: '单间 IT 功率上限', value: design(`${room.mostMw} MW`) },
+          { term: '起订', value: design(room.fewest < room.racks ? `半间，约 ${room.fewest} 架` : '1 间') },
+        ],
+      })),
     },
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '随模块投运的|变配电',
@@ -137,7 +118,7 @@ export const content: PageContent = {
     {
       role: 'suited', id: 'suited', type: 'items', title: '三种规模|值得等交付',
       items: [
-        { title: '千卡级训练集群', text: '约 128 个八卡节点，按 40 kW 每柜放三台需四十余柜，一个液冷模块可容纳集群与存储。', pages: ['solution-compute-power'] },
+        { title: '千卡级训练集群', text: '约 128 个八卡节点，按 40 kW 每柜放三台，连热备需四十余柜，一间液冷机房可容纳集群与存储。', pages: ['solution-compute-power'] },
         { title: '整栋自用', text: '互联网平台或政企自建云，十年期签约，设计阶段介入，楼内不与他人混用。', pages: ['solution-data-center'] },
         { title: '城区机房的扩容段', text: '杭钢放在线部分，训练与副本整体放到二期，两端由波道相连，统一账单。', pages: ['resource-mdc-hg'] },
       ],
@@ -170,8 +151,8 @@ export const content: PageContent = {
       questions: [
         { question: '预订后还能改功率吗？', answer: '送电前可改，只影响工期排布；送电后改需停电窗口与变更费用，变更截止日写在预订书里。' },
         { question: '延期交付怎么处理？', answer: '租金自 T5 合格移交日起算。超过约定月仍未移交的，按合同约定的日额减免；客户可要求在杭钢或一期提供过渡机柜。' },
-        { question: '一个模块能分给两家用吗？', answer: '风冷模块可以对半分，配电间内分柜、门禁分域；液冷模块共用二次侧回路，只整体出租。' },
-        { question: '60 kW 是单列都能到吗？', answer: '是模块总功率与冷量允许范围内的上限。整个模块平均功率由四个预订数核定，少数柜到上限、其余较低也可以。' },
+        { question: '一个模块能分给两家用吗？', answer: '可以，按间分配：风冷一间还能对半分，配电间内分柜、门禁分域；液冷一间共用一个二次侧回路，只整间出租。' },
+        { question: '60 kW 是单列都能到吗？', answer: '是单间总功率与冷量允许范围内的上限。整间的平均功率由四个预订数核定，少数柜到上限、其余较低也可以。' },
         { question: '余热能利用吗？', answer: '液冷回水温度较高，可接热泵供园区办公与周边用热。接用方与管线确定后另签协议，不影响机房供冷。' },
       ],
     },
