@@ -2,11 +2,12 @@
 import { cite } from '#shared/content/facts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
+import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
-import { circuitOf, NETWORK_UNIT, NODE_RACK_KW, nodeRacks, NODES_PER_RACK } from './limits.ts';
+import { circuitOf } from './limits.ts';
 
 export interface BillLine {
   readonly group: string;
@@ -75,12 +76,11 @@ function bandwidthLines(choices: Choices): readonly BillLine[] {
 function computeLines({ nodes }: Choices): readonly BillLine[] {
   if (nodes === 0) return [];
   const at = { group: 'GPU', page: 'resource-compute-power', unit: '节点·月' };
-  const racks = nodeRacks(nodes);
-  const spares = nodes >= NETWORK_UNIT ? Math.ceil(nodes / NETWORK_UNIT) : 0;
+  const spares = sparesFor(nodes);
   return [
     priced({ ...at, item: '八卡训练节点', spec: `${grouped(nodes * 8)} 卡，计算网每节点 ${factNumber('gpu.node.network')} × 400 Gb/s`, quantity: nodes }, 'gpu.node'),
     ...(spares > 0 ? [priced({ ...at, item: '热备节点', spec: `每 ${NETWORK_UNIT} 个节点一个，含在整集群内`, quantity: spares }, 'gpu.spare')] : []),
-    { ...at, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, quantity: racks, unit: '架' },
+    { ...at, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, quantity: racksFor(nodes), unit: '架' },
   ];
 }
 

@@ -1,18 +1,12 @@
 /** What the sites, circuits and products allow, with the reason when they do not and what would be possible instead. */
 import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
+import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices, Problems, Reading } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
 
-/** Full load of one eight-card node, kW. */
-export const NODE_KW = factNumber('gpu.node.load');
-/** Rated power of a rack for nodes, kW. */
-export const NODE_RACK_KW = factNumber('gpu.rack.power');
-export const NODES_PER_RACK = Math.floor(NODE_RACK_KW / NODE_KW);
-/** From this size on a cluster is leased whole, in units of as many nodes. */
-export const NETWORK_UNIT = factNumber('gpu.cluster.size');
 /** Availability that takes two ways into the cloud, per cent. */
 export const DUAL_FROM = factNumber('linkcloud.availability');
 
@@ -20,9 +14,6 @@ export const DUAL_FROM = factNumber('linkcloud.availability');
 export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Circuit | undefined {
   return circuit ?? (kw === undefined ? undefined : circuitFor(kw));
 }
-
-/** Racks that the nodes fill. */
-export const nodeRacks = (nodes: number): number => Math.ceil(nodes / NODES_PER_RACK);
 
 /** Whether racks of this power are cooled by cold plates at a site. */
 const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
@@ -56,7 +47,7 @@ function circuitProblem({ circuit, kw }: Choices): string | undefined {
 
 /** Racks with cold plates that are asked for altogether. */
 function liquidRacks(site: Site, { racks, kw, nodes }: Choices): number {
-  return (kw !== undefined && isLiquid(site, kw) ? racks : 0) + nodeRacks(nodes);
+  return (kw !== undefined && isLiquid(site, kw) ? racks : 0) + racksFor(nodes);
 }
 
 function racksProblem({ site, racks, kw }: Choices): string | undefined {
@@ -72,13 +63,14 @@ function racksProblem({ site, racks, kw }: Choices): string | undefined {
 function nodesProblem(choices: Choices): string | undefined {
   const { site, nodes } = choices;
   if (nodes === 0) return undefined;
-  const needed = nodeRacks(nodes);
+  const needed = racksFor(nodes);
   const able = SITES.filter((other) => (other.liquid?.cabinets ?? 0) >= needed && (other.liquid?.maxKw ?? 0) >= NODE_RACK_KW);
   if (!site) return able.length > 0 ? undefined : instead(able, `${grouped(needed)} 架液冷机柜`);
   if (!site.liquid) return `${site.name}没有液冷机位，八卡节点满载 ${NODE_KW} kW；${instead(able, `${nodes} 个节点`)}`;
   const total = liquidRacks(site, choices);
   if (total <= site.liquid.cabinets) return undefined;
-  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
+  const spares = sparesFor(nodes);
+  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点${spares > 0 ? `，含 ${spares} 个热备` : ''}），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
 }
 
 function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {

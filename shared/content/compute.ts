@@ -13,9 +13,19 @@ export const CARDS_PER_NODE = 8;
 /** Network and storage on top of the nodes. */
 export const NETWORK_SHARE = 0.15;
 
-/** Racks that a number of nodes fills. */
+/** Nodes from which a cluster is leased whole, in units of as many, each with a hot spare. */
+export const NETWORK_UNIT = Number.parseInt(FACTS['gpu.cluster.size'].value, 10);
+/** Nodes whose cards two layers of switches connect; spares take ports as well. */
+export const TWO_LAYER_NODES = 256;
+
+/** Hot spares of a cluster; single nodes come without. */
+export function sparesFor(nodes: number): number {
+  return nodes < NETWORK_UNIT ? 0 : Math.ceil(nodes / NETWORK_UNIT);
+}
+
+/** Racks that a number of nodes fills with its hot spares: those stand beside the others, ready to take over. */
 export function racksFor(nodes: number): number {
-  return Math.ceil(nodes / NODES_PER_RACK);
+  return Math.ceil((nodes + sparesFor(nodes)) / NODES_PER_RACK);
 }
 
 /** IT power of a cluster with its network and storage, MW. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import { survivingPaths } from '#client/drawings/power-model.ts';
 import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw } from '#shared/content/circuits.ts';
-import { clusterMw, CARDS_PER_NODE, kwhPerGpuHour, LIQUID_SITES, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
+import { clusterMw, CARDS_PER_NODE, kwhPerGpuHour, LIQUID_SITES, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor, TWO_LAYER_NODES } from '#shared/content/compute.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
@@ -105,6 +105,15 @@ describe('compute', () => {
     const room = LIQUID_SITES.filter(({ liquid }) => (liquid?.cabinets ?? 0) >= racksFor(most) && (liquid?.maxKw ?? 0) >= NODE_RACK_KW);
     expect(room.map(({ name }) => name)).toContain('建德新机房');
     for (const site of room) expect(clusterMw(most)).toBeLessThanOrEqual(site.itLoadMw);
+  });
+
+  it('gives hot spares racks and ports', async () => {
+    expect([31, 32, 64, 128, 256, 1024].map(sparesFor)).toEqual([0, 1, 2, 4, 8, 32]);
+    expect([4, 64, 128, 256, 1024].map(racksFor)).toEqual([2, 22, 44, 88, 352]);
+    const said = await textOf('solution-compute-power');
+    for (const nodes of [64, 128, 256]) expect(said, String(nodes)).toContain(`${racksFor(nodes)} 架`);
+    expect(said).toContain(`${TWO_LAYER_NODES - sparesFor(TWO_LAYER_NODES)} 台工作`);
+    expect(await textOf('resource-compute-power')).toContain('连热备占 352 架');
   });
 
   it('reckons energy with the PUE of sites that have cold plates', async () => {

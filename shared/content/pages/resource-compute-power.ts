@@ -1,4 +1,4 @@
-import { NODES_PER_RACK, PCIE, pcieText, racksFor } from '../compute.ts';
+import { NODES_PER_RACK, PCIE, pcieText, racksFor, TWO_LAYER_NODES } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -57,7 +57,7 @@ export const content: PageContent = {
           text: '独占的节点、交换机、存储与机柜，网络按您的并行策略划分。适合千亿参数预训练和长周期项目。',
           anchor: 'cluster',
           facts: [
-            { term: '规模', value: cite('gpu.cluster.size'), note: `以 32 节点为一个网络单元；1,024 节点占 ${racksFor(1024)} 架液冷机柜，放在建德新机房` },
+            { term: '规模', value: cite('gpu.cluster.size'), note: `以 32 节点为一个网络单元；1,024 节点连热备占 ${racksFor(1024)} 架液冷机柜，放在建德新机房` },
             { term: '拓扑', value: '八轨 Leaf-Spine 1:1' },
             { term: '存储', value: `并行文件 ${cite('gpu.parallel-fs')}`, note: '另配对象存储' },
             { term: '计费', value: '按项目、年框' },
@@ -114,7 +114,7 @@ export const content: PageContent = {
         { term: '每节点带宽', value: cite('gpu.node.network'), note: 'IB NDR 或 RoCEv2' },
         { term: '网络单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '64 口 400G 交换机，图中示意 6 个节点' },
         { term: '收敛比', value: '1:1', note: 'Leaf 下行 32 口、上行 32 口' },
-        { term: '两层上限', value: '256 节点，2,048 卡', note: '更大规模增加核心层，仍为 1:1' },
+        { term: '两层上限', value: `${TWO_LAYER_NODES} 节点，2,048 卡`, note: '含热备；更大规模增加核心层，仍为 1:1' },
         { term: '拥塞控制', value: 'IB：信用流控、自适应路由、SHARP', note: 'RoCEv2：PFC + ECN / DCQCN' },
         { term: '存储网络', value: `${design('2 × 200 Gb/s')} 独立平面`, note: '检查点写入不与梯度同步争带宽' },
       ],

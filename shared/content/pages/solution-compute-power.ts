@@ -1,4 +1,4 @@
-import { CARDS_PER_NODE, clusterMw, kwhPerGpuHour, LIQUID_SITES, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, racksFor } from '../compute.ts';
+import { CARDS_PER_NODE, clusterMw, kwhPerGpuHour, LIQUID_SITES, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, racksFor, sparesFor, TWO_LAYER_NODES } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -157,7 +157,7 @@ export const content: PageContent = {
         { term: '一个单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '256 卡，图中示意 6 个节点' },
         { term: '64 节点', value: '16 台 Leaf、8 台 Spine', note: '512 卡，64 口 400G 交换机' },
         { term: '128 节点', value: '32 台 Leaf、16 台 Spine', note: '1,024 卡' },
-        { term: '256 节点', value: '64 台 Leaf、32 台 Spine', note: '2,048 卡，两层结构的上限' },
+        { term: `${TWO_LAYER_NODES} 节点`, value: '64 台 Leaf、32 台 Spine', note: '2,048 卡，两层结构的上限，含热备' },
         { term: '收敛比', value: '训练 1:1，推理可放宽到 2:1', note: '推理以单机或小组通信为主' },
         { term: 'IB 与 RoCEv2', value: '同速，按规模与运维能力选', note: '两者分区部署，不混在一个训练任务里' },
         { term: '存储与管理', value: '各自独立的物理网络', note: '避免检查点与梯度同步互相排队' },
@@ -203,10 +203,10 @@ export const content: PageContent = {
           { head: '液冷机柜', cells: SIZES.map((nodes) => design(`${racksFor(nodes)} 架`)) },
           { head: '并行文件', cells: [design('2 PB，100 GB/s'), design('4 PB，200 GB/s'), design('8 PB，400 GB/s')] },
           { head: '对象存储', cells: [design('10 PB'), design('20 PB'), design('40 PB')] },
-          { head: '热备节点', cells: [design('2 台'), design('4 台'), design('8 台')] },
+          { head: '热备节点', cells: SIZES.map((nodes) => design(`${sparesFor(nodes)} 台`)) },
           { head: '适合', cells: ['高校与研究院、行业模型', '区域公共算力、百亿级模型', '千亿级预训练'] },
         ],
-        notes: ['市电容量为单路可带全部负载的运行需求，2N 接入时两路各按此值申报。', '加速卡型号以供货与合规要求为准，换型时功率与机柜数重算。'],
+        notes: ['市电容量为单路可带全部负载的运行需求，2N 接入时两路各按此值申报。', '加速卡型号以供货与合规要求为准，换型时功率与机柜数重算。', `热备节点占机位与交换机端口：液冷机柜数已含热备，两层上限 ${TWO_LAYER_NODES} 节点也含热备；${TWO_LAYER_NODES} 节点另加 ${sparesFor(TWO_LAYER_NODES)} 台热备须用三层组网，或改为 ${TWO_LAYER_NODES - sparesFor(TWO_LAYER_NODES)} 台工作、${sparesFor(TWO_LAYER_NODES)} 台热备。`, '功率按工作节点满载计：热备接管时，被替换的节点已停机。'],
       },
     },
     {

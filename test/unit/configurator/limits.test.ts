@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readChoices } from '#shared/configurator/choices.ts';
-import { blockedSteps, NODES_PER_RACK, problemsOf } from '#shared/configurator/limits.ts';
+import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
+import { NODES_PER_RACK, sparesFor } from '#shared/content/compute.ts';
 import { siteById } from '#shared/content/sites.ts';
 
 const problems = (query: Record<string, string>) => problemsOf(readChoices(query));
@@ -47,9 +48,15 @@ describe('nodes', () => {
   });
 
   test('never more than a site has racks for, with those asked for besides', () => {
-    const most = (siteById('hanggang').liquid?.cabinets ?? 0) * NODES_PER_RACK;
+    const places = (siteById('hanggang').liquid?.cabinets ?? 0) * NODES_PER_RACK;
+    let most = places;
+    while (most + sparesFor(most) > places) most -= 1;
     expect(problems({ nodes: String(most), site: 'hanggang' })).toEqual({});
     expect(problems({ nodes: String(most), site: 'hanggang', racks: '1', kw: '40' })['nodes']).toContain('可选建德新机房');
+  });
+
+  test('hot spares need racks of their own', () => {
+    expect(problems({ nodes: '960', site: 'hanggang' })['nodes']).toContain('需要 330 架液冷机柜（每柜 3 个节点，含 30 个热备）');
   });
 });
 
