@@ -112,12 +112,20 @@ function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['deliver
   ];
 }
 
+const ELECTRICITY = '电费（按所选口径另计，见服务模式页）';
+
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
-  机柜: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', '电费（按所选口径另计，见服务模式页）'],
+  机柜: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', ELECTRICITY],
   带宽: ['DDoS 清洗与防护', 'IPv4 地址按需核定', '备案办理期间的临时解析'],
   GPU: ['公网带宽', '并行文件系统容量', '商业软件许可与模型'],
   云专线: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
 };
+
+/** What is charged apart, of a group; the rent of some sites holds the electricity. */
+function excludedOf(group: string, { site }: Choices): readonly string[] {
+  const items = EXCLUDED[group] ?? [];
+  return site?.rentHoldsPower ? items.filter((item) => item !== ELECTRICITY) : items;
+}
 
 /** @param choices without problems: a line that cannot be delivered is no line */
 export function makeBill(choices: Choices): Bill {
@@ -130,7 +138,7 @@ export function makeBill(choices: Choices): Bill {
     monthly: known && charged.length > 0 ? charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0) : undefined,
     delivery: deliveryOf(choices, lines),
     clauses: clausesOf(choices, groups),
-    excluded: [...groups].flatMap((group) => EXCLUDED[group] ?? []),
+    excluded: [...groups].flatMap((group) => excludedOf(group, choices)),
   };
 }
 

@@ -1,12 +1,13 @@
 /** Clauses that belong into the contract of what was chosen; their figures are the shared facts'. */
 import { cite } from '#shared/content/facts.ts';
+import { RACK_AVAILABILITIES, rackAvailability } from '#shared/content/rack-availability.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { downtime, durationText } from '#shared/tools/availability.ts';
 import type { Choices } from './choices.ts';
 
-const rack = (): readonly string[] => [
-  `供电与制冷月可用率 ${cite('dc.power-cooling.availability')}，两路市电与 UPS 分别计量，任一路检修不算中断的前提是另一路在线`,
+const rack = ({ site }: Choices): readonly string[] => [
+  `供电与制冷月可用率 ${site ? rackAvailability(site) : RACK_AVAILABILITIES}，两路市电与 UPS 分别计量，任一路检修不算中断的前提是另一路在线`,
   '签约功率按架核定，超出先书面提醒；A、B 两路之和不得超过一路的持续值',
 ];
 

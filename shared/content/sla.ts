@@ -27,7 +27,7 @@ const of = (key: FactKey): number => Number.parseFloat(FACTS[key].value);
 
 export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
   rack: { service: '机柜供电与制冷（A 级机房，双路）', page: 'resource-idc-service-models', percent: of('dc.power-cooling.availability'), counted: '两路同时失电，或送风超出约定范围' },
-  'rack-b': { service: '机柜供电与制冷（福地机房）', page: 'resource-idc-service-models', percent: 99.95, counted: '两路同时失电，或送风超出约定范围' },
+  'rack-b': { service: '机柜供电与制冷（福地机房）', page: 'resource-idc-service-models', percent: of('fudi.power-cooling.availability'), counted: '两路同时失电，或送风超出约定范围' },
   'dcs-dual': { service: '数据中心互联，双路由', page: 'resource-wan-dcs', percent: of('dci.availability'), counted: '两条路由同时中断' },
   'dcs-single': { service: '数据中心互联，单路由', page: 'resource-wan-dcs', percent: 99.9, counted: '该路由中断' },
   'ccs-dual': { service: '云连接 CCS，双链路', page: 'resource-wan-ccs', percent: of('ccs.dual'), counted: '两条链路同时中断' },

@@ -6,6 +6,8 @@ import { COMPANY } from '#shared/content/company.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
+import { SITES } from '#shared/content/sites.ts';
 import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
 import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
@@ -64,6 +66,14 @@ describe('service levels', () => {
   it('give minutes that follow from them', () => {
     expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
     expect(minutesOf(99.5)).toBe('216 分钟/月');
+  });
+});
+
+describe('power and cooling', () => {
+  it('are promised by the class of the site wherever a page speaks of all five', async () => {
+    for (const id of ['service-idc', 'resource-idc-data-center']) expect(await textOf(id), id).toContain(bare(RACK_AVAILABILITIES));
+    expect(SITES.filter(({ gbClass }) => gbClass === 'B').map(({ name }) => name)).toEqual(['福地机房']);
+    expect(bare(RACK_AVAILABILITIES)).toBe(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
   });
 });
 

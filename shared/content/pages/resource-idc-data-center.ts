@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { RACK_AVAILABILITIES } from '../rack-availability.ts';
 import { thirteenTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -92,7 +93,7 @@ export const content: PageContent = {
         { title: '一张工单', text: `上架、跳线、远程手、出入授权都走工单，受理、到场、完成三个时间点自动记录；一级故障 ${cite('sla.response.p1')}内响应。` },
         { title: '巡检与维护', text: `${cite('dc.patrol')}巡检，点位扫码留痕；计划维护排在 0:00–5:00，提前 ${cite('dc.maintenance.notice')}通知，同一客户的 A、B 两路不在同一周检修。` },
         { title: '演练', text: '每年一次真实断电演练：先断一路市电，再断另一路，检验柴发、蓄冷与末端双路接法，报告随月报发给在网客户。' },
-        { title: '月度报告', text: `内容固定：供电与制冷可用率（目标 ${cite('dc.power-cooling.availability')}）、实测 PUE、告警与工单、容量余量、下月维护计划。` },
+        { title: '月度报告', text: `内容固定：供电与制冷可用率（目标：${RACK_AVAILABILITIES}）、实测 PUE、告警与工单、容量余量、下月维护计划。` },
       ],
     },
     {

@@ -156,7 +156,7 @@ export const content: PageContent = {
         caption: 'KPI、目标与权重（满分 100，低于 85 分扣减）',
         columns: ['类别', '指标', '目标', '权重'],
         rows: [
-          { head: '可用', cells: ['供电与制冷可用率、系统可用率', `${cite('dc.power-cooling.availability')}；系统按清单`, '25'] },
+          { head: '可用', cells: ['供电与制冷可用率、系统可用率', `A 级机房 ${cite('dc.power-cooling.availability')}；系统按清单`, '25'] },
           { head: '响应', cells: ['P1–P4 响应达成率、P1 恢复达成率', `${design('≥ 98%')}；P1 ${cite('sla.response.p1')}响应`, '20'] },
           { head: '变更', cells: ['变更成功率、未授权变更数', `${design('≥ 97%')}；0 次`, '15'] },
           { head: '保护', cells: ['备份成功率、恢复演练完成率', `${design('≥ 99%')}；100%`, '15'] },

@@ -3,6 +3,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { RACK_AVAILABILITIES } from '../rack-availability.ts';
 
 export const content: PageContent = {
   hero: {
@@ -145,7 +146,7 @@ export const content: PageContent = {
           { head: '咨询、增减带宽', cells: ['P4', cite('sla.response.p4'), design('3 个工作日')] },
           { head: '紧急入室', cells: ['按 P1', '电话回拨核验', '即到即入'] },
         ],
-        notes: [`供电与制冷目标可用率 ${cite('dc.power-cooling.availability')}，相当于每月不超过 ${cite('min.99.99')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
+        notes: [`供电与制冷目标可用率：${RACK_AVAILABILITIES}，分别相当于每月不超过 ${cite('min.99.99')}与 ${cite('min.99.95')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
       },
     },
     {
@@ -159,7 +160,7 @@ export const content: PageContent = {
         columns: ['项目', '单位', '周期', '说明'],
         rows: [
           { head: '机柜', cells: ['架', '月', '按功率档，写明含电或按表计'] },
-          { head: '电费', cells: ['kW·h', '月', '按表计时含 PUE 折算系数，系数写入合同'] },
+          { head: '电费', cells: ['kW·h', '月', '按表计时含 PUE 折算系数，系数写入合同；福地机房含在月租内'] },
           { head: '带宽', cells: ['Mb/s', '月', '固定或 95，二选一'] },
           { head: 'IPv4 地址', cells: ['个', '月', `首 ${design('4 个')}含在带宽内`] },
           { head: '交叉连接', cells: ['条', '月 + 一次性', '单模双芯，楼内'] },

@@ -86,6 +86,8 @@ export interface Site {
   readonly storageMinutes: number | undefined;
   /** Class of GB 50174-2017 that the site is designed for. */
   readonly gbClass: 'A' | 'B';
+  /** The rent of every rack holds its electricity. */
+  readonly rentHoldsPower?: true;
   /** Redundancy along the power path, for the single-line diagram. */
   readonly powerPath: {
     readonly utility: string;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SLA } from '#shared/content/sla.ts';
+import { bare } from '#shared/content/figure.ts';
+import { SITES } from '#shared/content/sites.ts';
 import { billCsv, billForLead, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices } from '#shared/configurator/choices.ts';
@@ -45,6 +48,20 @@ test('prices stand on no bill until the price book has one', () => {
 test('how racks are leased decides how long they take', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
+});
+
+describe('a site', () => {
+  test.each(SITES.map((site) => [site.name, site] as const))('%s: the contract promises what its row of the service levels does', (_name, site) => {
+    const { clauses, excluded } = bill({ site: site.id, racks: '5', kw: String(site.powerMinKw) });
+    const { percent } = SLA[site.gbClass === 'A' ? 'rack' : 'rack-b'];
+    expect(bare(clauses[0] ?? '')).toMatch(new RegExp(`^供电与制冷月可用率 ${percent}%，`));
+    expect(excluded.some((item) => item.startsWith('电费'))).toBe(site.id !== 'fudi');
+    expect(site.thirteen.some(({ value }) => value.includes('电费含在机柜月租内'))).toBe(site.rentHoldsPower === true);
+  });
+
+  test('without one the promises of both classes stand', () => {
+    expect(bare(bill({ racks: '5', kw: '6' }).clauses[0] ?? '')).toContain(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
+  });
 });
 
 test('goals that other tools handed over become clauses', () => {
