@@ -74,7 +74,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mob-cloud-desktop': '2026-11-22',
   'mob-cloud-storage': '2026-11-22',
   'mob-cloud-big-data': '2026-11-22',
-  'mob-cloud-recovery': '2026-11-22',
+  'mob-cloud-recovery': '2026-11-24',
   'mob-cloud-msp': '2026-11-21',
   'mob-cloud-pass': '2026-11-22',
   'mob-cloud-safety-rule': '2026-11-22',

@@ -42,16 +42,26 @@ function bestRpo(level: DrLevel): number {
   return level.rpo.to === 0 ? 0 : Math.max(level.rpo.from, 1);
 }
 
+/** Whether a level is back in time: one that takes longer than `from` is not back within it. */
+function isBack({ rto }: DrLevel, within: number): boolean {
+  return rto.open ? rto.from < within : rto.from <= within;
+}
+
+/** Whether a level loses no more: backups by the week lose their best day only by luck, so they cannot be asked for it. */
+function loses(level: DrLevel, atMost: number): boolean {
+  return level.rpo.from >= DAY ? level.rpo.from < atMost : bestRpo(level) <= atMost;
+}
+
 function lowest(reaches: (level: DrLevel) => boolean): DrLevel {
   const found = DR_LEVELS.find(reaches) ?? DR_LEVELS.at(-1);
   if (!found) throw new Error('no disaster recovery levels');
   return found;
 }
 
-/** The lowest level whose best values reach both targets. */
+/** The lowest level that can reach both targets. */
 export function chooseLevel({ rto, rpo }: DrTargets): DrChoice {
-  const byRto = lowest((level) => level.rto.from <= rto);
-  const byRpo = lowest((level) => bestRpo(level) <= rpo);
+  const byRto = lowest((level) => isBack(level, rto));
+  const byRpo = lowest((level) => loses(level, rpo));
   const level = byRto.level >= byRpo.level ? byRto : byRpo;
   return { level, byRto: byRto.level, byRpo: byRpo.level };
 }

@@ -56,7 +56,7 @@ describe('without script', () => {
 
   test('levels and minutes come from the address', async () => {
     const visit = await site.open(NO_SCRIPT, '/resource/DisasterRecovery?rto=2880&rpo=1440');
-    expect(await status(visit.page, 'chooser')).toContain('基本支持');
+    expect(await status(visit.page, 'chooser')).toContain('电子传输和部分设备');
     await visit.page.goto('/resource/CloudServices?uptime=99.9&uptime2=99.9');
     expect(await status(visit.page, 'minutes')).toContain('86.4 分钟');
     await visit.page.goto('/resource/IdcFudi');
