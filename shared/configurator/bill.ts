@@ -3,11 +3,12 @@ import { cite } from '#shared/content/facts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
+import type { SmallestOrder } from '#shared/content/sites/site.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
-import { circuitOf } from './limits.ts';
+import { circuitOf, isLiquid } from './limits.ts';
 
 export interface BillLine {
   readonly group: string;
@@ -47,7 +48,7 @@ function rackLines(choices: Choices): readonly BillLine[] {
   const { site, racks, kw } = choices;
   const circuit = circuitOf(choices);
   if (racks === 0 || kw === undefined || !circuit) return [];
-  const liquid = site?.liquid !== undefined && kw > site.airMaxKw;
+  const liquid = site !== undefined && isLiquid(site, kw);
   const at = { group: '机柜', page: site?.page ?? 'resource-idc-data-center' };
   return [
     priced({ ...at, item: `${site?.name ?? '机房待定'} ${liquid ? '冷板液冷' : '风冷'}机柜`, spec: `单柜签约 ${kw} kW，共 ${grouped(racks * kw, 1)} kW`, quantity: racks, unit: '架·月' }, 'cabinet'),
@@ -94,10 +95,22 @@ function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
   ];
 }
 
-/** The form that so many racks are leased in decides how long they take. */
-function rackDelivery({ racks, kw }: Choices): { what: string; time: string } {
-  if (racks * (kw ?? 0) >= BUILDING_KW) return { what: '整栋定制', time: cite('custom.delivery') };
+const AS_RESERVED = '按预订书约定的交付月';
+type Delivery = Bill['delivery'][number];
+
+/** A building that is not ready comes when its order says, and no less of it than the smallest order. */
+function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
+  const fewest = orders.find(({ maxKw }) => kw <= maxKw)?.racks ?? 0;
+  return { what: '预订机柜', time: `${AS_RESERVED}${racks < fewest ? `；不足起订的 ${fewest} 架，须另行确认` : ''}` };
+}
+
+/** Where the racks stand, and the form that so many are leased in, decide how long they take. */
+function rackDelivery(choices: Choices): Delivery {
+  const { site, racks, kw = 0 } = choices;
+  if (site?.orders) return reservedDelivery(site.orders, choices);
+  if (racks * kw >= BUILDING_KW) return { what: '整栋定制', time: cite('custom.delivery') };
   if (racks >= ROOM_RACKS) return { what: '模块与包间', time: cite('module.delivery') };
+  if (site && isLiquid(site, kw)) return { what: '液冷机柜', time: cite('liquid.delivery') };
   return { what: '库存机柜', time: cite('cabinet.delivery') };
 }
 
@@ -106,7 +119,7 @@ function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['deliver
   const has = (group: string) => lines.some((line) => line.group === group);
   return [
     ...(has('机柜') ? [rackDelivery(choices)] : []),
-    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: cite('gpu.delivery') }] : []),
+    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: choices.site?.orders ? AS_RESERVED : cite('gpu.delivery') }] : []),
     ...(has('云专线') ? [{ what: '云专线', time: '机房内 3 个工作日' }] : []),
     ...(has('带宽') ? [{ what: '带宽', time: '随机柜交付' }] : []),
   ];

@@ -1,6 +1,6 @@
 /** What the sites, circuits and products allow, with the reason when they do not and what would be possible instead. */
 import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
-import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
+import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices, Problems, Reading } from './choices.ts';
@@ -16,7 +16,7 @@ export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Cir
 }
 
 /** Whether racks of this power are cooled by cold plates at a site. */
-const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
+export const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
 
 function fits(site: Site, kw: number): boolean {
   if (kw < site.powerMinKw || kw > site.powerMaxKw) return false;
@@ -69,8 +69,7 @@ function nodesProblem(choices: Choices): string | undefined {
   if (!site.liquid) return `${site.name}没有液冷机位，八卡节点满载 ${NODE_KW} kW；${instead(able, `${nodes} 个节点`)}`;
   const total = liquidRacks(site, choices);
   if (total <= site.liquid.cabinets) return undefined;
-  const spares = sparesFor(nodes);
-  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点${spares > 0 ? `，含 ${spares} 个热备` : ''}），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
+  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点，热备在内），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
 }
 
 function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {

@@ -34,7 +34,7 @@ export function clusterMw(nodes: number): number {
 }
 
 /** Sites with cold plates: the only ones that trained clusters are built in. */
-export const LIQUID_SITES: readonly Site[] = SITES.filter(({ liquid }) => liquid !== undefined);
+export const LIQUID_SITES: readonly Site[] = /* @__PURE__ */ SITES.filter(({ liquid }) => liquid !== undefined);
 
 /** Mains energy of one GPU for an hour at full load at a site, kWh, rounded up to two decimals. */
 export function kwhPerGpuHour({ pueDesign }: Pick<Site, 'pueDesign'>): number {

@@ -72,6 +72,7 @@ export const FACTS = {
   'dc.visit.notice': target('2 个工作日'),
   'dc.maintenance.notice': target('5 个工作日'),
   'cabinet.delivery': target('3 个工作日'),
+  'liquid.delivery': target('15–20 个工作日'),
   'module.delivery': target('30–60 天'),
   'custom.delivery': target('12–18 个月'),
   'min.99.9': set('43.2 分钟/月'),

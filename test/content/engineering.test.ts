@@ -7,6 +7,7 @@ import { clusterMw, CARDS_PER_NODE, kwhPerGpuHour, LIQUID_SITES, NODE_KW, NODE_R
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
+import { MODULES, ROOM_KINDS } from '#shared/content/sites/jiande-new-modules.ts';
 import { oneMainsLost } from '#shared/content/sites/mains.ts';
 import { POWER_FACTOR } from '#shared/content/sites/site.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -43,24 +44,6 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     if (feeds > 0) expect(itLoadMw * pueDesign).toBeLessThanOrEqual((feeds / 2) * 10);
   });
 
-  it('has the racks and the power that its modules and rooms are made of', () => {
-    const { reserved, liquid, cabinets, itLoadMw, powerMinKw } = site;
-    if (!reserved || !liquid) return;
-    const { modules, liquidModules, racksPerModule, rooms } = reserved;
-    expect([modules * racksPerModule, liquidModules * racksPerModule]).toEqual([cabinets, liquid.cabinets]);
-    for (const { name, racks, minKw, maxKw, mostMw, fewest } of rooms) {
-      expect(racks, name).toBeLessThanOrEqual(racksPerModule);
-      expect(fewest, name).toBeLessThanOrEqual(racks);
-      expect(mostMw * 1000, name).toBeGreaterThanOrEqual(racks * minKw);
-      expect(mostMw * 1000, name).toBeLessThanOrEqual(racks * maxKw);
-    }
-    // Air-cooled racks take their least at any rate; the rest is the most that cold plates can have.
-    const most = (1 - ((cabinets - liquid.cabinets) * powerMinKw) / (itLoadMw * 1000)) * 100;
-    const [share = 0] = numbers(bare(site.thirteen[9].value), /液冷占比 (\d+)%/g);
-    expect(share).toBeGreaterThan(0);
-    expect(share).toBeLessThanOrEqual(most);
-  });
-
   it('stores chilled water for as long as the batteries last', () => {
     if (site.gbClass === 'A') expect(site.storageMinutes).toBe(site.powerPath.batteryMinutes);
     const said = bare(site.thirteen[8].value);
@@ -77,6 +60,24 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     expect(said).not.toMatch(/低压侧不切换|母联保持断开/);
     if (site.id === 'hanggang' || site.id === 'xiasha') expect(said).toContain(oneMainsLost(site));
   });
+});
+
+it('builds 建德新机房 of modules and rooms that have its racks and its power', () => {
+  const { liquid, cabinets, itLoadMw, powerMinKw, orders = [], thirteen } = siteById('jiande-new');
+  const cold = liquid?.cabinets ?? 0;
+  expect([MODULES.count * MODULES.racks, MODULES.liquid * MODULES.racks]).toEqual([cabinets, cold]);
+  expect(bare(thirteen[3].value)).toContain(`分 ${MODULES.count} 个模块，其中液冷 ${MODULES.liquid} 个、${cold.toLocaleString('en')} 架`);
+  expect(orders.map(({ maxKw }) => maxKw)).toEqual(ROOM_KINDS.map(({ maxKw }) => maxKw));
+  for (const [index, { name, racks, minKw, maxKw, mostMw }] of ROOM_KINDS.entries()) {
+    expect(racks, name).toBeLessThanOrEqual(MODULES.racks);
+    expect([racks, racks / 2], name).toContain(orders[index]?.racks);
+    expect(mostMw * 1000, name).toBeGreaterThanOrEqual(racks * minKw);
+    expect(mostMw * 1000, name).toBeLessThanOrEqual(racks * maxKw);
+  }
+  // Air-cooled racks take their least at any rate; the rest is the most that cold plates can have.
+  const [share = 0] = numbers(bare(thirteen[9].value), /液冷占比 (\d+)%/g);
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThanOrEqual((1 - ((cabinets - cold) * powerMinKw) / (itLoadMw * 1000)) * 100);
 });
 
 it('states storage and circuits of a site alike on its page and in its facts', async () => {

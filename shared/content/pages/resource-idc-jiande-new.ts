@@ -2,8 +2,14 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteFacts } from '../sites.ts';
+import { MODULES, ROOM_KINDS, type RoomKind } from '../sites/jiande-new-modules.ts';
 import { jiandeNew } from '../sites/jiande-new.ts';
 import { siteRowsTable } from '../sites/table.ts';
+
+function smallestOrder({ racks, maxKw }: RoomKind): string {
+  const fewest = jiandeNew.orders?.find((order) => order.maxKw === maxKw)?.racks ?? racks;
+  return fewest < racks ? `半间，约 ${fewest} 架` : '1 间';
+}
 
 export const content: PageContent = {
   hero: {
@@ -39,14 +45,14 @@ export const content: PageContent = {
     },
     {
       role: 'recommended', id: 'modules', type: 'options', tab: '机房', title: '三种机房|可以混搭',
-      lead: `规划 ${design(`${jiandeNew.reserved.modules} 个`)}模块，每个约 ${design(`${jiandeNew.reserved.racksPerModule} 架`)}，有自己的配电间与空调分区，由若干间机房组成；下列为一间的规模，各间合计不超过全楼设计 IT 负载 ${design(`${jiandeNew.itLoadMw} MW`)}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
-      options: jiandeNew.reserved.rooms.map((room) => ({
+      lead: `规划 ${design(`${MODULES.count} 个`)}模块，每个约 ${design(`${MODULES.racks} 架`)}，有自己的配电间与空调分区，由若干间机房组成；下列为一间的规模，各间合计不超过全楼设计 IT 负载 ${design(`${jiandeNew.itLoadMw} MW`)}。预订要给四个数：首批与终期机柜数、平均与峰值单柜功率、液冷占比、上架爬坡计划。`,
+      options: ROOM_KINDS.map((room) => ({
         title: room.name, text: room.use,
         facts: [
           { term: '机柜', value: design(`约 ${room.racks} 架`) },
           { term: '单柜', value: design(`${room.minKw}–${room.maxKw} kW`) },
           { term: '单间 IT 功率上限', value: design(`${room.mostMw} MW`) },
-          { term: '起订', value: design(room.fewest < room.racks ? `半间，约 ${room.fewest} 架` : '1 间') },
+          { term: '起订', value: design(smallestOrder(room)) },
         ],
       })),
     },

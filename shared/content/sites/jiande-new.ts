@@ -1,20 +1,9 @@
 /** 建德新机房: the second phase, built to order. */
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
-import type { Reservation, Site } from './site.ts';
+import type { Site } from './site.ts';
 
-const MODULES = {
-  modules: 12,
-  racksPerModule: 400,
-  liquidModules: 3,
-  rooms: [
-    { name: '风冷通用', use: '灾备、存储与通用计算，冷冻水列间空调。', racks: 240, minKw: 8, maxKw: 12, mostMw: 2.4, fewest: 120 },
-    { name: '高密风冷', use: '八卡风冷整机与高频服务器，列距加宽。', racks: 160, minKw: 12, maxKw: 20, mostMw: 2.8, fewest: 80 },
-    { name: '冷板液冷', use: '训练集群，CDU 与分集水器按整列布置。', racks: 96, minKw: 30, maxKw: 60, mostMw: 4, fewest: 96 },
-  ],
-} as const satisfies Reservation;
-
-export const jiandeNew: Site & { readonly reserved: Reservation } = {
+export const jiandeNew: Site = {
   id: 'jiande-new',
   page: 'resource-idc-jiande-new',
   name: '建德新机房',
@@ -35,8 +24,8 @@ export const jiandeNew: Site & { readonly reserved: Reservation } = {
     { term: '等级', value: cite('jiande-new.tier'), short: cite('jiande-new.tier') },
     {
       term: '机柜规模',
-      value: `规划 ${cite('jiande-new.cabinets')}，分 ${design(`${MODULES.modules} 个`)}模块，其中液冷 ${design(`${MODULES.liquidModules} 个、1,200 架`)}；柜型、柜深与列距由客户定`,
-      short: `${cite('jiande-new.cabinets')}，${design(`${MODULES.modules} 个`)}模块`,
+      value: `规划 ${cite('jiande-new.cabinets')}，分 ${design('12 个')}模块，其中液冷 ${design('3 个、1,200 架')}；柜型、柜深与列距由客户定`,
+      short: `${cite('jiande-new.cabinets')}，${design('12 个')}模块`,
     },
     {
       term: '单柜功率',
@@ -97,6 +86,6 @@ export const jiandeNew: Site & { readonly reserved: Reservation } = {
   storageMinutes: 15,
   gbClass: 'A',
   powerPath: { utility: '2 路 110 kV，二期专用', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
-  reserved: MODULES,
+  orders: [{ maxKw: 12, racks: 120 }, { maxKw: 20, racks: 80 }, { maxKw: 60, racks: 96 }],
   suited: ['GPU 训练', '离线训练', '整栋定制', '异地灾备'],
 };

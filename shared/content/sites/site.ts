@@ -28,27 +28,11 @@ export type Workload =
 /** Power factor that supplies are reckoned with. */
 export const POWER_FACTOR = 0.95;
 
-/** One computer room as an example of its kind; a module is made of several. */
-export interface RoomKind {
-  readonly name: string;
-  /** What it is for and how it is laid out, in one sentence. */
-  readonly use: string;
-  readonly racks: number;
-  /** Rated power of one rack, kW. */
-  readonly minKw: number;
+/** The smallest order of a kind of room. */
+export interface SmallestOrder {
+  /** Of racks up to this power, kW. */
   readonly maxKw: number;
-  /** Highest IT power of the room, MW. */
-  readonly mostMw: number;
-  /** Racks of the smallest order. */
-  readonly fewest: number;
-}
-
-export interface Reservation {
-  readonly modules: number;
-  readonly racksPerModule: number;
-  /** Modules with cold plates, of all. */
-  readonly liquidModules: number;
-  readonly rooms: readonly RoomKind[];
+  readonly racks: number;
 }
 
 export interface Site {
@@ -99,7 +83,7 @@ export interface Site {
     /** Hours at full load from the tanks on site. */
     readonly fuelHours: number;
   };
-  /** A building that is reserved before it is ready; undefined where racks are in stock. Design values. */
-  readonly reserved?: Reservation;
+  /** Of a building that is reserved before it is ready, by power; undefined where racks are in stock. Design values. */
+  readonly orders?: readonly SmallestOrder[];
   readonly suited: readonly Workload[];
 }

@@ -50,6 +50,25 @@ test('how racks are leased decides how long they take', () => {
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
 });
 
+describe('racks that are in no stock', () => {
+  const delivery = (query: Record<string, string>) => {
+    const [first] = bill(query).delivery;
+    return bare(`${first?.what}：${first?.time}`);
+  };
+
+  test('of a building that is reserved come when the order says', () => {
+    expect(delivery({ site: 'jiande-new', racks: '5', kw: '10' })).toBe('预订机柜：按预订书约定的交付月；不足起订的 120 架，须另行确认');
+    expect(delivery({ site: 'jiande-new', racks: '120', kw: '10' })).toBe('预订机柜：按预订书约定的交付月');
+    expect(delivery({ site: 'jiande-new', racks: '95', kw: '60' })).toContain('不足起订的 96 架');
+    expect(delivery({ site: 'jiande-new', nodes: '64' })).toBe('首个 32 节点单元：按预订书约定的交付月');
+  });
+
+  test('with cold plates take the time that the site’s page says', () => {
+    expect(delivery({ site: 'hanggang', racks: '4', kw: '35' })).toBe('液冷机柜：15–20 个工作日');
+    expect(delivery({ site: 'hanggang', racks: '4', kw: '20' })).toBe('库存机柜：3 个工作日');
+  });
+});
+
 describe('a site', () => {
   test.each(SITES.map((site) => [site.name, site] as const))('%s: the contract promises what its row of the service levels does', (_name, site) => {
     const { clauses, excluded } = bill({ site: site.id, racks: '5', kw: String(site.powerMinKw) });

@@ -56,7 +56,7 @@ describe('nodes', () => {
   });
 
   test('hot spares need racks of their own', () => {
-    expect(problems({ nodes: '960', site: 'hanggang' })['nodes']).toContain('需要 330 架液冷机柜（每柜 3 个节点，含 30 个热备）');
+    expect(problems({ nodes: '960', site: 'hanggang' })['nodes']).toContain('需要 330 架液冷机柜（每柜 3 个节点，热备在内）');
   });
 });
 

@@ -21,7 +21,7 @@ export function ComputeStep(step: StepProps) {
         {nodes > 0 && (
           <dl className={toolsStyles.strip}>
             <div><dt>GPU</dt><dd>{grouped(nodes * 8)} 卡</dd><dd>{spares > 0 ? `整集群，另含热备 ${spares} 台` : '裸金属节点'}</dd></div>
-            <div><dt>液冷机柜</dt><dd>{grouped(racksFor(nodes))} 架</dd><dd>每柜 {NODE_RACK_KW} kW、{NODES_PER_RACK} 个节点{spares > 0 ? '，含热备' : ''}</dd></div>
+            <div><dt>液冷机柜</dt><dd>{grouped(racksFor(nodes))} 架</dd><dd>每柜 {NODE_RACK_KW} kW、{NODES_PER_RACK} 个节点</dd></div>
             <div><dt>满载功率</dt><dd>{grouped(nodes * NODE_KW, 1)} kW</dd><dd>每节点 {NODE_KW} kW</dd></div>
             <div><dt>机房</dt><dd>{site?.name ?? '待定'}</dd><dd>{site?.liquid ? `液冷共 ${grouped(site.liquid.cabinets)} 架` : '按液冷机位安排'}</dd></div>
           </dl>
