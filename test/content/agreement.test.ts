@@ -120,6 +120,16 @@ describe('standards', () => {
     for (const { name, rto, rpo } of DR_LEVELS) for (const text of [name, rto.text, rpo.text]) expect(table).toContain(text);
   });
 
+  it('of classified protection: both packages keep a copy elsewhere, the third level at once', async () => {
+    // GB/T 22239-2019, 7.1.4.8 b) and 8.1.4.9 b).
+    for (const id of ['resource-safety-rule', 'solution-equal-guarantee']) {
+      const texts = (await moduleTexts(pageById(id))).map(([, text]) => bare(text));
+      const row = texts.indexOf('备份');
+      expect(texts.slice(row).find((text) => text.startsWith('本地')), id).toContain('异地定时');
+      expect(texts.slice(row).filter((text) => text.startsWith('本地'))[1], id).toContain('异地实时');
+    }
+  });
+
   it('of energy efficiency: the term of GB 40879-2021 is 电能比', async () => {
     const article = (await upstreamText()).split('id: 1003')[1]?.split('\nid: ')[0] ?? '';
     expect(article).toContain('数据中心电能比');

@@ -187,7 +187,7 @@ export const content: PageContent = {
           { head: '数据库审计', cells: ['按需', '必配', '数据库实例·月'] },
           { head: '主机防护', cells: ['防病毒', 'EDR 与基线核查', '主机·月'] },
           { head: '漏洞扫描', page: 'resource-info-security', cells: ['每季一次', '每月一次，含复测', '次'] },
-          { head: '备份', page: 'resource-disaster-recovery', cells: ['本地每日', '本地 + 异地实时', 'TB·月'] },
+          { head: '备份', page: 'resource-disaster-recovery', cells: ['本地每日 + 异地定时', '本地每日 + 异地实时', 'TB·月'] },
         ],
         notes: ['规格是起步值，定稿以差距分析报告为准；单价以报价单为准。'],
       },
