@@ -160,6 +160,19 @@ describe('licences', () => {
   });
 });
 
+describe('remote hands', () => {
+  it('come, last and are counted alike on the pages and in the document', async () => {
+    const document = (await upstreamText()).split('id: idc-remote-hands')[1]?.split('\nid: ')[0] ?? '';
+    const [page, mobile] = [await textOf('resource-idc-sta-va-services'), await textOf('mob-mdc-sta-va-services')];
+    expect(document).toContain(`派单后 ${FACTS['dc.hands.start'].value}内到柜前`);
+    expect(document).toContain('包时 10 小时起购，当年有效');
+    expect(page).toContain('10 小时起，当年有效');
+    for (const said of [document, mobile]) expect(said).toMatch(/不足(?: 30 分钟)?按一次计/);
+    for (const said of [document, mobile]) expect(said).toContain('序列号后六位');
+    expect(document + page + mobile).not.toMatch(/序列号后四位|当月有效|满 30 分钟计/);
+  });
+});
+
 describe('what can be done on the site', () => {
   it('no page offers downloads, a price list or a figure that it has not', async () => {
     const said = await everything;
