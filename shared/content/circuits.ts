@@ -19,6 +19,9 @@ export interface Circuit {
 const PHASE_VOLTS = 220;
 /** Share of a breaker's rating that may flow continuously. */
 export const CONTINUOUS_SHARE = 0.8;
+/** What each of two sides may carry while both are there: the other takes it over whole. */
+export const SHARED_SHARE = CONTINUOUS_SHARE / 2;
+export const SHARED_LIMIT = `断路器额定的 ${SHARED_SHARE * 100}%`;
 
 /** From the smallest to the largest. */
 export const CIRCUITS: readonly Circuit[] = [

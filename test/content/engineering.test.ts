@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import { survivingPaths } from '#client/drawings/power-model.ts';
-import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw } from '#shared/content/circuits.ts';
+import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw, SHARED_LIMIT, SHARED_SHARE } from '#shared/content/circuits.ts';
 import { clusterMw, CARDS_PER_NODE, kwhPerGpuHour, LIQUID_SITES, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor, TWO_LAYER_NODES } from '#shared/content/compute.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
@@ -10,8 +10,8 @@ import { SITES, siteById } from '#shared/content/sites.ts';
 import { MODULES, ROOM_KINDS } from '#shared/content/sites/jiande-new-modules.ts';
 import { oneMainsLost } from '#shared/content/sites/mains.ts';
 import { POWER_FACTOR } from '#shared/content/sites/site.ts';
-import { pageById } from '#shared/site/registry.ts';
-import { moduleTexts } from '#test/support/page-modules.ts';
+import { PAGES, pageById } from '#shared/site/registry.ts';
+import { hasModule, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
 const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
@@ -87,6 +87,15 @@ it('states storage and circuits of a site alike on its page and in its facts', a
   }
   expect(circuitsText([4, 6, 8])).toContain('4 kW 档 A、B 两路各 32 A 单相，6 / 8 kW 档 A、B 两路各 32 A 三相');
   expect(() => circuitsText([200])).toThrow('200 kW');
+});
+
+it('lets each of two sides carry what the other can take over', async () => {
+  expect(SHARED_SHARE * 2).toBeLessThanOrEqual(CONTINUOUS_SHARE);
+  for (const id of ['solution-dc-move', 'service-implement']) expect(await textOf(id), id).toContain(SHARED_LIMIT);
+  const upstream = await upstreamText();
+  expect(upstream).toContain(`各不超过${SHARED_LIMIT}（32 A 一路即 ${32 * SHARED_SHARE} A）`);
+  const said = [...(await Promise.all(PAGES.filter(hasModule).map(({ id }) => textOf(id)))), upstream].join('\n');
+  expect(said).not.toMatch(/单路[^。；\n]{0,12}额定(?:的)? ?50%|40%–50%/);
 });
 
 describe('compute', () => {

@@ -21,7 +21,7 @@ export const IDC_FIGURES: TextFigures = {
       kind: 'flow', label: '加电检查的五步与合格标准：空载电压、接地、逐台加电、两路电流、满载进风温度',
       steps: [
         { label: '空载电压', note: '加电前量 PDU', gate: '220 V，+7% 至 −10%' }, { label: '接地电阻', note: '加电前量机柜', gate: '不大于 1 Ω' },
-        { label: '逐台加电', note: '间隔 10 s 以上', gate: '断路器不跳，无异响' }, { label: '两路电流', note: '全部加电以后', gate: '各不超过额定 50%' },
+        { label: '逐台加电', note: '间隔 10 s 以上', gate: '断路器不跳，无异响' }, { label: '两路电流', note: '全部加电以后', gate: '各不超过额定 40%' },
         { label: '满载 30 min', note: '看进风温度', gate: '18–27 ℃' },
       ],
     },

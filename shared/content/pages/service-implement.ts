@@ -1,3 +1,4 @@
+import { CONTINUOUS_SHARE, SHARED_LIMIT } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -151,7 +152,7 @@ export const content: PageContent = {
         rows: [
           { head: '铜缆', cells: ['六类永久链路：长度、衰减、近端串扰', '全部参数通过，余量记录', '100%'] },
           { head: '光纤', cells: ['双向光功率与插损', '单连接点不大于 0.5 dB，与预算相符', '100%'] },
-          { head: '供电', cells: ['A、B 路分接与单路断电', '设备不重启，单路电流不超额定 50%', '100%'] },
+          { head: '供电', cells: ['A、B 路分接与单路断电', `设备不重启；两路在线时各不超${SHARED_LIMIT}，断一路后余路不超 ${CONTINUOUS_SHARE * 100}%`, '100%'] },
           { head: '网络', cells: ['链路、设备、引擎三类倒换', '业务中断符合设计值，无环路', '每类不少于一次'] },
           { head: '存储', cells: ['拔盘、断控制器、断路径', '业务不中断，重建完成', '每类一次'] },
           { head: '服务器', cells: ['满载 48 h', '无重启、无可纠正错误激增', '100%'] },

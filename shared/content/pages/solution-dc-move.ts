@@ -1,3 +1,4 @@
+import { SHARED_LIMIT } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -231,7 +232,7 @@ export const content: PageContent = {
       facts: [
         { term: '位置', value: '机柜、U 位与序列号和台账一致' },
         { term: '外观', value: '冲击、倾斜标签未变色，铅封号相符' },
-        { term: '供电', value: '双路分接，单路电流不超过额定 50%' },
+        { term: '供电', value: `双路分接，单路电流不超过${SHARED_LIMIT}` },
         { term: '网络', value: '端口速率、光功率与误码计数正常，双链路各断一次' },
         { term: '存储', value: '卷数量、容量与校验和逐一相符' },
         { term: '数据库', value: '最近一笔业务时间、关键表行数相符' },
