@@ -17,7 +17,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mobile-index': '2026-11-22',
   'resource-conference': '2026-11-22',
   'resource-cloud-msp': '2026-11-24',
-  'resource-cube-cloud': '2026-11-22',
+  'resource-cube-cloud': '2026-11-24',
   'resource-cloud-services': '2026-11-22',
   'resource-cloud-link-cloud': '2026-11-22',
   'resource-safety-rule': '2026-11-24',

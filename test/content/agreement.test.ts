@@ -160,6 +160,28 @@ describe('licences', () => {
   });
 });
 
+describe('立方云', () => {
+  it('has the storage that three copies, the reserve and a lost node leave', async () => {
+    const { sections } = await loadPageContent(pageById('resource-cube-cloud'));
+    const rows = sections.flatMap((section) => (section.id === 'nodes' && section.type === 'table' ? section.table.rows : []));
+    expect(rows).toHaveLength(3);
+    for (const { head, cells: [hardware = '', , storage = ''] } of rows) {
+      const nodes = Number.parseInt(head, 10);
+      const [, disks = 0, size = 0] = (/(\d+) × ([\d.]+) TB/.exec(hardware) ?? []).map(Number);
+      const usable = ((nodes * disks * size) / 3) * 0.8 * ((nodes - 1) / nodes);
+      expect(Number.parseInt(bare(storage), 10) / usable, head).toBeGreaterThan(0.95);
+      expect(Number.parseInt(bare(storage), 10) / usable, head).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('takes the same power on its page and in the article', async () => {
+    const page = await textOf('resource-cube-cloud');
+    const [, least, advised] = /机柜功率 \| 按 ([\d.]+ kW) 预留 \| 按 ([\d.]+ kW) 预留/.exec(await upstreamText()) ?? [];
+    expect(page).toContain(`${least}，8U`);
+    expect(page).toContain(`${advised}，14U`);
+  });
+});
+
 describe('remote hands', () => {
   it('come, last and are counted alike on the pages and in the document', async () => {
     const document = (await upstreamText()).split('id: idc-remote-hands')[1]?.split('\nid: ')[0] ?? '';
