@@ -130,6 +130,13 @@ describe('standards', () => {
     }
   });
 
+  it('of immutable copies: one shortest lock, which the example keeps', async () => {
+    const [, days] = /锁定期 (\d+) 天起，期内任何账号/.exec(await textOf('resource-disaster-recovery')) ?? [];
+    const article = (await upstreamText()).split('id: 1012')[1]?.split('\nid: ')[0] ?? '';
+    expect(article).toContain(`锁定期 ${days} 天起`);
+    expect(Number(/保留 (\d+) 天/.exec(article)?.[1])).toBeGreaterThanOrEqual(Number(days));
+  });
+
   it('of energy efficiency: the term of GB 40879-2021 is 电能比', async () => {
     const article = (await upstreamText()).split('id: 1003')[1]?.split('\nid: ')[0] ?? '';
     expect(article).toContain('数据中心电能比');

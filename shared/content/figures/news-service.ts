@@ -58,15 +58,15 @@ export const SERVICE_NEWS: TextFigures = {
   },
   1012: {
     of: '灾备服务新增不可变副本与恢复前查杀',
-    caption: '受保护数据 20 TB、日变化率 3%、保留 28 天、压缩去重 2:1；被加密的数据几乎压不动，所以多留一倍增量空间。',
+    caption: '受保护数据 20 TB、日变化率 3%、保留 35 天、压缩去重 2:1；被加密的数据几乎压不动，所以多留一倍增量空间。',
     drawing: {
-      kind: 'bars', label: '副本容量估算：全量 40 TB，增量 7.2 TB，合计约 47 TB，另留一倍增量 7.2 TB',
-      parts: ['正常占用', '为突增预留'], max: 56,
+      kind: 'bars', label: '副本容量估算：全量 50 TB，增量 9 TB，合计约 59 TB，另留一倍增量 9 TB',
+      parts: ['正常占用', '为突增预留'], max: 70,
       rows: [
-        { label: '全量 4 份', parts: [{ value: 40 }], text: '40 TB' },
-        { label: '增量 24 份', parts: [{ value: 7.2 }], text: '7.2 TB' },
-        { label: '多留一倍增量', parts: [{ value: 7.2, kind: 'gold' }], text: '7.2 TB' },
-        { label: '应备容量', parts: [{ value: 47.2 }, { value: 7.2, kind: 'gold' }], text: '约 54 TB' },
+        { label: '全量 5 份', parts: [{ value: 50 }], text: '50 TB' },
+        { label: '增量 30 份', parts: [{ value: 9 }], text: '9 TB' },
+        { label: '多留一倍增量', parts: [{ value: 9, kind: 'gold' }], text: '9 TB' },
+        { label: '应备容量', parts: [{ value: 59 }, { value: 9, kind: 'gold' }], text: '约 68 TB' },
       ],
     },
   },
