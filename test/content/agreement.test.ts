@@ -1,5 +1,6 @@
 /** What several pages say of one thing, and where a standard or a licence stands behind it, is one and the same. */
 import { describe, expect, it } from 'vitest';
+import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
 import { COMPANY } from '#shared/content/company.ts';
@@ -95,6 +96,12 @@ describe('the network', () => {
     for (const [limit] of Object.values(SWITCH_THRESHOLDS).flatMap((text) => [...text.matchAll(/(?:时延|丢包|抖动) \d+ ?(?:ms|%)/g)])) expect(article).toContain(limit);
     expect(page).toContain(SWITCH_THRESHOLDS.business);
     expect(page).toContain(SWITCH_THRESHOLDS.voice);
+  });
+
+  it('draws the ports to Jiande that can be ordered', async () => {
+    expect(await textOf('resource-wan-dcs')).toContain('杭州–建德段当前提供 10G 与 100G 波道');
+    const remote = WAN_PLANS.dcs.sites.filter(({ name }) => name.startsWith('建德'));
+    expect(remote.map(({ note }) => note)).toEqual(['10G / 100G', '10G / 100G']);
   });
 
   it('quotes in the hero of the accelerator what its table measured', async () => {

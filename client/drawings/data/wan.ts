@@ -55,8 +55,8 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     core: ['双路由物理分离', 'OTN · EVPN · SRv6'],
     sites: [
       { name: '福地机房', note: '10G / 100G', pop: 0, backup: 3 },
-      { name: '建德机房', note: '100G / 400G', pop: 3, backup: 0 },
-      { name: '建德新机房', note: '100G / 400G', pop: 3, backup: 0 },
+      { name: '建德机房', note: '10G / 100G', pop: 3, backup: 0 },
+      { name: '建德新机房', note: '10G / 100G', pop: 3, backup: 0 },
     ],
     targets: [
       { name: '杭钢机房', note: '400G 环', pop: 1, backup: 2 }, { name: '下沙机房', note: '400G 环', pop: 2, backup: 1 },
