@@ -3,6 +3,7 @@ import { findPage, pageById } from '#shared/site/registry.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { SITES, THIRTEEN_TERMS, siteById } from '#shared/content/sites.ts';
 import { thirteenTable } from '#shared/content/sites/table.ts';
+import { moduleTexts } from '#test/support/page-modules.ts';
 
 const thousands = new Intl.NumberFormat('en-US');
 
@@ -21,6 +22,18 @@ describe('the data-centre sites', () => {
     expect(FACTS[`${site.id}.cabinets`].value).toBe(`${thousands.format(site.cabinets)} 架`);
     const rtt = site.locality === '杭州市' ? FACTS['rtt.metro'] : FACTS['rtt.hangzhou-jiande'];
     expect(rtt.value).toBe(`< ${site.rttHangzhouMs} ms`);
+  });
+
+  it('take the powers that the mobile guide sends to them', async () => {
+    const [, guide = ''] = (await moduleTexts(pageById('mob-mdc-data-center'))).find(([, text]) => text.includes('看电源铭牌乘六成')) ?? [];
+    const bands = [...guide.matchAll(/(?:(\d+)–)?(\d+) kW(?: 以下)? ?[看放]([^，。]+)/g)].map(([, from = '3', to, names = '']) => [Number(from), Number(to), names] as const);
+    expect(bands.map(([, to]) => to)).toEqual([4, 6, 8, 12]);
+    for (const [from, to, names] of bands) {
+      const able = SITES.filter(({ powerMinKw, powerMaxKw }) => powerMinKw <= from && powerMaxKw >= to).map(({ name }) => name.replace('机房', ''));
+      expect(names.split(/[、与]/).toSorted(), `${from}–${to} kW`).toEqual(able.toSorted());
+    }
+    expect(guide).toContain('再高只剩杭钢与建德新');
+    expect(SITES.filter(({ powerMaxKw }) => powerMaxKw > 12).map(({ name }) => name)).toEqual(['杭钢机房', '建德新机房']);
   });
 
   it.each(SITES.filter((site) => site.gbClass === 'A'))('$name of class A has 15 min of battery and 12 h of fuel', (site) => {
