@@ -33,12 +33,18 @@ export function Floor({ site, marked = '', tips = true, ...frame }: FloorProps):
   return <Figure {...frame} kind="floor" wide={draw(view, WIDE)} tall={draw(view, TALL)} />;
 }
 
+/** Whether a note speaks of a row: `A、B 列`, `A–C 列` and `D 列` do; others are about the whole plan. */
+function isAbout(note: string, row: string): boolean {
+  const [, from = '', sign, to = from] = /^([A-D])(?:([、–])([A-D]))? 列/.exec(note) ?? [];
+  return sign === '–' ? row >= from && row <= to : row === from || row === to;
+}
+
 /** Rows of a site with what stands in each. */
 export function floorRows(site: SiteId): readonly { readonly name: string; readonly text: string }[] {
   const { rows, notes } = FLOOR_PLANS[site];
   return ROW_NAMES.map((name, index) => ({
     name,
-    text: `${name} 列：${rows[index]?.racks ?? 0} 架。${notes.find((note) => note.startsWith(name)) ?? notes[0] ?? ''}`,
+    text: `${name} 列：${rows[index]?.racks ?? 0} 架。${notes.find((note) => isAbout(note, name)) ?? ''}`,
   }));
 }
 
