@@ -11,6 +11,7 @@ import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
 import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
+import { transferHours } from '#shared/content/transfer.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_EDITION, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
@@ -171,6 +172,23 @@ describe('licences', () => {
   it('no page claims a number that is not given', async () => {
     const said = (await everything).filter(({ text }) => /许可(?:证)?(?:编号|证号)[^。]{0,4}(?:在|见)页脚|B1-\d/.test(text));
     expect(COMPANY.licences.length > 0 ? [] : said).toEqual([]);
+  });
+});
+
+describe('how long data takes', () => {
+  it('is reckoned with one share of the link wherever it is said', async () => {
+    const hours = (said: string, unit: string): number => Number(said) * (/天/.test(unit) ? 24 : 1);
+    const all = [...(await everything).map(({ text }) => text), ...(await upstreamText()).split('\n')].join('\n');
+    const sentences = [...all.matchAll(/([\d,]+) TB(?:，| 在 | )?(?:.{0,4}?)([\d.]+) Gb\/s[^。；|]{0,14}?约(?:需)? ?([\d.]+) ?(小时|天)/g)].map((match) => match.slice(1));
+    const table = [...all.matchAll(/^\| (\d+) TB \| 约 ([\d.]+) (h|天) \| 约 ([\d.]+) (h|天) \|$/gm)].flatMap(([, size, slow, slowUnit, fast, fastUnit]) => [[size, '1', slow, slowUnit], [size, '10', fast, fastUnit]]);
+    const found = [...sentences, ...table];
+    expect(found.length).toBeGreaterThanOrEqual(9);
+    for (const [size = '', gbps = '', time = '', unit = ''] of found) {
+      const right = transferHours(Number(size.replaceAll(',', '')), Number(gbps));
+      expect(Math.abs(hours(time, unit) / right - 1), `${size} TB, ${gbps} Gb/s: ${time} ${unit}`).toBeLessThan(0.1);
+    }
+    for (const [, gbps, rate] of all.matchAll(/(\d+) Gbps 约 (\d+) TB \/ 天/g)) expect(Math.round(24 / transferHours(1, Number(gbps))), `${gbps} Gbps`).toBe(Number(rate));
+    expect(all).not.toMatch(/(?:有效带宽|有效率|利用率)按(?:标称的)? ?70%|按 70% 有效带宽/);
   });
 });
 

@@ -1,9 +1,12 @@
 /** Figures of the documents about cloud products and compute. */
+import { transferHours } from '../transfer.ts';
 import type { TextFigures } from './text-figure.ts';
 
 const TERABYTES = [1, 5, 10, 50, 100, 500] as const;
-/** Hours for so many terabytes at 70 % of a link. */
-const hours = (gbps: number) => TERABYTES.map((size) => [size, (size * 8000) / gbps / 3600 / 0.7] as const);
+/** Hours for so many terabytes over a link. */
+const hours = (gbps: number) => TERABYTES.map((size) => [size, transferHours(size, gbps)] as const);
+/** Days for so many terabytes over a link. */
+const days = (sizes: readonly number[], gbps: number) => sizes.map((size) => [size, transferHours(size, gbps) / 24] as const);
 
 export const CLOUD_FIGURES: TextFigures = {
   'cloud-security-group': {
@@ -22,16 +25,16 @@ export const CLOUD_FIGURES: TextFigures = {
   },
   'cloud-storage-migration': {
     of: '对象存储数据迁移', section: '估算时间',
-    caption: '按链路利用率 70% 计算，两轴都是对数。超过一周的，先看能不能换链路。',
+    caption: '按链路利用率 80% 计算，两轴都是对数。超过两周的，改用专线或硬盘寄送。',
     drawing: {
-      kind: 'curve', label: '数据量与迁移时间：1 Gbps 迁 50 TB 约 6.6 天，10 Gbps 约 16 小时',
+      kind: 'curve', label: '数据量与迁移时间：1 Gbps 迁 50 TB 约 5.8 天，10 Gbps 约 14 小时',
       x: { label: '数据量，TB', from: 1, to: 500, ticks: [1, 10, 50, 100, 500], log: true },
       y: { label: '用时，小时', from: 0.3, to: 2000, ticks: [1, 10, 100, 1000], log: true },
       series: [
-        { name: '1 Gbps', points: hours(1), energy: true, notes: { 3: '50 TB：6.6 天' } },
-        { name: '10 Gbps', points: hours(10), notes: { 3: '50 TB：16 h' } },
+        { name: '1 Gbps', points: hours(1), energy: true, notes: { 3: '50 TB：5.8 天' } },
+        { name: '10 Gbps', points: hours(10), notes: { 3: '50 TB：14 h' } },
       ],
-      limits: [{ axis: 'y', at: 168, label: '一周' }],
+      limits: [{ axis: 'y', at: 336, label: '两周' }],
     },
   },
   'cloud-db-backup': {
@@ -100,14 +103,14 @@ export const CLOUD_FIGURES: TextFigures = {
   },
   'ai-dataset-transfer': {
     of: '训练数据进出', section: '选择路径',
-    caption: '参考速率：10 Gbps 约 75 TB／天，100 Gbps 约 750 TB／天。两轴都是对数。',
+    caption: '参考速率：10 Gbps 约 86 TB／天，100 Gbps 约 864 TB／天。两轴都是对数。',
     drawing: {
-      kind: 'curve', label: '数据量与传输天数：10 Gbps 传 200 TB 约 2.7 天，100 Gbps 传 2000 TB 约 2.7 天',
+      kind: 'curve', label: '数据量与传输天数：10 Gbps 传 200 TB 约 2.3 天，100 Gbps 传 1000 TB 约 1.2 天',
       x: { label: '数据量，TB', from: 10, to: 5000, ticks: [10, 100, 200, 1000, 5000], log: true },
       y: { label: '用时，天', from: 0.1, to: 100, ticks: [0.1, 1, 10, 100], log: true },
       series: [
-        { name: '云连接 10 Gbps', points: [[10, 10 / 75], [100, 100 / 75], [200, 200 / 75], [1000, 1000 / 75], [5000, 5000 / 75]], energy: true, notes: { 2: '200 TB：2.7 天' } },
-        { name: '波道 100 Gbps', points: [[80, 80 / 750], [200, 200 / 750], [1000, 1000 / 750], [5000, 5000 / 750]], notes: { 2: '1000 TB：1.3 天' } },
+        { name: '云连接 10 Gbps', points: days([10, 100, 200, 1000, 5000], 10), energy: true, notes: { 2: '200 TB：2.3 天' } },
+        { name: '波道 100 Gbps', points: days([100, 200, 1000, 5000], 100), notes: { 2: '1000 TB：1.2 天' } },
       ],
     },
   },
