@@ -27,7 +27,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'resource-desktop': '2026-11-22',
   'resource-cloud-storage': '2026-11-22',
   'resource-wan-ccs': '2026-11-22',
-  'resource-wan-dcs': '2026-11-22',
+  'resource-wan-dcs': '2026-11-24',
   'resource-wan-accelerator': '2026-11-22',
   'resource-idc-coop': '2026-11-22',
   'resource-idc-sta-va-services': '2026-11-22',

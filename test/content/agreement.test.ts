@@ -99,6 +99,17 @@ describe('the network', () => {
     expect(page).toContain(SWITCH_THRESHOLDS.voice);
   });
 
+  it('accepts a wavelength without a bit error, and counts one delay for its equipment', async () => {
+    const page = await textOf('resource-wan-dcs');
+    const articles = await upstreamText();
+    expect(page).toContain('误码\n纠后误码 0');
+    expect(articles).toContain('| 误码 24 h | 测 | 选 | — | 纠后误码 0 |');
+    expect(page).toContain('每跳约 10–50 µs');
+    expect(articles).toContain('OTN 单跳约 10–50 µs');
+    // One character for a millionth: the Greek letter looks the same and is found by no search for the other.
+    expect(page + articles).not.toContain('μ');
+  });
+
   it('draws the ports to Jiande that can be ordered', async () => {
     expect(await textOf('resource-wan-dcs')).toContain('杭州–建德段当前提供 10G 与 100G 波道');
     const remote = WAN_PLANS.dcs.sites.filter(({ name }) => name.startsWith('建德'));

@@ -7,7 +7,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '数据中心互联| DCS',
-    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供 10G 到 400G 的连接，双路由物理分离，时延与倒换写进合同。',
+    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供 100 Mbps 到 400G 的连接，双路由物理分离，时延与倒换写进合同。',
     tags: ['裸纤与 OTN 波道', 'EVPN-VXLAN', 'SRv6', '双路由'],
     drawing: {
       kind: 'wan',
@@ -53,7 +53,7 @@ export const content: PageContent = {
         { term: '杭州–建德时延', value: cite('rtt.hangzhou-jiande'), note: '主备路由分别测量，以较长者为准' },
         { term: '丢包率', value: cite('wan.loss'), note: '以太二层与 IP 三层，月平均' },
         { term: '抖动', value: cite('wan.jitter'), note: 'IP 三层承诺带宽以内' },
-        { term: '误码率', value: design('≤ 10⁻¹²'), note: 'OTN 波道，24 小时误码测试' },
+        { term: '误码', value: design('纠后误码 0'), note: 'OTN 波道，24 小时误码测试' },
         { term: '保护倒换', value: cite('dci.switchover'), note: 'OTN 子网连接保护或 TI-LFA' },
         { term: '光纤衰耗', value: design('≤ 0.25 dB/km'), note: '1550 nm，含熔接' },
       ],
@@ -167,7 +167,7 @@ export const content: PageContent = {
           { head: '200 km', cells: ['约 2 ms', '2–4 ms', '异步复制，关键日志可半同步', '杭州与建德之间按实际路由核算'] },
           { head: '1,000 km', cells: ['约 10 ms', '10 ms 以上', '只做异步复制与备份', '跨省异地'] },
         ],
-        notes: ['传播时延之外还有传输设备每跳约 5–20 µs；FC 存储协议一次写可能需要两个往返，用写加速可减为一个。'],
+        notes: ['传播时延之外还有传输设备每跳约 10–50 µs；FC 存储协议一次写可能需要两个往返，用写加速可减为一个。'],
       },
     },
     {
