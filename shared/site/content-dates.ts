@@ -45,7 +45,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'solution-containerization': '2026-11-22',
   'solution-branch-net-work': '2026-11-22',
   'solution-saas-app': '2026-11-22',
-  'solution-up-to-cloud': '2026-11-22',
+  'solution-up-to-cloud': '2026-11-24',
   'solution-combin-net': '2026-11-22',
   'solution-internet-of-finance': '2026-11-22',
   'solution-database': '2026-11-22',
