@@ -117,6 +117,14 @@ describe('compute', () => {
     for (const site of room) expect(clusterMw(most)).toBeLessThanOrEqual(site.itLoadMw);
   });
 
+  it('tests collective communication beyond one group of leaves, at the power that the node has', async () => {
+    const upstream = await upstreamText();
+    expect(upstream).not.toMatch(/8、16、32 ?节点/);
+    expect(upstream.match(/16、32、64 直到全部节点/g)).toHaveLength(3);
+    const powers = numbers(upstream, /满载(?:整机功率)?约 ([\d.]+) kW/g);
+    expect(powers).toEqual([NODE_KW, NODE_KW]);
+  });
+
   it('gives hot spares racks and ports', async () => {
     expect([31, 32, 64, 128, 256, 1024].map(sparesFor)).toEqual([0, 1, 2, 4, 8, 32]);
     expect([4, 64, 128, 256, 1024].map(racksFor)).toEqual([2, 22, 44, 88, 352]);
