@@ -21,7 +21,7 @@ export const content: PageContent = {
   sections: [
     {
       role: 'facts', id: 'facts', type: 'facts', tab: '参数', title: '写给小团队的|参数表',
-      lead: '福地按 B 级（冗余）设计，和三处 A 级机房不是同一档次；它的价值在起租小、离得近、费用一口价。',
+      lead: '福地按 B 级（冗余）设计，和四处 A 级机房不是同一档次；它的价值在起租小、离得近、费用一口价。',
       facts: siteFacts('fudi'),
     },
     {
@@ -60,7 +60,7 @@ export const content: PageContent = {
           ],
         },
         {
-          title: '4U 隔间', text: '独立门锁的四分之一格，适合一台存储加一台防火墙。',
+          title: '4U 隔间', text: '门锁独立的一格 4U，适合一台存储加一台防火墙。',
           facts: [
             { term: '功率', value: `合计 ${design('800 W')}` },
             { term: '插位', value: `A、B ${design('各四个')}` },
