@@ -30,7 +30,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'resource-wan-dcs': '2026-11-24',
   'resource-wan-accelerator': '2026-11-22',
   'resource-idc-coop': '2026-11-22',
-  'resource-idc-sta-va-services': '2026-11-22',
+  'resource-idc-sta-va-services': '2026-11-24',
   'resource-idc-service-models': '2026-11-22',
   'resource-idc-data-center': '2026-11-24',
   'resource-mdc-hg': '2026-11-24',

@@ -10,7 +10,7 @@ export const content: PageContent = {
     tags: ['7×24 值守', '远程手', '驻场代维', '写明计价单位'],
     drawing: { kind: 'rack', focus: 'facility', label: '42U 机柜立面：标注上架、布线、巡检与换件等现场服务对应的位置' },
     strip: [
-      { value: '7×24', caption: '四个专业同班值守' },
+      { value: '7×24', caption: '电气、暖通、网络三个专业同班值守' },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },
       { value: cite('dc.hands.start'), caption: '远程手派单后到柜前' },
       { value: cite('dc.patrol'), caption: '机房巡检' },
