@@ -26,7 +26,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'resource-disaster-recovery': '2026-11-22',
   'resource-desktop': '2026-11-22',
   'resource-cloud-storage': '2026-11-22',
-  'resource-wan-ccs': '2026-11-22',
+  'resource-wan-ccs': '2026-11-24',
   'resource-wan-dcs': '2026-11-24',
   'resource-wan-accelerator': '2026-11-22',
   'resource-idc-coop': '2026-11-22',

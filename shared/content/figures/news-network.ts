@@ -24,10 +24,10 @@ export const NETWORK_NEWS: TextFigures = {
     },
   },
   1004: {
-    of: '云连接 CCS 新增 5G 与 10G 端口规格',
+    of: '云连接 CCS 新增 5 Gbps 与 10 Gbps 带宽档',
     caption: '窗口 = 带宽 × 往返时延。多流并发可以绕开单流窗口的限制，验收时用十六路。',
     drawing: {
-      kind: 'curve', label: '单条 TCP 流跑满 1G、5G、10G 端口所需窗口随往返时延线性增长，10G 在 8 毫秒时需要 10 MB',
+      kind: 'curve', label: '单条 TCP 流跑满 1、5、10 Gbps 所需窗口随往返时延线性增长，10 Gbps 在 8 毫秒时需要 10 MB',
       x: { label: '往返时延，ms', from: 0, to: 40, ticks: [0, 8, 16, 24, 32, 40] },
       y: { label: '单流跑满需要的窗口，MB', from: 0, to: 50, ticks: [0, 10, 20, 30, 40, 50] },
       series: [
