@@ -61,7 +61,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 类', caption: '课题可单选或组合' },
-      { value: design('4–10 周'), caption: '单课题周期' },
+      { value: design('3–10 周'), caption: '单课题周期' },
       { value: '≥ 2 个', caption: '可比较的备选方案，写明取舍' },
       { value: '可复算', caption: '模型公式与数据来源随报告移交' },
     ],
