@@ -23,7 +23,7 @@ export const content: HomeContent = {
       {
         title: '网络融合',
         pages: ['resource-wan-ccs', 'resource-wan-dcs', 'resource-cloud-link-cloud', 'resource-wan-accelerator'],
-        text: 'MPLS、SRv6 与 SD-WAN 由同一骨干承载，端口从 50 Mbps 到 400 Gb/s。',
+        text: 'MPLS、SRv6 与 SD-WAN 由同一骨干承载，端口从 50 Mbps 到 400 Gbps。',
       },
       {
         title: '安全合规',

@@ -85,7 +85,7 @@ export const content: PageContent = {
           { head: '采集', cells: ['库表全量与 CDC、日志、文件、接口', `单任务 ${design('5 万行/秒')}`, 'JDBC、Binlog、SFTP'] },
           { head: '消息', cells: ['缓冲、重放、多方订阅', `单分区 ${design('10 MB/s')}，保留 7 天`, 'Kafka 协议'] },
           { head: '离线计算', cells: ['批处理、机器学习特征', `TPC-DS 1 TB 全集 ${design('≤ 30 分钟')}（50 节点）`, 'Spark SQL、Python'] },
-          { head: '流计算', cells: ['窗口、关联、状态、精确一次', `端到端 ${design('秒级')}`, 'Flink SQL'] },
+          { head: '流计算', cells: ['窗口、关联、状态、精确一次', `端到端${design('秒级')}`, 'Flink SQL'] },
           { head: '湖仓表格式', cells: ['事务、模式演进、时间旅行、增量读', '小文件自动合并', 'Iceberg、Paimon'] },
           { head: '即席查询', cells: ['联邦查询、物化视图、结果缓存', `亿级明细聚合 ${design('≤ 3 秒')}`, 'SQL、JDBC'] },
           { head: '调度', cells: ['依赖、补数、优先级、基线告警', `日任务 ${design('5 万')}`, '界面、接口'] },

@@ -163,7 +163,7 @@ export const content: PageContent = {
         },
         {
           title: '热备与故障定位',
-          text: `整集群包断按每 32 节点配 ${design('1 台')} 热备。掉卡、慢节点与链路误码由巡检程序定位，${cite('gpu.failover')}内完成节点替换并从最近的检查点续训。`,
+          text: `整集群包断按每 32 节点配 ${design('1 台')}热备。掉卡、慢节点与链路误码由巡检程序定位，${cite('gpu.failover')}内完成节点替换并从最近的检查点续训。`,
         },
       ],
     },

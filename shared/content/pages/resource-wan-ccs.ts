@@ -249,7 +249,7 @@ export const content: PageContent = {
       id: 'delivery',
       title: '从申请到割接',
       tab: '开通',
-      lead: `端口在我方机房且云侧已有端口时 ${cite('ccs.delivery')} 完成；需要运营商本地段的，另加线路施工时间。`,
+      lead: `端口在我方机房且云侧已有端口时 ${cite('ccs.delivery')}完成；需要运营商本地段的，另加线路施工时间。`,
       steps: [
         { title: '方案确认', duration: design('第 1 天'), text: '核对云商、地域、地址段、带宽与冗余，检查地址是否重叠。', deliverable: '连接设计表、地址规划' },
         { title: '端口与电路', duration: design('第 2–4 天'), text: '分配端口、跳纤、建立虚拟电路，向云商提交授权。', deliverable: '端口授权书、VLAN 与 BGP 参数' },

@@ -170,7 +170,7 @@ export const content: PageContent = {
           { head: '分支组网', page: 'solution-branch-net-work', cells: [`单站上线 ${design('15 分钟')}，断线切换 ${design('≤ 1 秒')}`, `试点到并行 ${design('10 周')}`] },
           { head: 'SaaS 应用加速', page: 'solution-saas-app', cells: [`首包 ${design('≤ 200 ms')}，会议 ${design('MOS ≥ 4.0')}`, design('4 周')] },
           { head: '云网融合', page: 'solution-cloud-and-net', cells: [`线路就绪时端到端开通 ${design('30 分钟')}`, design('6 周')] },
-          { head: '智算中心', page: 'solution-compute-power', cells: [`集群月可用率 ${cite('gpu.cluster.availability')}，液冷机柜 ${cite('gpu.rack.power')}`, `一期 ${design('第 4–9 个月')}建成`] },
+          { head: '智算中心', page: 'solution-compute-power', cells: [`集群月可用率 ${cite('gpu.cluster.availability')}，液冷机柜 ${cite('gpu.rack.power')}`, `一期${design('第 4–9 个月')}建成`] },
         ],
       },
     },

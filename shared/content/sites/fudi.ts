@@ -21,7 +21,7 @@ export const fudi: Site = {
       value: `产业园楼宇内改造机房，抗震按标准设防类（丙类）；机柜区活荷载 ${design('6 kN/㎡')}，重载设备加散力架`,
       short: `楼宇改造，${design('6 kN/㎡')}`,
     },
-    { term: '等级', value: `${cite('fudi.tier')}；对应 国标 B 级`, short: cite('fudi.tier') },
+    { term: '等级', value: `${cite('fudi.tier')}；对应国标 B 级`, short: cite('fudi.tier') },
     {
       term: '机柜规模',
       value: `${cite('fudi.cabinets')}，42U，600 mm 宽、1,000 / 1,100 mm 深；${design('40 架')}拆为 1U、4U 散租单元`,

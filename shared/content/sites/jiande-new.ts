@@ -39,7 +39,7 @@ export const jiandeNew: Site = {
     },
     {
       term: 'UPS 与电池',
-      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选 一路 UPS 加一路市电直供`,
+      value: `模块化 UPS 2N，满载后备 15 min；训练模块可选一路 UPS 加一路市电直供`,
       short: '模块化 2N，15 min',
     },
     {
