@@ -55,11 +55,17 @@ function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
 const allOf = (groups: readonly (readonly string[])[]): string =>
   groups.filter((group) => group.length > 0).map((group) => `(${group.join(' OR ')})`).join(' AND ');
 
+/** Abbreviations in capitals: one that stands nowhere is another thing than its neighbour, not a slip of the finger. */
+function abbreviationsOf(query: string): ReadonlySet<string> {
+  return new Set((query.normalize('NFKC').match(/(?<![A-Za-z])[A-Z]{2,6}(?![A-Za-z])/g) ?? []).map((word) => word.toLowerCase()));
+}
+
 /** A word that stands nowhere, with its wrong parts replaced; undefined when there is nothing to replace. */
-function correct(word: string, vocabulary: Vocabulary): string | undefined {
+function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySet<string>): string | undefined {
+  if (synonymsOf(word).length > 0) return undefined;
   const runs = runsOf(word);
   const fixed = runs.map((run) => {
-    if (isHan(run) || /^\d/.test(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
+    if (isHan(run) || /^\d/.test(run) || abbreviations.has(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
     return nearest(run, vocabulary.latin(), vocabulary.count) ?? run;
   });
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
@@ -83,7 +89,8 @@ function marksOf(query: string, words: readonly string[]): readonly string[] {
  */
 export function planQuery(query: string, vocabulary: Vocabulary): Plan {
   const typed = wordsOf(query).slice(0, MAX_WORDS);
-  const words = typed.map((word) => correct(word, vocabulary) ?? word);
+  const abbreviations = abbreviationsOf(query);
+  const words = typed.map((word) => correct(word, vocabulary, abbreviations) ?? word);
   const hasGuess = words.some((word, index) => word !== typed[index]);
   const whole = phrase(words.join(' '), true);
   const asIs = hasGuess ? undefined : phrase(query, true);

@@ -75,6 +75,18 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: 'GB 40879', wanted: ['/about/NewsDetail?id=1003', '/glossary#eeue'], why: '标准解读' },
   { query: '勒索', wanted: ['/documents?id=sec-incident-response', '/about/NewsDetail?id=1012', '/resource/DisasterRecovery', '/glossary#immutable-backup', '/solution/EntSecurity'], why: '应急与备份' },
   { query: '数据出境', wanted: ['/glossary#data-export', '/service/Compliance'], why: '手续' },
+  // Names that buyers bring along; some stand on no page.
+  { query: 'MSTP', wanted: ['/resource/WanCCS', '/resource/WanDCS', '/solution/CombinNet', '/glossary#wavelength'], why: '专线的旧称' },
+  { query: 'SDH', wanted: ['/resource/WanCCS', '/resource/WanDCS', '/solution/CombinNet'], why: '专线的旧称' },
+  { query: 'IPLC', wanted: ['/resource/WanAccelerator', '/solution/SaaSApp'], why: '国际专线与合规边界' },
+  { query: 'H20', wanted: ['/resource/ComputePower'], why: '按型号问显卡' },
+  { query: 'A800', wanted: ['/resource/ComputePower'], why: '按型号问显卡' },
+  { query: '4090 租用', wanted: ['/resource/ComputePower'], why: '按型号问显卡' },
+  { query: '昇腾', wanted: ['/resource/ComputePower', '/solution/ComputePower'], why: '国产算力' },
+  { query: 'TIA-942', wanted: ['/glossary#tier', '/solution/dataCenter'], why: '机房等级' },
+  { query: 'NTP', wanted: ['/documents?id=start-sla-calc', '/solution/InternetoF', '/documents?id=sec-incident-response'], why: '时间源' },
+  { query: '服务器拖管', wanted: ['/resource/IdcServiceModels', '/service/Idc', '/resource/IdcFudi'], why: '同音错字' },
+  { query: '福第机房', wanted: ['/resource/IdcFudi'], why: '同音错字' },
   // Decisions.
   { query: '同城双活 距离', wanted: ['/about/NewsDetail?id=1002', '/resource/DisasterRecovery', '/glossary#active-active', '/resource/WanDCS'], why: '距离与时延' },
   { query: 'RPO 为 0', wanted: ['/glossary#rpo', '/resource/DisasterRecovery', '/about/NewsDetail?id=1002'], why: '同步复制' },

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { planQuery, type Vocabulary } from '#server/search/query.ts';
+
+const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9]]);
+const vocabulary: Vocabulary = {
+  count: (token) => LATIN.get(token) ?? 0,
+  hasPrefix: (prefix) => [...LATIN.keys()].some((word) => word.startsWith(prefix)),
+  latin: () => LATIN.keys(),
+};
+const corrected = (query: string): string | undefined => planQuery(query, vocabulary).corrected;
+
+describe('a word that stands nowhere', () => {
+  it.each([['ncll', 'nccl'], ['kubernets', 'kubernetes'], ['Kubernets', 'kubernetes']])('%s is taken for %s', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it.each(['MSAP', 'NCCP', '配置 MSDP'])('%s is an abbreviation of something else', (typed) => {
+    expect(corrected(typed)).toBeUndefined();
+  });
+
+  it.each(['MSTP', 'mstp', 'sdh'])('%s is known by its synonyms', (typed) => {
+    const { corrected: guess, tiers } = planQuery(typed, vocabulary);
+    expect(guess).toBeUndefined();
+    expect(tiers.some(({ match }) => match.includes('专线'))).toBe(true);
+  });
+});
