@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { awayText, percentText } from '#shared/tools/availability-text.ts';
+import { AVAILABILITY_LEVELS, downtime, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
-import { grouped } from '#shared/tools/numbers.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
 import { toolHref, type ToolProps } from './place.ts';
@@ -21,10 +21,10 @@ function Minutes({ name, percent }: { readonly name: string; readonly percent: n
   return (
     <div>
       <dt>
-        {name} {grouped(percent, 5)}%
+        {name} {percentText(percent)}
       </dt>
-      <dd>{durationText(perMonth)}</dd>
-      <dd>每月，全年 {durationText(perYear)}</dd>
+      <dd>{awayText(perMonth)}</dd>
+      <dd>每月，全年 {awayText(perYear)}</dd>
     </div>
   );
 }
@@ -80,7 +80,7 @@ export function Availability(props: ToolProps) {
       </div>
       {first !== undefined && first >= LEAST_UPTIME && (
         <ToDesk step="link" values={{ uptime: String(first) }}>
-          {`把 ${grouped(first, 5)}% 带到配置器`}
+          {`把 ${percentText(first)} 带到配置器`}
         </ToDesk>
       )}
       <AvailabilityTable />

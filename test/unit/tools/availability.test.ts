@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACTS } from '#shared/content/facts.ts';
+import { awayText, percentText } from '#shared/tools/availability-text.ts';
 import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
 
 const percent = fc.double({ min: 50, max: 100, noNaN: true });
@@ -23,6 +24,13 @@ describe('availability in minutes', () => {
       expect(inSeries(a, b)).toBe(inSeries(b, a));
       expect(inSeries(a, 100)).toBeCloseTo(a, 9);
     }));
+  });
+
+  it('of two parts that can fail is never said to be a hundred per cent, nor to fail for no time', () => {
+    const both = inParallel(99.999, 99.999);
+    expect(percentText(both)).toBe('> 99.99999%');
+    expect([awayText(downtime(both).perMonth), awayText(0), awayText(4.32)]).toEqual(['< 0.1 秒', '0 秒', '4.3 分钟']);
+    expect([100, 99.95, 99.99999, 99.999996].map(percentText)).toEqual(['100%', '99.95%', '99.99999%', '> 99.99999%']);
   });
 
   it.each([[0, '0 秒'], [0.432, '25.9 秒'], [4.32, '4.3 分钟'], [119, '119 分钟'], [120, '2 小时'], [525.6, '8.76 小时'], [5256, '3.65 天']])(
