@@ -1,5 +1,5 @@
 /** A bill of materials from choices: lines with units, lead times, clauses for the contract, and what is not included. */
-import { cite } from '#shared/content/facts.ts';
+import { citeTool } from '#shared/content/tool-facts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
@@ -108,10 +108,10 @@ function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: C
 function rackDelivery(choices: Choices): Delivery {
   const { site, racks, kw = 0 } = choices;
   if (site?.orders) return reservedDelivery(site.orders, choices);
-  if (racks * kw >= BUILDING_KW) return { what: '整栋定制', time: cite('custom.delivery') };
-  if (racks >= ROOM_RACKS) return { what: '模块与包间', time: cite('module.delivery') };
-  if (site && isLiquid(site, kw)) return { what: '液冷机柜', time: cite('liquid.delivery') };
-  return { what: '库存机柜', time: cite('cabinet.delivery') };
+  if (racks * kw >= BUILDING_KW) return { what: '整栋定制', time: citeTool('custom.delivery') };
+  if (racks >= ROOM_RACKS) return { what: '模块与包间', time: citeTool('module.delivery') };
+  if (site && isLiquid(site, kw)) return { what: '液冷机柜', time: citeTool('liquid.delivery') };
+  return { what: '库存机柜', time: citeTool('cabinet.delivery') };
 }
 
 /** Ways to deliver by the days they take at most; the order of the list on the bill. */
@@ -119,7 +119,7 @@ function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['deliver
   const has = (group: string) => lines.some((line) => line.group === group);
   return [
     ...(has('机柜') ? [rackDelivery(choices)] : []),
-    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: choices.site?.orders ? AS_RESERVED : cite('gpu.delivery') }] : []),
+    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: choices.site?.orders ? AS_RESERVED : citeTool('gpu.delivery') }] : []),
     ...(has('云专线') ? [{ what: '云专线', time: '机房内 3 个工作日' }] : []),
     ...(has('带宽') ? [{ what: '带宽', time: '随机柜交付' }] : []),
   ];

@@ -1,5 +1,5 @@
 /** Clauses that belong into the contract of what was chosen; their figures are the shared facts'. */
-import { cite } from '#shared/content/facts.ts';
+import { citeTool } from '#shared/content/tool-facts.ts';
 import { RACK_AVAILABILITIES, rackAvailability } from '#shared/content/rack-availability.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
@@ -21,16 +21,16 @@ const bandwidth = ({ traffic }: Choices): readonly string[] =>
     : ['固定带宽在端口限速，超出部分丢弃，不产生超额费用'];
 
 const compute = (): readonly string[] => [
-  `单节点月可用率 ≥ ${cite('gpu.node.availability')}，整集群（含热备）≥ ${cite('gpu.cluster.availability')}`,
-  `故障节点 ${cite('gpu.failover')}内由热备接管，从最近的检查点续训`,
+  `单节点月可用率 ≥ ${citeTool('gpu.node.availability')}，整集群（含热备）≥ ${citeTool('gpu.cluster.availability')}`,
+  `故障节点 ${citeTool('gpu.failover')}内由热备接管，从最近的检查点续训`,
   '验收按全部节点参与的 NCCL AllReduce 与 48 小时满载烧机记录',
 ];
 
 const link = ({ access }: Choices): readonly string[] => [
   access === 'dual'
-    ? `双 POP 接入月可用率 ${cite('linkcloud.availability')}，两个端口不在同一机房`
-    : `单接入月可用率 ${cite('ccs.single')}，任一处中断即中断`,
-  `骨干丢包 ${cite('wan.loss')}，抖动 ${cite('wan.jitter')}，计划检修提前 ${cite('wan.notice')}通知`,
+    ? `双 POP 接入月可用率 ${citeTool('linkcloud.availability')}，两个端口不在同一机房`
+    : `单接入月可用率 ${citeTool('ccs.single')}，任一处中断即中断`,
+  `骨干丢包 ${citeTool('wan.loss')}，抖动 ${citeTool('wan.jitter')}，计划检修提前 ${citeTool('wan.notice')}通知`,
 ];
 
 const GROUPS: Readonly<Record<string, (choices: Choices) => readonly string[]>> = { 机柜: rack, 带宽: bandwidth, GPU: compute, 云专线: link };
@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, (choices: Choices) => readonly string[]>> 
 function handedOver({ dr, uptime }: Choices): readonly string[] {
   const advice = dr === undefined ? undefined : DR_ADVICE[dr];
   return [
-    ...(advice ? [`灾备目标：${DR_EDITION} 第 ${dr} 级，做法为${advice.pattern}，对应${advice.mode}；演练${cite('dr.drill')}`] : []),
+    ...(advice ? [`灾备目标：${DR_EDITION} 第 ${dr} 级，做法为${advice.pattern}，对应${advice.mode}；演练${citeTool('dr.drill')}`] : []),
     ...(uptime === undefined ? [] : [`整体目标可用率 ${uptime}%，即每月不超过 ${durationText(downtime(uptime).perMonth)}；各段串联后由双方核对`]),
   ];
 }

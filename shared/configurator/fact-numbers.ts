@@ -1,5 +1,5 @@
 /** The numbers in shared facts, so that arithmetic and copy read one source. */
-import { FACTS, type FactKey } from '#shared/content/facts.ts';
+import { TOOL_FACTS, type ToolFactKey } from '#shared/content/tool-facts.ts';
 
 const GIGA = /^\s*G/;
 
@@ -7,8 +7,8 @@ const GIGA = /^\s*G/;
  * Numbers of a fact in the order they stand; what is given in Gbps counts as Mbps.
  * @throws Error when the fact holds none: the copy was changed into words
  */
-function numbersOf(key: FactKey): readonly number[] {
-  const text: string = FACTS[key].value;
+function numbersOf(key: ToolFactKey): readonly number[] {
+  const text: string = TOOL_FACTS[key].value;
   const found = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((match) => {
     const value = Number(match[0].replaceAll(',', ''));
     return GIGA.test(text.slice(match.index + match[0].length)) ? value * 1000 : value;
@@ -18,10 +18,10 @@ function numbersOf(key: FactKey): readonly number[] {
 }
 
 /** The first number of a fact. */
-export const factNumber = (key: FactKey): number => numbersOf(key)[0] as number;
+export const factNumber = (key: ToolFactKey): number => numbersOf(key)[0] as number;
 
 /** First and last number of a fact that states a range. */
-export function factRange(key: FactKey): readonly [number, number] {
+export function factRange(key: ToolFactKey): readonly [number, number] {
   const found = numbersOf(key);
   return [found[0] as number, found.at(-1) as number];
 }

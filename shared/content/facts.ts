@@ -2,17 +2,11 @@
  * Facts that several pages state, written once (information architecture, section 8). A page cites a fact by
  * its key, so two pages never disagree; the state says whether the business has confirmed the value.
  */
-import { figure, type FigureState } from './figure.ts';
-
-interface SharedFact {
-  readonly value: string;
-  readonly state: FigureState;
-}
-
-const set = (value: string): SharedFact => ({ value, state: 'confirmed' });
-const target = (value: string): SharedFact => ({ value, state: 'design' });
+import { figure } from './figure.ts';
+import { set, target, TOOL_FACTS, type SharedFact } from './tool-facts.ts';
 
 export const FACTS = {
+  ...TOOL_FACTS,
   'dc.count': set('5'),
   'sla.response.p1': target('15 分钟'),
   'sla.response.p2': target('30 分钟'),
@@ -32,23 +26,14 @@ export const FACTS = {
   'jiande.pue': target('≤ 1.25'),
   'jiande-new.power': target('8–60 kW'),
   'jiande-new.load': target('12 kN/㎡'),
-  'rtt.metro': target('< 1 ms'),
-  'rtt.hangzhou-jiande': target('< 3 ms'),
   'dci.switchover': target('< 50 ms'),
   'dci.availability': target('99.99%'),
-  'ccs.single': target('99.9%'),
   'ccs.dual': target('99.99%'),
   'ccs.delivery': target('3–7 个工作日'),
   'server.availability': target('99.95%'),
   'storage.durability': target('11 个 9'),
   'storage.availability': target('99.95%'),
-  'gpu.node.availability': target('99.5%'),
-  'gpu.cluster.availability': target('99.9%'),
-  'gpu.failover': target('30 分钟'),
-  'gpu.rack.power': target('40 kW'),
-  'gpu.node.network': set('8 × 400 Gb/s = 3.2 Tb/s'),
   'gpu.parallel-fs': target('≥ 200 GB/s'),
-  'dr.drill': target('每半年一次'),
   'emergency.response': target('30 分钟'),
   'emergency.onsite': target('4 小时'),
   'cube.delivery': target('5 个工作日'),
@@ -71,10 +56,6 @@ export const FACTS = {
   'dc.hands.start': target('30 分钟'),
   'dc.visit.notice': target('2 个工作日'),
   'dc.maintenance.notice': target('5 个工作日'),
-  'cabinet.delivery': target('3 个工作日'),
-  'liquid.delivery': target('15–20 个工作日'),
-  'module.delivery': target('30–60 天'),
-  'custom.delivery': target('12–18 个月'),
   'min.99.9': set('43.2 分钟/月'),
   'min.99.95': set('21.6 分钟/月'),
   'min.99.99': set('4.3 分钟/月'),
@@ -83,12 +64,7 @@ export const FACTS = {
   'block.efficient': target('5,000 IOPS、140 MB/s'),
   'block.ssd': target('25,000 IOPS、300 MB/s'),
   'block.essd': target('100,000 IOPS、1,000 MB/s'),
-  'gpu.cluster.size': target('32–1024 节点'),
-  'gpu.node.load': target('10.5 kW'),
-  'gpu.delivery': target('14 天'),
   'gpu.response': target('5 分钟'),
-  'linkcloud.bandwidth': target('50 Mbps–10 Gbps'),
-  'linkcloud.availability': target('99.99%'),
   'conference.loss': target('30%'),
   'dr.takeover': target('15 分钟'),
   'mlps.grading': target('1–2 周'),
@@ -100,9 +76,6 @@ export const FACTS = {
   'bandwidth.change': target('次日零时生效'),
   'wan.switch.break': target('≤ 1 秒'),
   'wan.switch.degrade': target('≤ 60 秒'),
-  'wan.loss': target('≤ 0.1%'),
-  'wan.jitter': target('≤ 5 ms'),
-  'wan.notice': target('5 个工作日'),
   'security.throughput': target('200 Mbps–10 Gbps'),
   'entry.notice': target('2 小时'),
   'entry.notice.works': target('1 个工作日'),

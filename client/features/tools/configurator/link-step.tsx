@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { factNumber } from '#shared/configurator/fact-numbers.ts';
 import { DUAL_FROM } from '#shared/configurator/limits.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
-import { FACTS } from '#shared/content/facts.ts';
+import { TOOL_FACTS } from '#shared/content/tool-facts.ts';
 import styles from '../fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import own from './choices.module.css';
@@ -29,7 +29,7 @@ export function LinkStep(step: StepProps) {
       />
       <div className={`${styles.fields} ${own.hasAccess}`}>
         <NumberChoice step={step} name="clouds" hint="每朵云各自一组端口" />
-        <NumberChoice step={step} name="lmbps" hint={`${FACTS['linkcloud.bandwidth'].value}，可在线升降`} />
+        <NumberChoice step={step} name="lmbps" hint={`${TOOL_FACTS['linkcloud.bandwidth'].value}，可在线升降`} />
       </div>
       <div className={styles.fields}>
         <NumberChoice step={step} name="uptime" hint={`可不填；${DUAL_FROM}% 起要双 POP`} />
