@@ -14,6 +14,9 @@ export function linkedUrl(link: HTMLAnchorElement): URL | undefined {
   return stays ? pageUrl(link.href) : undefined;
 }
 
+/** Whether a link names a part of the page that it stands on, whatever the address of that page is by now. */
+export const namesOwnPart = (link: Element | null): boolean => link?.getAttribute('href')?.startsWith('#') ?? false;
+
 /** The address that a search form leads to, when it asks for a page of this site. */
 export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
   if (form.method !== 'get' || form.target !== '') return undefined;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { isWaiting } from '#client/platform/attention.ts';
 import { leave } from '#client/platform/leaving.ts';
 import { PAGE_CHANGE } from './fade.tsx';
-import { clickedUrl, samePage, submittedUrl } from './links.ts';
+import { clickedUrl, namesOwnPart, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -39,7 +39,8 @@ export type Follow = ReturnType<typeof createFollow>;
 /** Takes over the links and forms of the document. */
 export function useNavigation(pages: BrowserPages): Follow {
   const navigate = useNavigate();
-  // A tool may have changed the address since: the page that is shown is of the address that the router knows.
+  // A tool may have changed the address since. A whole address then asks for the page anew, since the server puts the
+  // tool's values into its form; a link that is only a fragment stays on the page and with what was typed there.
   const location = useLocation();
   const shown = useRef(location);
   useLayoutEffect(() => {
@@ -51,7 +52,8 @@ export function useNavigation(pages: BrowserPages): Follow {
     const take = (event: Event, url: URL | undefined) => {
       if (!url) return;
       const isHere = samePage(url, window.location);
-      if (isHere && url.hash !== '' && samePage(url, shown.current)) {
+      const isWithin = namesOwnPart((event.target as Element).closest('a')) || (isHere && url.hash !== '' && samePage(url, shown.current));
+      if (isWithin) {
         // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
         rememberPlace();
         noteEntry();

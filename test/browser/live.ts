@@ -46,3 +46,12 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   });
   return resolve;
 }
+
+/** Idle, painted, idle: whatever was about to happen by itself has happened. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, hold, pressLinkTo } from './live.ts';
+import { boxesOf, hold, idle, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, MOVING, ORIGIN, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -167,5 +167,28 @@ test('a search form on a page is followed in place', async () => {
   await page.waitForURL('**/search?q=*');
   await page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().waitFor();
   expect(await kept(page)).toBe(true);
+  await visit.close();
+});
+
+test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDataCenter'])('a part of %s is gone to in place after a tool has changed the address', async (path) => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, path);
+  const { page } = visit;
+  await live(visit);
+  const name = page.locator('main form[data-lead] [name="fullName"]');
+  await name.fill('张三丰');
+  const control = page.locator('main :is(a[role="button"][aria-pressed="false"], select)').first();
+  await control.focus();
+  await eventually(() => control.evaluate((element) => element.closest('[data-attention]')?.hasAttribute('data-live'))).toBe(true);
+  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption({ index: 2 });
+  else await control.click();
+  await eventually(() => new URL(page.url()).search).not.toBe('');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const tab = page.locator('[data-tabs] a').nth(1);
+  await tab.click();
+  await eventually(async () => new URL(page.url()).hash === (await tab.getAttribute('href'))).toBe(true);
+  await idle(page);
+  expect(asked.filter((one) => one.startsWith('/api/pages') && one.endsWith(path))).toEqual([]);
+  expect(await name.inputValue()).toBe('张三丰');
   await visit.close();
 });

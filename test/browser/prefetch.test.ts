@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive } from './live.ts';
+import { goLive, idle } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -34,14 +34,6 @@ const onScreen = (page: Page) =>
       return bottom > 0 && top < innerHeight && url.origin === location.origin ? [url.pathname + url.search] : [];
     }),
   );
-
-/** Twice idle: whatever was to be fetched ahead has been asked for. */
-const idle = (page: Page) => page.evaluate(async () => {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  }
-});
 
 const press = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
 
