@@ -21,8 +21,14 @@ export function noteEntry(): void {
 /** Notes where the reader stands, before anything moves them. */
 export const rememberPlace = (): void => remember(currentKey());
 
-/** The part of the page that a fragment names, if there is one. */
-export const partOf = (hash: string): HTMLElement | null => (hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1))));
+/** The part of the page that a fragment names, if there is one; some fragments cannot be decoded. */
+export function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 function onPop(event: PopStateEvent): void {
   const isWithin = page === currentPage();

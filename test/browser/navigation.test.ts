@@ -192,3 +192,15 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   expect(await name.inputValue()).toBe('张三丰');
   await visit.close();
 });
+
+test.each(['#%zz', '#100%'])('back to an address with the fragment %s, which nobody can decode, shows its page', async (hash) => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, `/legal${hash}`);
+  const { page } = visit;
+  await live(visit);
+  await pressLinkTo(page, '/');
+  await eventually(() => page.title()).toBe(titleOf('home'));
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
