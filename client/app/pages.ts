@@ -6,7 +6,7 @@ import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/load.ts';
 import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
-import { fulfil, settled } from '#client/platform/settled.ts';
+import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
@@ -129,7 +129,7 @@ export function createPages(build: string, first: { readonly address: string; re
     /** A page for a link: a fresh one, or the server's now. */
     obtain(address: string): Entry {
       const kept = shelf.get(address);
-      if (kept && isFresh(kept)) return kept;
+      if (kept && isFresh(kept) && !hasFailed(kept.promise)) return kept;
       const early = ahead.get(address);
       return request(address, early && isFresh(early) ? early.answer : undefined);
     },

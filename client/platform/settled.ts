@@ -8,6 +8,9 @@ export function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** Whether a promise that went through `settled` is known to have failed. */
+export const hasFailed = (promise: Promise<unknown>): boolean => (promise as { readonly status?: string }).status === 'rejected';
+
 /** Says of a promise that its value is known, although those who wait for it are told a turn later. */
 export function fulfil<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });

@@ -101,3 +101,18 @@ test('resting on a link fetches its page with all it needs, and the click asks f
   expect(asked.filter((path) => path === '/cases')).toHaveLength(1);
   await visit.close();
 });
+
+test('a page that could not be fetched ahead is asked for again by the click', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await goLive(page);
+  const PATH = '**/api/pages/cases';
+  await page.route(PATH, (route) => route.abort());
+  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
+  await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/pages/cases')), link.hover()]);
+  await page.unroute(PATH);
+  await link.click();
+  await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+  expect(await page.getByRole('heading', { name: '页面没有加载成功' }).count()).toBe(0);
+  await visit.close();
+});
