@@ -9,19 +9,18 @@ import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import { currentKey, noteEntry, rememberPlace } from './session-history.ts';
+import { beginMove, currentKey, noteEntry, rememberPlace } from './session-history.ts';
 
 const addressOf = (url: URL): string => url.pathname + url.search;
 
-/** Makes the one way to another page: the address changes together with the page, and the last one asked for wins. */
+/** Makes the one way to another page: the address changes together with the page, unless the visitor has gone elsewhere meanwhile. */
 function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
-  let turn = 0;
   return async function follow(url: URL, replace: boolean): Promise<void> {
-    const mine = ++turn;
+    const signal = beginMove();
     leave();
     const entry = replace ? pages.refresh(addressOf(url)) : pages.obtain(addressOf(url));
-    const result: Shown | PageError = await pages.wait(entry).catch((error: PageError) => error);
-    if (mine !== turn) return;
+    const result: Shown | PageError = await pages.wait(entry, signal).catch((error: PageError) => error);
+    if (signal.aborted) return;
     if (result instanceof PageError && result.reason === LEAVE) return location.assign(url);
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     rememberPlace();

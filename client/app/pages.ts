@@ -75,25 +75,29 @@ function createShelf(address: string, first: Shown) {
   };
 }
 
-/** Who waits for a page, for whoever shows that something is on its way. */
+/** The page that the visitor waits for, for whoever shows that something is on its way. */
 function createWaiting() {
   const listeners = new Set<() => void>();
-  let waiting = 0;
-  const count = (by: number): void => {
-    waiting += by;
+  let awaited: Entry | undefined;
+  const set = (entry: Entry | undefined): void => {
+    awaited = entry;
     for (const listener of listeners) listener();
   };
   return {
-    /** Waits for a page while the visitor sees that something is on its way. */
-    async wait({ promise }: Entry): Promise<Shown> {
-      count(1);
-      try {
-        return await promise;
-      } finally {
-        count(-1);
-      }
+    /**
+     * Waits for a page while the visitor sees that something is on its way.
+     * @param signal ends what they see: they have gone elsewhere
+     */
+    wait(entry: Entry, signal: AbortSignal): Promise<Shown> {
+      const end = () => {
+        if (awaited === entry) set(undefined);
+      };
+      set(entry);
+      signal.addEventListener('abort', end);
+      entry.promise.then(end, end);
+      return entry.promise;
     },
-    isWaiting: () => waiting > 0,
+    isWaiting: () => awaited !== undefined,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -12,8 +12,18 @@ const currentPage = (): string => location.pathname + location.search;
 let page = '';
 let key = '';
 
+let move = new AbortController();
+
+/** What the visitor asks for now ends what they asked for before; the signal says when that happens to this one. */
+export function beginMove(): AbortSignal {
+  move.abort();
+  move = new AbortController();
+  return move.signal;
+}
+
 /** Says that the present entry, as the address has it now, is the one on screen. */
 export function noteEntry(): void {
+  beginMove();
   page = currentPage();
   key = currentKey();
 }

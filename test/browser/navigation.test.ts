@@ -204,3 +204,32 @@ test.each(['#%zz', '#100%'])('back to an address with the fragment %s, which nob
   expect(visit.troubles).toEqual([]);
   await visit.close();
 });
+
+/** Whoever goes elsewhere while a link's page is on its way. */
+const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Promise<unknown>]> = {
+  'back': ['/', (page) => page.goBack()],
+  'to a part of the page': ['/legal', (page) => pressLinkTo(page, '#main')],
+};
+
+test.each(Object.entries(ELSEWHERE))('whoever goes %s while a page is on its way stays there', async (_where, [path, go]) => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING });
+  const { page } = visit;
+  await live(visit);
+  await pressLinkTo(page, '/legal');
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  // Of a template that is there already, so that nothing but the model is waited for.
+  const letGo = await hold(page, '**/api/pages/privacy');
+  await pressLinkTo(page, '/privacy');
+  await page.getByRole('progressbar').waitFor();
+  await go(page);
+  await eventually(() => page.title()).toBe(titleOf(path === '/' ? 'home' : 'policy-legal'));
+  // Nothing is on its way any more.
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  const answered = page.waitForResponse('**/api/pages/privacy');
+  letGo();
+  await (await answered).finished();
+  await idle(page);
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await kept(page)).toBe(true);
+  await visit.close();
+});
