@@ -10,6 +10,7 @@ import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
+import { presentMove } from './session-history.ts';
 import { loadStyle } from './styles.ts';
 
 /** What a route shows. */
@@ -127,9 +128,17 @@ export function createPages(build: string, first: { readonly address: string; re
     return entry;
   }
 
+  const waiting = createWaiting();
   return {
-    ...createWaiting(),
-    entry: (address: string): Entry => shelf.get(address) ?? request(address),
+    ...waiting,
+    entry(address: string): Entry {
+      const kept = shelf.get(address);
+      if (kept) return kept;
+      const asked = request(address);
+      // Back to a page that is here no more. It is asked for while React renders, when nobody may be told of anything.
+      queueMicrotask(() => void waiting.wait(asked, presentMove()));
+      return asked;
+    },
     /** A page for a link: a fresh one, or the server's now. */
     obtain(address: string): Entry {
       const kept = shelf.get(address);

@@ -21,6 +21,9 @@ export function beginMove(): AbortSignal {
   return move.signal;
 }
 
+/** The signal of what the visitor has asked for last. */
+export const presentMove = (): AbortSignal => move.signal;
+
 /** Says that the present entry, as the address has it now, is the one on screen. */
 export function noteEntry(): void {
   beginMove();

@@ -233,3 +233,23 @@ test.each(Object.entries(ELSEWHERE))('whoever goes %s while a page is on its way
   expect(await kept(page)).toBe(true);
   await visit.close();
 });
+
+test('back to a page that has to be asked for shows progress', async () => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
+  const { page } = visit;
+  await live(visit);
+  await pressLinkTo(page, '/');
+  await eventually(() => page.title()).toBe(titleOf('home'));
+  await page.reload();
+  await live(visit);
+  const letGo = await hold(page, '**/api/pages/legal');
+  await page.goBack();
+  await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
+  expect(await page.locator('#main').getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  expect(await page.locator('#main').getAttribute('aria-busy')).toBeNull();
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
