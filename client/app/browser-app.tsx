@@ -42,11 +42,11 @@ function Overlays({ pages, notices, dialog }: OverlaysProps) {
 export function BrowserApp({ routes, settings, pages, onShown }: BrowserAppProps) {
   const notices = useRef<NoticesHandle>(null);
   const dialog = useRef<LeadDialogHandle>(null);
-  const follow = useNavigation(pages);
   const actions = useMemo<Actions>(() => ({
     notify: (request) => notices.current?.show(request),
     openLeadForm: (formId, opener) => dialog.current?.open(formId, opener),
   }), []);
+  const follow = useNavigation(pages, actions.notify);
   const environment = useMemo<RouteEnvironment>(() => {
     const lookAround = createViewPrefetch(pages.bringModel);
     const onPage = () => {

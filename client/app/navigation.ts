@@ -1,6 +1,7 @@
 /** Links and search forms: what leads to another page of this site does so in place. */
 import { addTransitionType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { leave } from '#client/platform/leaving.ts';
 import { PAGE_CHANGE } from './fade.tsx';
@@ -8,13 +9,16 @@ import { clickedUrl, namesOwnPart, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
+import { report } from './report.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { beginMove, currentKey, noteEntry, rememberPlace } from './session-history.ts';
+
+const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
 const addressOf = (url: URL): string => url.pathname + url.search;
 
 /** Makes the one way to another page: the address changes together with the page, unless the visitor has gone elsewhere meanwhile. */
-function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
+function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: Actions['notify']) {
   return async function follow(url: URL, replace: boolean): Promise<void> {
     const signal = beginMove();
     leave();
@@ -22,6 +26,11 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
     const result: Shown | PageError = await pages.wait(entry, signal).catch((error: PageError) => error);
     if (signal.aborted) return;
     if (result instanceof PageError && result.reason === LEAVE) return location.assign(url);
+    if (result instanceof PageError && replace) {
+      // What is on screen is better than nothing.
+      report('route', result.reason);
+      return notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
+    }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     rememberPlace();
     // The router's own transition joins this one; what went wrong shows in the page's place.
@@ -36,7 +45,7 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
 export type Follow = ReturnType<typeof createFollow>;
 
 /** Takes over the links and forms of the document. */
-export function useNavigation(pages: BrowserPages): Follow {
+export function useNavigation(pages: BrowserPages, notify: Actions['notify']): Follow {
   const navigate = useNavigate();
   // A tool may have changed the address since. A whole address then asks for the page anew, since the server puts the
   // tool's values into its form; a link that is only a fragment stays on the page and with what was typed there.
@@ -45,8 +54,8 @@ export function useNavigation(pages: BrowserPages): Follow {
   useLayoutEffect(() => {
     shown.current = location;
   }, [location]);
-  // Addresses are absolute, so the first `navigate` serves for good.
-  const [follow] = useState(() => createFollow(pages, navigate));
+  // Addresses are absolute, so the first `navigate` serves for good, as actions do.
+  const [follow] = useState(() => createFollow(pages, navigate, notify));
   useEffect(() => {
     const take = (event: Event, url: URL | undefined) => {
       if (!url) return;

@@ -116,9 +116,13 @@ export function createPages(build: string, first: { readonly address: string; re
   const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
   let last = 0;
 
-  function request(address: string, answer = askPage(address)): Entry {
+  function ask(address: string, answer = askPage(address)): Kept {
     ahead.delete(address);
-    const entry = { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
+    return { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
+  }
+
+  function request(address: string, answer?: Promise<Answer>): Entry {
+    const entry = ask(address, answer);
     shelf.put(address, entry);
     // A redirect leads to a page that is there now.
     entry.promise.then(
@@ -153,8 +157,12 @@ export function createPages(build: string, first: { readonly address: string; re
       ahead.set(address, { answer, at: Date.now() });
       await answer.catch(() => ahead.delete(address));
     },
-    /** Asks the server now, whatever is kept. */
-    refresh: (address: string): Entry => request(address),
+    /** Asks the server now, whatever is kept; what is kept stays when there is no answer. */
+    refresh(address: string): Entry {
+      const entry = ask(address);
+      entry.promise.then(({ document }) => shelf.put(document?.url ?? address, entry), () => undefined);
+      return entry;
+    },
   };
 }
 

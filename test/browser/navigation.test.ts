@@ -253,3 +253,20 @@ test('back to a page that has to be asked for shows progress', async () => {
   expect(visit.troubles).toEqual([]);
   await visit.close();
 });
+
+test('a page that cannot be asked for anew stays as it is, and the visitor is told', async () => {
+  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
+  const { page } = visit;
+  await live(visit);
+  await page.route('**/api/pages/legal', (route) => route.abort());
+  await pressLinkTo(page, '/legal');
+  await page.locator('[data-notice="message"]').getByText('页面没有加载成功，请检查网络后重试。').waitFor();
+  expect(await page.title()).toBe(titleOf('policy-legal'));
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('页面没有加载成功');
+  // Rendered again, as by the way back, it is still there.
+  await pressLinkTo(page, '/');
+  await eventually(() => page.title()).toBe(titleOf('home'));
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await visit.close();
+});
