@@ -39,7 +39,7 @@ const MOST = 12;
 /** A page this old is asked for again when a link leads to it; going back may show an older one. Milliseconds. */
 const FRESH_MS = 30_000;
 
-const isFresh = ({ at }: { readonly at: number }): boolean => Date.now() - at < FRESH_MS;
+const isFresh = (kept: { readonly at: number } | undefined): boolean => kept !== undefined && Date.now() - kept.at < FRESH_MS;
 
 /** A page that is there. */
 export function present(shown: Shown): Entry {
@@ -148,11 +148,12 @@ export function createPages(build: string, first: { readonly address: string; re
       const kept = shelf.get(address);
       if (kept && isFresh(kept) && !hasFailed(kept.promise)) return kept;
       const early = ahead.get(address);
-      return request(address, early && isFresh(early) ? early.answer : undefined);
+      return request(address, isFresh(early) ? early?.answer : undefined);
     },
     /** Brings the model of a page that a link may lead to, and no code. A failure is nobody's error: the click tries again. */
     async bringModel(address: string): Promise<void> {
-      if (shelf.get(address) || ahead.has(address)) return;
+      for (const [one, early] of ahead) if (!isFresh(early)) ahead.delete(one);
+      if (isFresh(shelf.get(address)) || ahead.has(address)) return;
       const answer = askPage(address, 'low');
       ahead.set(address, { answer, at: Date.now() });
       await answer.catch(() => ahead.delete(address));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, idle } from './live.ts';
+import { goLive, idle, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -114,5 +114,28 @@ test('a page that could not be fetched ahead is asked for again by the click', a
   await link.click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(await page.getByRole('heading', { name: '页面没有加载成功' }).count()).toBe(0);
+  await visit.close();
+});
+
+test('models on screen are brought again once those that came ahead are old', async () => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Object.assign(window, { passed: 0 });
+    Date.now = () => now() + (window as unknown as { passed: number }).passed;
+  });
+  const asked = watchModels(page);
+  await page.goto('/product/index');
+  await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
+  await goLive(page);
+  await eventually(() => asked.length).toBe(MOST);
+  const brought = asked.splice(0);
+  await pressLinkTo(page, '/legal');
+  await eventually(() => page.title()).toBe(documentTitle(pageById('policy-legal').title));
+  await page.evaluate('window.passed = 60_000');
+  await page.goBack();
+  await eventually(() => page.title()).toBe(documentTitle(pageById('product-index').title));
+  await eventually(() => brought.filter((path) => !asked.includes(path))).toEqual([]);
   await visit.close();
 });
