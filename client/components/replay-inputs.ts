@@ -2,21 +2,25 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** React compares with the value it last saw through its own setter: this one goes past it. */
-function setPastReact(field: Field, name: 'value' | 'checked', value: string | boolean): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+/**
+ * React tells of a change when a field's value is not the one that it saw last, and what was typed early is the first
+ * one that it saw. Its note of that is changed here: setting the field's own value would end what an input method is
+ * composing and move the caret. The note is React's own affair; without it the next key tells.
+ */
+function forgetValue(field: Field): void {
+  const { ['_valueTracker']: note } = field as { readonly _valueTracker?: { setValue(value: string): void } };
+  note?.setValue(field.defaultValue);
 }
 
 function replay(field: Field): void {
   const tick = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
   if (tick) {
     if (field.checked === field.defaultChecked) return;
-    setPastReact(field, 'checked', field.defaultChecked);
+    // Past the setter through which React would take note of it; the click is then a change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(field, field.defaultChecked);
     field.click();
   } else if (field.type !== 'hidden' && field.value !== field.defaultValue) {
-    const typed = field.value;
-    field.value = field.defaultValue;
-    setPastReact(field, 'value', typed);
+    forgetValue(field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -1,7 +1,7 @@
 /** The browser's tree is the server's, also where the upstream is away; what differs nevertheless is told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
-import { goLive, turnToEverything } from './live.ts';
+import { goLive, hold, turnToEverything } from './live.ts';
 import { DESKTOP, eventually, startSite, type Site } from './site.ts';
 import { TEMPLATES, walk } from './walk.ts';
 
@@ -25,6 +25,72 @@ describe('with the upstream', () => {
     await goLive(visit.page);
     await eventually(() => site.log.filter((line) => line['event'] === 'client.hydration-error').map(({ page, reason }) => ({ page, reason }))).toEqual([{ page: 'policy-legal', reason: 'mismatch' }]);
     expect(await visit.page.locator('h1').innerText()).not.toBe('别的标题');
+    await visit.close();
+  });
+});
+
+describe('typing while the part becomes live', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  /** A field with the focus, before the application is there; `letGo` lets it come and waits until the field is React's. */
+  async function enter(selector: string) {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const come = await hold(page, '**/assets/application-*.js');
+    await page.goto('/resource/Desktop');
+    const field = page.locator(selector).first();
+    await field.focus();
+    const keys = await page.context().newCDPSession(page);
+    const letGo = async () => {
+      come();
+      await eventually(() => field.evaluate((element) => element.closest('[data-attention]')?.hasAttribute('data-live'))).toBe(true);
+    };
+    const compose = (text: string) => keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    return { visit, field, letGo, compose, choose: (text: string) => keys.send('Input.insertText', { text }) };
+  }
+
+  test.each([
+    ['a field', 'main form[data-lead] [name="fullName"]'],
+    ['a long text', 'main form[data-lead] textarea'],
+    ['the page search', 'header [data-search-box]'],
+  ])('%s: an input method composes on', async (_what, selector) => {
+    const { visit, field, letGo, compose, choose } = await enter(selector);
+    await compose('ni');
+    await compose('nih');
+    await letGo();
+    await compose('niha');
+    await choose('你好');
+    await eventually(() => field.inputValue()).toBe('你好');
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  test('the caret stays where it is, and React knows what was typed', async () => {
+    const { visit, field, letGo } = await enter('main form[data-lead] textarea');
+    await visit.page.keyboard.type('abcdef');
+    for (let times = 0; times < 3; times += 1) await visit.page.keyboard.press('ArrowLeft');
+    await letGo();
+    await eventually(() => visit.page.locator('[id$="-count"]').first().textContent()).toMatch(/^6\//);
+    await visit.page.keyboard.type('X');
+    expect(await field.inputValue()).toBe('abcXdef');
+    await visit.close();
+  });
+
+  test('a tool counts with a value that was typed before', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const letGo = await hold(page, '**/assets/application-*.js');
+    await page.goto('/resource/ComputePower');
+    const params = page.locator('#estimate [name="params"]');
+    await params.fill('14');
+    const before = await page.locator('#estimate [role="status"]').first().innerText();
+    letGo();
+    await eventually(() => page.locator('#estimate [role="status"]').first().innerText()).not.toBe(before);
+    expect(await params.inputValue()).toBe('14');
     await visit.close();
   });
 });
