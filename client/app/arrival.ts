@@ -1,6 +1,7 @@
 /** What follows a page on screen: the document's head, where the reader stands, and what has the focus. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { closeModals } from '#client/platform/modal.ts';
 import type { Shown } from './pages.ts';
 import { positionOf } from './scroll-memory.ts';
 import { keyOf, partOf } from './session-history.ts';
@@ -57,6 +58,8 @@ export function useArrival(shown: Shown | undefined): void {
       showHead(shown.document);
       switchStyle(shown.page.template);
     }
+    // They make everything else inert, what is to have the focus as well.
+    closeModals();
     arrive(location.hash, type === 'POP' ? positionOf(keyOf(location)) : undefined);
     // The rest of the location belongs to this page as well.
     // oxlint-disable-next-line react/exhaustive-deps

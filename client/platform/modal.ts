@@ -33,6 +33,17 @@ export function openModal(dialog: HTMLDialogElement): void {
   notify();
 }
 
+/** What a dialog says of itself when it was closed because its page is gone. */
+export const LEFT = 'left';
+
+/** Closes every dialog over a page that is gone. */
+export function closeModals(): void {
+  for (const dialog of open.toReversed()) {
+    releaseModal(dialog);
+    dialog.close(LEFT);
+  }
+}
+
 /** Call when a dialog is about to close: notices leave it, and the page is released if it was the last. */
 export function releaseModal(dialog: HTMLDialogElement): void {
   const index = open.indexOf(dialog);

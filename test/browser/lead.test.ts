@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { goLive } from './live.ts';
+import { goLive, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -309,5 +309,25 @@ test('without script the page’s form is an ordinary post with a page as its an
   await form.getByRole('button', { name: '提交' }).click();
   await page.getByRole('main').getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).first().waitFor();
   await page.getByRole('main').getByText(/^参考编号 [0-9A-F]{4}-[0-9A-F]{4}，/).waitFor();
+  await visit.close();
+});
+
+test('going back closes the form, and the page that comes has the focus', async () => {
+  const visit = await site.open(DESKTOP, '/legal');
+  const { page } = visit;
+  await goLive(page);
+  await pressLinkTo(page, '/');
+  await eventually(() => page.evaluate(() => location.pathname)).toBe('/');
+  await openForm(page);
+  await page.goBack();
+  await eventually(() => page.evaluate(() => location.pathname)).toBe('/legal');
+  await eventually(() => page.locator('dialog').count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  // Whoever opens it again and closes it is back at what opened it.
+  await openForm(page);
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['leadForm'])).toBe('header');
+  expect(visit.troubles).toEqual([]);
   await visit.close();
 });

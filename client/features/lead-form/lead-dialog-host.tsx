@@ -52,11 +52,11 @@ export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> })
       );
     },
   }), []);
-  const onClosed = useCallback(() => {
+  const onClosed = useCallback((isLeft: boolean) => {
     if (!opened) return;
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
-    restoreFocus(opened.opener);
+    if (!isLeft) restoreFocus(opened.opener);
   }, [opened]);
   if (!opened) return null;
   return createPortal(

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
-import { openModal, releaseModal } from '#client/platform/modal.ts';
+import { LEFT, openModal, releaseModal } from '#client/platform/modal.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import styles from './lead-dialog.module.css';
 import { LeadForm } from './lead-form.tsx';
@@ -8,8 +8,11 @@ import { LeadForm } from './lead-form.tsx';
 export interface LeadDialogProps {
   readonly formId: LeadFormId;
   readonly config: LeadFormConfig;
-  /** Called once the dialog is closed, whatever closed it. */
-  onClosed(): void;
+  /**
+   * Called once the dialog is closed, whatever closed it.
+   * @param isLeft the page under it is gone, and with it what the focus could go back to
+   */
+  onClosed(isLeft: boolean): void;
 }
 
 
@@ -36,7 +39,7 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     const element = dialog.current;
     const closed = () => {
       if (element) releaseModal(element);
-      onClosed();
+      onClosed(element?.returnValue === LEFT);
     };
     // A press beside the panel closes only what holds nothing.
     const beside = (event: MouseEvent) => {
