@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { goLive, pressLinkTo } from './live.ts';
+import { goLive, idle, pressLinkTo } from './live.ts';
 import { DESKTOP, DEVICES, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -329,5 +329,28 @@ test('going back closes the form, and the page that comes has the focus', async 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['leadForm'])).toBe('header');
   expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('the button takes a press although the field before it is wrong', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const dialog = await openForm(page);
+  await fill(page, { ...GOOD, 手机: '123' });
+  const phone = dialog.getByRole('textbox', { name: '手机' });
+  await phone.focus();
+  const button = await dialog.getByRole('button', { name: '提交' }).boundingBox();
+  if (!button) throw new Error('no button');
+  // Near its upper edge: a line above it would take it away from here.
+  await page.mouse.move(button.x + button.width / 2, button.y + 3);
+  await page.mouse.down();
+  await idle(page);
+  await page.mouse.up();
+  await eventually(() => page.locator(LINE).allTextContents()).toEqual(['请输入正确的手机号。']);
+  await dialog.getByText('请输入正确的手机号。').first().waitFor();
+  // Left by keyboard, a field is checked as it is left.
+  await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');
+  await page.keyboard.press('Tab');
+  await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
   await visit.close();
 });

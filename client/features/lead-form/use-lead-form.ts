@@ -1,5 +1,5 @@
 /** The states of a lead form: idle, submitting, and what the answer does to it (specification section 4). */
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent } from 'react';
 import { useActions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
@@ -35,6 +35,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
   const [loading, setLoading] = useState(false);
   const [note, setNote] = useState('');
   const busy = useRef(false);
+  const submitting = useRef(false);
   const send = useRef<ReturnType<typeof createLeadSender>>(undefined);
 
   function showErrors(form: HTMLFormElement, found: Errors): void {
@@ -108,10 +109,20 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
     });
   }
 
+  // A press on the button takes the focus from a field; a line under that field would move the button from under the
+  // press, and the submit says what is wrong anyway. Keys move nothing under a pointer. Safari gives no button the focus.
+  function onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
+    submitting.current = (target as Element).closest('[type="submit"]') !== null;
+  }
+
+  function onKeyDown(): void {
+    submitting.current = false;
+  }
+
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
     const { name, value } = event.target as unknown as HTMLInputElement;
     // Leaving an empty field says nothing yet; what is missing is said on submit.
-    if (name && (value !== '' || name in errors)) recheck(event.currentTarget, name);
+    if (name && !submitting.current && (value !== '' || name in errors)) recheck(event.currentTarget, name);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -120,5 +131,5 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
     if (!composing && name in errors) recheck(event.currentTarget, name);
   }
 
-  return { errors, loading, note, handlers: { onSubmit, onBlur, onInput } };
+  return { errors, loading, note, handlers: { onSubmit, onPointerDown, onKeyDown, onBlur, onInput } };
 }
