@@ -175,6 +175,33 @@ describe('answers', () => {
     await visit.close();
   });
 
+  test('a form that was closed while it was sent is the same lead when it is filled in and sent again', async () => {
+    const visit = await site.open(DESKTOP);
+    const { page } = visit;
+    const keys: (string | undefined)[] = [];
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await gate;
+      await route.fulfill(problem(503, 'unavailable'));
+    });
+    const dialog = await openForm(page);
+    await fill(page);
+    await submit(page);
+    await eventually(() => keys.length).toBe(1);
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    letGo();
+    // Nothing of what was typed is left, and nothing says so.
+    await eventually(() => page.locator(LINE).allTextContents()).toEqual(['服务暂时无法受理，请稍后再试或拨打 400-8835-999。']);
+    await openForm(page);
+    await fill(page);
+    await submit(page);
+    await dialog.locator('form').getByText('您填写的内容已保留。').waitFor();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await visit.close();
+  });
+
   test('pressed twice it is sent once, and only what was filled in is sent', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;

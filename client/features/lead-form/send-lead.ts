@@ -10,7 +10,7 @@ export type LeadOutcome =
   | { readonly kind: 'login' }
   /** 400: the server found what the browser did not. */
   | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: LeadField; readonly message: string }[] }
-  /** Not taken now: everything typed stays, and trying again is safe. */
+  /** Not taken now; trying again is safe. */
   | { readonly kind: 'unsent'; readonly message: string };
 
 interface ProblemBody {
@@ -19,7 +19,6 @@ interface ProblemBody {
   readonly errors?: readonly { readonly field: LeadField; readonly message: string }[];
 }
 
-const INPUT_STAYS = '您填写的内容已保留。';
 const OFFLINE = '网络连接失败，请稍后重试。';
 const UNEXPECTED = '服务出现错误，请稍后再试。';
 
@@ -30,30 +29,29 @@ function randomKey(): string {
 }
 
 /**
- * Makes a sender for one form. The same content is always sent with the same idempotency key, so a retry after a
- * cut connection cannot become a second lead; other content gets a new key.
+ * Makes a sender. The same content is always sent with the same idempotency key until it is answered for good, so a
+ * retry after a cut connection cannot become a second lead; other content has another key.
  */
 export function createLeadSender() {
-  let sent: { readonly content: string; readonly key: string } | undefined;
-
-  async function post(content: string, key: string): Promise<Response> {
-    const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
-    return fetch('/api/leads', { method: 'POST', headers, body: content });
-  }
+  const keys = new Map<string, string>();
 
   return async function send(lead: Lead): Promise<LeadOutcome> {
-    const content = JSON.stringify(lead);
-    if (sent?.content !== content) sent = { content, key: randomKey() };
+    const body = JSON.stringify(lead);
+    const key = keys.get(body) ?? randomKey();
+    keys.set(body, key);
     try {
-      const response = await post(content, sent.key);
-      const outcome = await readOutcome(response);
-      if (outcome.kind !== 'unsent' || outcome.fresh) sent = undefined;
+      const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
+      const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body }));
+      if (outcome.kind !== 'unsent' || outcome.fresh) keys.delete(body);
       return outcome;
     } catch {
-      return { kind: 'unsent', message: `${OFFLINE}${INPUT_STAYS}` };
+      return { kind: 'unsent', message: OFFLINE };
     }
   };
 }
+
+/** One for all forms: one that was closed while it was sent, and filled in again, is the same lead. */
+export const sendLead = createLeadSender();
 
 /** `fresh`: the key itself was the trouble, so the next try needs another. */
 async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: boolean }> {
@@ -65,8 +63,7 @@ async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: 
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };
-  const message = `${problem.detail ?? UNEXPECTED}${INPUT_STAYS}`;
-  return { kind: 'unsent', message, fresh: problem.code === 'idempotency-key-reused' };
+  return { kind: 'unsent', message: problem.detail ?? UNEXPECTED, fresh: problem.code === 'idempotency-key-reused' };
 }
 
 async function readJson<T extends object>(response: Response): Promise<Partial<T>> {

@@ -8,9 +8,11 @@ import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { askFor, checkForm, failureNotices, fieldMessage } from './check-lead.ts';
 import type { FieldState } from './lead-field.tsx';
-import { createLeadSender, type LeadOutcome } from './send-lead.ts';
+import { sendLead, type LeadOutcome } from './send-lead.ts';
 
 type Errors = Readonly<Partial<Record<LeadField, FieldState>>>;
+
+const INPUT_STAYS = '您填写的内容已保留。';
 
 /** Errors as they stand under their fields after a submit. */
 function shown(found: readonly LeadFieldError[]): Errors {
@@ -36,7 +38,6 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
   const [note, setNote] = useState('');
   const busy = useRef(false);
   const submitting = useRef(false);
-  const send = useRef<ReturnType<typeof createLeadSender>>(undefined);
 
   function showErrors(form: HTMLFormElement, found: Errors): void {
     setErrors(found);
@@ -65,8 +66,11 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
       return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
     }
     if (outcome.kind === 'unsent') {
-      setNote(outcome.message);
-      return notify({ kind: 'message', type: 'error', text: outcome.message });
+      // Closed meanwhile, it has lost what was typed.
+      const isThere = form.isConnected && !form.closest('dialog:not([open])');
+      const text = isThere ? outcome.message + INPUT_STAYS : outcome.message;
+      setNote(text);
+      return notify({ kind: 'message', type: 'error', text });
     }
     settle(form);
     const accepted = outcome.kind === 'accepted';
@@ -90,8 +94,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
     busy.current = true;
     setLoading(true);
     try {
-      send.current ??= createLeadSender();
-      apply(form, await send.current(verdict.lead));
+      apply(form, await sendLead(verdict.lead));
     } finally {
       busy.current = false;
       setLoading(false);

@@ -28,9 +28,9 @@ describe('what an answer means', () => {
     expect((await createLeadSender()(LEAD)).kind).toBe(kind);
   });
 
-  test('an answer that is no JSON keeps what was typed', async () => {
+  test('an answer that is no JSON is no acceptance', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
-    expect(await createLeadSender()(LEAD)).toMatchObject({ kind: 'unsent', message: '服务出现错误，请稍后再试。您填写的内容已保留。' });
+    expect(await createLeadSender()(LEAD)).toMatchObject({ kind: 'unsent', message: '服务出现错误，请稍后再试。' });
   });
 });
 
