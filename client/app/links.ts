@@ -1,9 +1,9 @@
 /** Which clicks and form posts are ours to follow in place. */
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 
 /** The address that a click asks for, when it is an ordinary click on a link to a page of this site. */
 export function clickedUrl(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || !isOrdinaryPress(event)) return undefined;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   return link ? linkedUrl(link) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useActions } from '#client/platform/actions.ts';
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 
 interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Key of `LEAD_FORMS`. */
@@ -12,6 +13,7 @@ interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function LeadLink({ form, href, children, ...props }: LeadLinkProps) {
   const { openLeadForm } = useActions();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isOrdinaryPress(event)) return;
     event.preventDefault();
     openLeadForm(form, event.currentTarget);
   };

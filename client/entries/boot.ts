@@ -11,6 +11,7 @@ import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { expectFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
@@ -58,7 +59,7 @@ const isWaiting = (element: Element) => !isLive || element.closest('[data-attent
 function onClick(event: MouseEvent): void {
   pressed = event.target as Element;
   const part = closest(event, LIVE_PARTS);
-  if (!part || !isWaiting(part)) return;
+  if (!part || !isWaiting(part) || !isOrdinaryPress(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   onceLive(part, () => part.click(), () => {

@@ -381,3 +381,19 @@ test('the button takes a press although the field before it is wrong', async () 
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
   await visit.close();
 });
+
+test.each([
+  ['before the application is there', false],
+  ['afterwards', true],
+] as const)('a press that wants another tab gets the page with its form there: %s', async (_when, isLive) => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const link = page.locator('main a[data-lead-form]').first();
+  if (isLive) await goLive(page);
+  else await page.route('**/assets/application-*.js', (route) => route.abort());
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL('**/#consult');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(new URL(page.url()).hash).toBe('');
+  await visit.close();
+});

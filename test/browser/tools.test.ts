@@ -124,3 +124,14 @@ test.each([
   expect(await violations(visit.page)).toEqual([]);
   await visit.close();
 });
+
+test('a press that wants another tab gets it, and the tool stays as it is', async () => {
+  const visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
+  const { page } = visit;
+  await live(page, 'compare');
+  const chip = page.locator('#compare a[role="button"][aria-pressed="false"]').first();
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), chip.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL('**/resource/IdcDataCenter?sites=*');
+  expect(await chip.getAttribute('aria-pressed')).toBe('false');
+  await visit.close();
+});

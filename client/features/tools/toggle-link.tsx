@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import styles from './chips.module.css';
 
 interface ToggleLinkProps {
@@ -15,6 +16,7 @@ interface ToggleLinkProps {
 /** A toggle button that is a link, so that it works before and without script. Space presses it too, see `entries/boot.ts`. */
 export function ToggleLink({ pressed, locked = false, href, onToggle, children }: ToggleLinkProps) {
   const onClick = (event: MouseEvent) => {
+    if (!isOrdinaryPress(event)) return;
     event.preventDefault();
     if (!locked) onToggle();
   };

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import type { Step } from '#shared/configurator/names.ts';
 
 /** How steps are reached. */
@@ -18,7 +19,7 @@ export function StepLink({ to, hrefOf, onStep, children, ...props }: StepLinkPro
       {...props}
       href={hrefOf(to)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isOrdinaryPress(event)) return;
         event.preventDefault();
         onStep(to);
       }}
