@@ -1,5 +1,5 @@
 /** Where the lead form opens: `open(config)` of the specification, with what to do for the opener when it closes. */
-import { Suspense, useCallback, useImperativeHandle, useState, type Ref } from 'react';
+import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { part } from '#client/components/part.tsx';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
@@ -52,13 +52,12 @@ export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> })
       );
     },
   }), []);
-  const onClosed = useCallback((isLeft: boolean) => {
-    if (!opened) return;
+  if (!opened) return null;
+  const onClosed = (isLeft: boolean) => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
     if (!isLeft) restoreFocus(opened.opener);
-  }, [opened]);
-  if (!opened) return null;
+  };
   return createPortal(
     <Suspense fallback={null}>
       <LeadDialog key={opened.turn} formId={opened.id} config={LEAD_FORMS[opened.id]} onClosed={onClosed} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { LEFT, openModal, releaseModal } from '#client/platform/modal.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
@@ -14,7 +14,6 @@ export interface LeadDialogProps {
    */
   onClosed(isLeft: boolean): void;
 }
-
 
 /** Anything typed at all; then a click beside the dialog does not throw it away. */
 function hasInput(dialog: HTMLDialogElement): boolean {
@@ -32,34 +31,24 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     if (!element) return;
     openModal(element);
     element.querySelector<HTMLElement>('[name="fullName"]')?.focus();
+    // A press beside the panel closes only what holds nothing.
+    element.addEventListener('click', ({ target }) => {
+      if (target === element && !hasInput(element)) element.close();
+    });
     return () => releaseModal(element);
   }, []);
 
-  useEffect(() => {
-    const element = dialog.current;
-    const closed = () => {
-      if (element) releaseModal(element);
-      onClosed(element?.returnValue === LEFT);
-    };
-    // A press beside the panel closes only what holds nothing.
-    const beside = (event: MouseEvent) => {
-      if (event.target === element && element && !hasInput(element)) element.close();
-    };
-    element?.addEventListener('close', closed);
-    element?.addEventListener('click', beside);
-    return () => {
-      element?.removeEventListener('close', closed);
-      element?.removeEventListener('click', beside);
-    };
-  }, [onClosed]);
-
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    releaseModal(currentTarget);
+    onClosed(currentTarget.returnValue === LEFT);
+  };
   // Released before the answer's notice is raised, so that the notice belongs to the page and not to the dialog.
   const close = () => {
     if (dialog.current) releaseModal(dialog.current);
     dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <div>
