@@ -1,5 +1,5 @@
 /** Links and search forms: what leads to another page of this site does so in place. */
-import { addTransitionType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addTransitionType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
@@ -49,27 +49,23 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): F
   const navigate = useNavigate();
   // A tool may have changed the address since. A whole address then asks for the page anew, since the server puts the
   // tool's values into its form; a link that is only a fragment stays on the page and with what was typed there.
-  const location = useLocation();
-  const shown = useRef(location);
-  useLayoutEffect(() => {
-    shown.current = location;
-  }, [location]);
+  const shown = useLocation();
   // Addresses are absolute, so the first `navigate` serves for good, as actions do.
   const [follow] = useState(() => createFollow(pages, navigate, notify));
+  const take = useEffectEvent((event: Event, url: URL | undefined) => {
+    if (!url) return;
+    const isHere = samePage(url, location);
+    const isWithin = namesOwnPart((event.target as Element).closest('a')) || (isHere && url.hash !== '' && samePage(url, shown));
+    if (isWithin) {
+      // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
+      rememberPlace();
+      noteEntry();
+      return;
+    }
+    event.preventDefault();
+    void follow(url, isHere && url.hash === '');
+  });
   useEffect(() => {
-    const take = (event: Event, url: URL | undefined) => {
-      if (!url) return;
-      const isHere = samePage(url, window.location);
-      const isWithin = namesOwnPart((event.target as Element).closest('a')) || (isHere && url.hash !== '' && samePage(url, shown.current));
-      if (isWithin) {
-        // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
-        rememberPlace();
-        noteEntry();
-        return;
-      }
-      event.preventDefault();
-      void follow(url, isHere && url.hash === '');
-    };
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
     // In a part that is not live nobody else can want the press, and it would not get as far as `onClick`.
     const onEarlyClick = (event: MouseEvent) => {
@@ -89,6 +85,6 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): F
       document.removeEventListener('submit', onSubmit);
       stopPrefetch();
     };
-  }, [follow, pages]);
+  }, [pages]);
   return follow;
 }
