@@ -75,16 +75,13 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): F
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
     startScrollMemory(currentKey);
-    document.addEventListener('click', onEarlyClick, true);
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    const stopPrefetch = startPrefetch((url) => pages.obtain(addressOf(url)).promise);
-    return () => {
-      document.removeEventListener('click', onEarlyClick, true);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-      stopPrefetch();
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('click', onEarlyClick, { capture: true, signal });
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('submit', onSubmit, { signal });
+    startPrefetch((url) => pages.obtain(addressOf(url)).promise, signal);
+    return () => ending.abort();
   }, [pages]);
   return follow;
 }

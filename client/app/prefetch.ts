@@ -16,10 +16,11 @@ export function isFrugal(): boolean {
 }
 
 /**
- * Starts prefetching of links that are pointed at, touched or focused. Returns how to stop.
+ * Starts prefetching of links that are pointed at, touched or focused.
  * @param obtain asks for a page
+ * @param signal ends it
  */
-export function startPrefetch(obtain: (url: URL) => Promise<unknown>): () => void {
+export function startPrefetch(obtain: (url: URL) => Promise<unknown>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const intend = (event: Event, wait: number) => {
     clearTimeout(timer);
@@ -31,13 +32,9 @@ export function startPrefetch(obtain: (url: URL) => Promise<unknown>): () => voi
   };
   const onPoint = (event: Event) => intend(event, REST_MS);
   const onTouch = (event: Event) => intend(event, 0);
-  document.addEventListener('pointerover', onPoint, { passive: true });
-  document.addEventListener('touchstart', onTouch, { passive: true });
-  document.addEventListener('focusin', onPoint, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('pointerover', onPoint);
-    document.removeEventListener('touchstart', onTouch);
-    document.removeEventListener('focusin', onPoint);
-  };
+  const options = { passive: true, signal } as const;
+  document.addEventListener('pointerover', onPoint, options);
+  document.addEventListener('touchstart', onTouch, options);
+  document.addEventListener('focusin', onPoint, options);
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -39,15 +39,16 @@ export function Listbox({ id, label, anchor, options, active, multiple, note, on
     place();
     // A press in the list leaves the focus, and with it the keyboard, in the box.
     const keepFocus = (event: Event) => event.preventDefault();
-    element.addEventListener('mousedown', keepFocus);
+    const ending = new AbortController();
+    const { signal } = ending;
+    element.addEventListener('mousedown', keepFocus, { signal });
     const observer = new ResizeObserver(place);
     observer.observe(box);
     observer.observe(element);
-    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('scroll', place, { capture: true, passive: true, signal });
     return () => {
       observer.disconnect();
-      element.removeEventListener('mousedown', keepFocus);
-      removeEventListener('scroll', place, { capture: true });
+      ending.abort();
     };
   }, [anchor]);
 
