@@ -138,7 +138,7 @@ export function DocsPage({ page, id, words, tree, document, figure, related }: D
           <DocsTree action={page.path} nodes={tree && matching(tree.value, words)} current={id} words={words} />
           <PageLink page="glossary" className={styles.glossary} />
         </aside>
-        <div className={styles.main} data-docs-body="">
+        <div className={styles.main}>
           {tree?.stale && !shown && <StaleNote />}
           <Main id={id} words={words} tree={tree} document={document} figure={figure} related={related} />
         </div>

@@ -8,7 +8,7 @@ export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
   return (
     <div className={styles.cases}>
       {cases.map((study) => (
-        <article key={study.id} id={study.id} data-industry={study.industry} data-pages={study.pages.join(' ')}>
+        <article key={study.id} id={study.id}>
           <p className={styles.profile}>
             {study.industry} · {rich(study.profile)}
           </p>

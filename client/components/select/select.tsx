@@ -110,7 +110,7 @@ export function Select(props: SelectProps) {
   }, [box.open, loading, query, options.length]);
 
   return (
-    <span className={styles.select} data-select="">
+    <span className={styles.select}>
       {multiple &&
         chosen.map((option, index) => (
           <span key={option.value} className={styles.tag} data-marked={(marked && index === chosen.length - 1) || undefined}>

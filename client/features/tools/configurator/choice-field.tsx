@@ -30,7 +30,7 @@ export function ChoiceField({ name, legend, choices, value, error, onChange }: C
     <fieldset className={own.choices} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={own.choice} data-off={choice.problem ? '' : undefined}>
+        <label key={choice.value} className={own.choice}>
           <input
             type="radio"
             name={name}

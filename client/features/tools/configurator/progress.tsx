@@ -19,7 +19,7 @@ export function Progress({ current, problems, ...steps }: ProgressProps) {
         const isBlocked = blocked.includes(step);
         return (
           <li key={step}>
-            <StepLink {...steps} to={step} aria-current={step === current ? 'step' : undefined} data-blocked={isBlocked ? '' : undefined}>
+            <StepLink {...steps} to={step} aria-current={step === current ? 'step' : undefined}>
               <b>{index + 1}</b>
               {STEP_NAMES[step]}
               {isBlocked && <em>要改</em>}
