@@ -6,6 +6,7 @@ import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/load.ts';
 import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
+import { createListeners } from '#client/platform/listeners.ts';
 import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
@@ -78,11 +79,11 @@ function createShelf(address: string, first: Shown) {
 
 /** The page that the visitor waits for, for whoever shows that something is on its way. */
 function createWaiting() {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let awaited: Entry | undefined;
   const set = (entry: Entry | undefined): void => {
     awaited = entry;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     /**
@@ -99,10 +100,7 @@ function createWaiting() {
       return entry.promise;
     },
     isWaiting: () => awaited !== undefined,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

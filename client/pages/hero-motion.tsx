@@ -2,13 +2,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { onLeave } from '#client/platform/leaving.ts';
+import { createListeners } from '#client/platform/listeners.ts';
 import styles from './home-hero.module.css';
 
 const STORE = 'motion';
 
 /** The visitor's choice for this visit; a forbidden store only forgets it with the document. */
 let choice: boolean | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function readStore(): boolean {
   try {
@@ -27,12 +28,7 @@ function setPaused(paused: boolean): void {
   } catch {
     // See `choice`.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  tell();
 }
 
 /** The map with the control that pauses it. */

@@ -1,19 +1,15 @@
 /** Modal dialogs: the platform's own, with the page behind them held still. */
 import { nextZ } from './layers.ts';
+import { createListeners } from './listeners.ts';
 
 /** The fade of a closing dialog; the page is released after it, so that nothing jumps. Milliseconds. */
 const RELEASE_MS = 200;
 
 const open: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Calls back after a modal opened or closed, so that notices can follow the top-most one. Returns how to stop. */
-export function onModalChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const notify = (): void => listeners.forEach((listener) => listener());
+export const onModalChange = changes.subscribe;
 
 /** The dialog that everything else is inert behind, or undefined. */
 export function topModal(): HTMLDialogElement | undefined {
@@ -30,7 +26,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   // The bar's place stays free, so that nothing jumps; where bars take no place there is none to keep.
   if (open.length === 1) root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.classList.add('scroll-lock');
-  notify();
+  changes.tell();
 }
 
 /** What a dialog says of itself when it was closed because its page is gone. */
@@ -49,7 +45,7 @@ export function releaseModal(dialog: HTMLDialogElement): void {
   const index = open.indexOf(dialog);
   if (index === -1) return;
   open.splice(index, 1);
-  notify();
+  changes.tell();
   setTimeout(() => {
     if (open.length > 0) return;
     document.documentElement.classList.remove('scroll-lock');

@@ -1,5 +1,6 @@
 /** A value that two parts of a page share although they become live on their own. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 export interface SharedValue<T> {
   readonly value: T;
@@ -10,19 +11,16 @@ export interface SharedValue<T> {
 /** Makes a shared value; parts set it in effects only, so the server always sees the first one. */
 export function createSharedValue<T>(first: T): SharedValue<T> {
   let value = first;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
     get value() {
       return value;
     },
     set(next) {
       value = next;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
