@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { closeModals } from '#client/platform/modal.ts';
 import type { Shown } from './pages.ts';
-import { positionOf } from './scroll-memory.ts';
-import { keyOf, partOf } from './session-history.ts';
+import { keyOf, partOf, positionOf } from './session-history.ts';
 import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */

@@ -10,8 +10,7 @@ import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { report } from './report.ts';
-import { startScrollMemory } from './scroll-memory.ts';
-import { beginMove, currentKey, noteEntry, rememberPlace } from './session-history.ts';
+import { beginMove, noteEntry, rememberPlace, startScrollMemory } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
@@ -74,7 +73,7 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): F
     const onSubmit = (event: SubmitEvent) => {
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
-    startScrollMemory(currentKey);
+    startScrollMemory();
     const ending = new AbortController();
     const { signal } = ending;
     document.addEventListener('click', onEarlyClick, { capture: true, signal });

@@ -1,12 +1,39 @@
-/** Movements within a page are not the router's: nothing of the tree changes for them. One document has one history. */
+/**
+ * The session history: where the reader was on each entry, also after a reload, and movements within a page, which are
+ * not the router's, since nothing of the tree changes for them. One document has one history.
+ */
 import type { Location } from 'react-router-dom';
-import { positionOf, remember } from './scroll-memory.ts';
+
+const STORE = 'scroll';
+/** Entries whose positions survive a reload. */
+const MOST = 50;
+
+const positions = new Map<string, number>(readStored());
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes the present position for an entry. */
+function remember(key: string): void {
+  positions.delete(key);
+  positions.set(key, scrollY);
+}
+
+/** The position of a history entry, if it was seen. */
+export function positionOf(key: string): number | undefined {
+  return positions.get(key);
+}
 
 /** One key for an entry of the session history. */
 export const keyOf = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => `${key} ${pathname}${search}${hash}`;
 
 /** The router keeps its key of an entry in the history's own state. */
-export const currentKey = (): string => keyOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
+const currentKey = (): string => keyOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
 const currentPage = (): string => location.pathname + location.search;
 
 let page = '';
@@ -59,4 +86,21 @@ function onPop(event: PopStateEvent): void {
 export function startHistory(): void {
   noteEntry();
   addEventListener('popstate', onPop, true);
+}
+
+/** Takes scrolling on back and forward over from the browser, which does it before the page is there. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    rememberPlace();
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // A full or forbidden store only costs the position.
+    }
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
 }
