@@ -27,7 +27,7 @@ const COMMON = /\/client\/(?:components\/page-link|drawings\/(?:drawing|frame|la
 /** What several templates, tools or drawings share, by the name of their file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
   ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
-  ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/(?:section-list|figure-band|tool-band)|features\/tools\/(?:tool|power-faults)\.|drawings\/power-(?:model|outcomes))|\/shared\/content\/answer-id\.ts$/],
+  ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/(?:tool|power-faults)\.|drawings\/power-(?:model|outcomes))|\/shared\/content\/answer-id\.ts$/],
   // Its data is on the way before it can be run.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],

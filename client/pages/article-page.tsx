@@ -1,8 +1,9 @@
 import type { Article, ArticleSummary, Shown } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { CopyLink } from '#client/features/share/copy-link.tsx';
+import { CopyButton } from '#client/components/copy-button.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -94,7 +95,10 @@ export function ArticlePage({ page, reading, context }: ArticlePageProps) {
           {reading.stale && <StaleNote />}
           {context.figure && <TextFigure figure={context.figure} id="lead-figure" />}
           <RichHtml html={article.content} />
-          <CopyLink />
+          <CopyButton address="page" className={`btn line sm ${styles.copy}`}>
+            <Icon name="copy" className="i" />
+            复制本文链接
+          </CopyButton>
           <nav className={styles.neighbours} aria-label="上一篇与下一篇">
             <Neighbour label="上一篇" article={context.newer} />
             <Neighbour label="下一篇" article={context.older} />

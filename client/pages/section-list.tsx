@@ -6,6 +6,7 @@ import { DataTable } from '#client/sections/data-table.tsx';
 import { Decision } from '#client/sections/decision.tsx';
 import { Facts } from '#client/sections/facts.tsx';
 import { Faq } from '#client/sections/faq.tsx';
+import { Figure } from '#client/sections/figure.tsx';
 import { Items } from '#client/sections/items.tsx';
 import { Options } from '#client/sections/options.tsx';
 import { Process } from '#client/sections/process.tsx';
@@ -17,11 +18,11 @@ import { Terms } from '#client/sections/terms.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
 import type { ToolPlace } from '#client/features/tools/place.ts';
+import { PowerFaults } from '#client/features/tools/power-faults.tsx';
+import { Tool } from '#client/features/tools/tool.tsx';
 import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
-import { FigureBand } from './figure-band.tsx';
 import { FormBand } from './form-band.tsx';
-import { ToolBand } from './tool-band.tsx';
 
 function body(section: Section, tone: Tone, place: ToolPlace, state: string | undefined): ReactNode {
   switch (section.type) {
@@ -34,7 +35,12 @@ function body(section: Section, tone: Tone, place: ToolPlace, state: string | un
     case 'facts':
       return <Facts facts={section.facts} />;
     case 'figure':
-      return <FigureBand section={section} tone={tone} />;
+      return (
+        <>
+          <Figure section={section} tone={tone} />
+          {section.drawing.kind === 'power' && <PowerFaults site={section.drawing.site} />}
+        </>
+      );
     case 'process':
       return <Process steps={section.steps} />;
     case 'faq':
@@ -56,7 +62,7 @@ function body(section: Section, tone: Tone, place: ToolPlace, state: string | un
     case 'terms':
       return <Terms terms={section.terms} />;
     case 'tool':
-      return <ToolBand section={section} place={place} />;
+      return <Tool name={section.tool} id={section.id} path={place.path} query={place.query} />;
     case 'form':
       return null;
   }

@@ -8,4 +8,3 @@ export { default as newsListPage } from '#client/pages/news-list-page.module.css
 export { default as articlePage } from '#client/pages/article-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
 export { default as textFigure } from '#client/pages/text-figure.module.css';
-export { default as copyLink } from '#client/features/share/copy-link.module.css';

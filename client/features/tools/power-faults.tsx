@@ -2,39 +2,33 @@ import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import type { SiteId } from '#shared/content/drawing.ts';
 import styles from './power-faults.module.css';
 
-function Outcomes({ site }: { readonly site: SiteId }) {
-  return (
-    <details className={styles.outcomes} open>
-      <summary>典型故障的结果</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">退出的部件</th>
-            <th scope="col">A 路</th>
-            <th scope="col">B 路</th>
-            <th scope="col">结果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {powerOutcomes(site).map((outcome) => (
-            <tr key={outcome.fault}>
-              <th scope="row">{outcome.fault}</th>
-              <td data-label="A 路">{outcome.a ? '带电' : '失电'}</td>
-              <td data-label="B 路">{outcome.b ? '带电' : '失电'}</td>
-              <td>{outcome.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
 /** What faults of a site's power path lead to, as a table beside the drawing that shows them. */
 export function PowerFaults({ site }: { readonly site: SiteId }) {
   return (
     <div className={styles.faults}>
-      <Outcomes site={site} />
+      <details className={styles.outcomes} open>
+        <summary>典型故障的结果</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">退出的部件</th>
+              <th scope="col">A 路</th>
+              <th scope="col">B 路</th>
+              <th scope="col">结果</th>
+            </tr>
+          </thead>
+          <tbody>
+            {powerOutcomes(site).map((outcome) => (
+              <tr key={outcome.fault}>
+                <th scope="row">{outcome.fault}</th>
+                <td data-label="A 路">{outcome.a ? '带电' : '失电'}</td>
+                <td data-label="B 路">{outcome.b ? '带电' : '失电'}</td>
+                <td>{outcome.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </div>
   );
 }
