@@ -1,6 +1,6 @@
 import type { Document, DocumentNode, Shown } from '#shared/contracts/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
-import { documentsOf } from '#shared/site/document-tree.ts';
+import { documentsOf, matching } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
@@ -26,16 +26,6 @@ interface DocsPageProps {
   readonly related: readonly RelatedPage[];
   /** Drawn from the document's own steps and numbers. */
   readonly figure: TextFigure | undefined;
-}
-
-function matching(nodes: readonly DocumentNode[], words: string | undefined): readonly DocumentNode[] {
-  if (!words) return nodes;
-  const needle = words.toLowerCase();
-  return nodes.flatMap((node) => {
-    if (node.name.toLowerCase().includes(needle)) return [node];
-    const children = node.children ? matching(node.children, words) : [];
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
 }
 
 const toLink = ({ page, text }: RelatedPage) => ({ href: pageById(page).path, name: pageById(page).name, note: text });
@@ -85,8 +75,12 @@ function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; read
   );
 }
 
-function Main({ id, words, tree, document, figure, related }: Omit<DocsPageProps, 'page'>) {
-  const nodes = tree ? matching(tree.value, words) : [];
+interface MainProps extends Omit<DocsPageProps, 'page'> {
+  /** What of the tree the words name. */
+  readonly nodes: readonly DocumentNode[];
+}
+
+function Main({ id, words, tree, nodes, document, figure, related }: MainProps) {
   if (document === 'missing') {
     return (
       <>
@@ -126,6 +120,7 @@ function Main({ id, words, tree, document, figure, related }: Omit<DocsPageProps
 /** The document centre: tree at the left, text in the middle, outline at the right. */
 export function DocsPage({ page, id, words, tree, document, figure, related }: DocsPageProps) {
   const shown = typeof document === 'object' ? document.value : undefined;
+  const nodes = tree ? matching(tree.value, words ?? '') : [];
   return (
     <>
       {shown ? (
@@ -135,12 +130,12 @@ export function DocsPage({ page, id, words, tree, document, figure, related }: D
       )}
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`} data-beside={shown ? '' : undefined}>
-          <DocsTree action={page.path} nodes={tree && matching(tree.value, words)} current={id} words={words} />
+          <DocsTree action={page.path} nodes={tree && nodes} current={id} words={words} />
           <PageLink page="glossary" className={styles.glossary} />
         </aside>
         <div className={styles.main}>
           {tree?.stale && !shown && <StaleNote />}
-          <Main id={id} words={words} tree={tree} document={document} figure={figure} related={related} />
+          <Main id={id} words={words} tree={tree} nodes={nodes} document={document} figure={figure} related={related} />
         </div>
         {shown && <Outline html={shown.content} />}
       </div>

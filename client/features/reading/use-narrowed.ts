@@ -2,23 +2,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
-import { documentsOf } from '#shared/site/document-tree.ts';
+import { documentsOf, idsOf, matching } from '#shared/site/document-tree.ts';
 
 /** Typing rests this long before the result is announced. Milliseconds. */
 const QUIET_MS = 600;
-
-/** Leaves that contain the words, with the branches that lead to them; a branch's own name finds all of it. */
-export function narrow(nodes: readonly DocumentNode[], words: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const node of nodes) {
-    const isNamed = node.name.toLowerCase().includes(words);
-    const below = node.children ? narrow(node.children, isNamed ? '' : words) : undefined;
-    if (below ? below.size === 0 : !isNamed) continue;
-    found.add(node.id);
-    for (const id of below ?? []) found.add(id);
-  }
-  return found;
-}
 
 function typesElsewhere(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -53,10 +40,9 @@ export function useNarrowed(nodes: readonly DocumentNode[], box: RefObject<HTMLI
     setWords(wanted);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const found = narrow(nodes, wanted);
-      const count = documentsOf(nodes).filter(({ id }) => found.has(id)).length;
+      const count = documentsOf(matching(nodes, wanted)).length;
       announce(count === 0 ? '没有名称相符的文档' : `${count} 篇文档`, 'status');
     }, QUIET_MS);
   };
-  return [words === '' ? undefined : narrow(nodes, words), type];
+  return [words === '' ? undefined : new Set(idsOf(matching(nodes, words))), type];
 }
