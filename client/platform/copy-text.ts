@@ -4,6 +4,16 @@ import type { Actions } from './actions.ts';
 const COPIED = '链接复制成功！';
 const BY_HAND = '请长按复制';
 
+/** Copies with the clipboard; false where there is none, or the browser refuses. */
+export async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Copies with the command that old in-app browsers know; false when they refuse it too. */
 function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea');
@@ -33,10 +43,6 @@ function offerByHand(button: HTMLElement, text: string, notify: Actions['notify'
  * @param done what is said; of an address unless given
  */
 export async function copyText(button: HTMLElement, text: string, notify: Actions['notify'], done = COPIED): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  if (copied || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: done });
+  if ((await writeText(text)) || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: done });
   else offerByHand(button, text, notify);
 }

@@ -1,6 +1,7 @@
 /** Code blocks that copy themselves and headings that show their own address, in HTML that React does not look into. */
 import { useEffect, type RefObject } from 'react';
 import { useActions, type Actions } from '#client/platform/actions.ts';
+import { writeText } from '#client/platform/copy-text.ts';
 import styles from './reading.module.css';
 
 /** Selects the block: the copy command takes it, and where there is none the reader's own hand does. */
@@ -14,11 +15,7 @@ function select(block: HTMLElement): void {
 
 async function copy(code: HTMLElement, notify: Actions['notify']): Promise<void> {
   const text = (code.textContent ?? '').replace(/\n$/, '');
-  const written = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  if (written) return notify({ kind: 'message', type: 'success', text: '已复制' });
+  if (await writeText(text)) return notify({ kind: 'message', type: 'success', text: '已复制' });
   select(code);
   if (document.execCommand('copy')) notify({ kind: 'message', type: 'success', text: '已复制' });
   else notify({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
