@@ -2,6 +2,7 @@ import type { Article, ArticleSummary, Shown } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { CopyButton } from '#client/components/copy-button.tsx';
+import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
@@ -74,7 +75,7 @@ function Standing({ article, context }: { readonly article: Article; readonly co
             {further.map(({ id, title, publishTime }) => (
               <li key={id}>
                 <a href={articlePath(id)}>{title}</a>
-                <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(0, 10)}</time>
+                <Day of={publishTime} />
               </li>
             ))}
           </ul>

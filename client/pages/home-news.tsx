@@ -1,3 +1,4 @@
+import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
@@ -31,7 +32,7 @@ export function HomeNews({ articles, documents }: HomeNewsProps) {
             <ul className={styles.articles}>
               {articles.map((article) => (
                 <li key={article.id}>
-                  <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+                  <Day of={article.publishTime} />
                   <div>
                     <a href={articlePath(article.id)}>{article.title}</a>
                     <span>{article.category}</span>

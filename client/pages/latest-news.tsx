@@ -1,3 +1,4 @@
+import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
@@ -22,7 +23,7 @@ export function LatestNews({ articles }: { readonly articles: readonly ArticleSu
       <ol className={styles.list}>
         {articles.map((article) => (
           <li key={article.id}>
-            <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+            <Day of={article.publishTime} />
             <article>
               <h3>
                 <a href={articlePath(article.id)}>{article.title}</a>

@@ -5,6 +5,7 @@ import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import articleList from './article-list.module.css';
+import { Day } from '#client/components/day.tsx';
 import tab from '#client/components/tab-link.module.css';
 import styles from './news-list-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
@@ -89,7 +90,7 @@ function Lead({ article, figure }: { readonly article: ArticleSummary; readonly 
   return (
     <article className={styles.lead}>
       <div>
-        <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+        <Day of={article.publishTime} />
         <h2>
           <a href={articlePath(article.id)}>{article.title}</a>
         </h2>
@@ -108,7 +109,7 @@ function List({ articles, motifs }: { readonly articles: readonly ArticleSummary
         const motif = motifs[article.id];
         return (
           <li key={article.id}>
-            <time dateTime={article.publishTime.slice(0, 10)}>{article.publishTime.slice(0, 10)}</time>
+            <Day of={article.publishTime} />
             <article>
               <h2>
                 <a href={articlePath(article.id)}>{article.title}</a>

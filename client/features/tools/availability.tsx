@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { awayText, percentText } from '#shared/tools/availability-text.ts';
 import { AVAILABILITY_LEVELS, downtime, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
@@ -8,6 +7,7 @@ import { toolHref, type ToolProps } from './place.ts';
 import { ToggleLink } from './toggle-link.tsx';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
+import { ToolForm } from './tool-form.tsx';
 import chipsStyles from './chips.module.css';
 import fieldsStyles from './fields.module.css';
 import toolsStyles from './tools.module.css';
@@ -33,9 +33,8 @@ function Minutes({ name, percent }: { readonly name: string; readonly percent: n
 export function Availability(props: ToolProps) {
   const [values, change] = useSharedQuery(props, readAvailability(props.query).values);
   const { errors, first, second } = readAvailability(values);
-  const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="可用率换算">
+    <ToolForm place={props} label="可用率换算">
       <div className={fieldsStyles.fields}>
         <NumberField
           name="uptime"
@@ -84,6 +83,6 @@ export function Availability(props: ToolProps) {
         </ToDesk>
       )}
       <AvailabilityTable />
-    </form>
+    </ToolForm>
   );
 }

@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
 import { counted, grouped } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
-import { toolHref, type ToolProps } from './place.ts';
+import type { ToolProps } from './place.ts';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
+import { ToolForm } from './tool-form.tsx';
 import toolsStyles from './tools.module.css';
 import fieldsStyles from './fields.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
@@ -84,9 +84,8 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
 export function ComputeEstimator(props: ToolProps) {
   const [values, change] = useSharedQuery(props, readEstimate(props.query).values);
   const { errors, input, result } = readEstimate(values);
-  const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="算力估算">
+    <ToolForm place={props} label="算力估算">
       <div className={fieldsStyles.fields}>
         {ESTIMATE_FIELDS.map((field) => (
           <NumberField
@@ -103,6 +102,6 @@ export function ComputeEstimator(props: ToolProps) {
         <ToolActions submit="计算" />
       </div>
       {result && input ? <Result input={input} result={result} /> : <p className={toolsStyles.blank}>改正标出的项目后显示结果。</p>}
-    </form>
+    </ToolForm>
   );
 }

@@ -1,14 +1,14 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { chosenLevel } from '#client/drawings/live/chosen-level.ts';
 import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
-import { toolHref, type ToolProps } from './place.ts';
+import type { ToolProps } from './place.ts';
 import { ToDesk } from './to-desk.tsx';
 import { ToolActions } from './tool-actions.tsx';
+import { ToolForm } from './tool-form.tsx';
 import fieldsStyles from './fields.module.css';
-import toolsStyles from './tools.module.css';
 import verdictStyles from './verdict.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
@@ -112,9 +112,8 @@ export function DrLevel(props: ToolProps) {
     setAsked(true);
     change({ ...values, ...next });
   };
-  const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className={toolsStyles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} aria-label="灾备等级选择">
+    <ToolForm place={props} label="灾备等级选择">
       <div className={fieldsStyles.fields}>
         <TargetField
           name="rto"
@@ -135,6 +134,6 @@ export function DrLevel(props: ToolProps) {
         <ToolActions submit="查看等级" />
       </div>
       <Result choice={chooseLevel(targets)} targets={targets} asked={asked} />
-    </form>
+    </ToolForm>
   );
 }
