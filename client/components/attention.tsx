@@ -1,5 +1,6 @@
 import { Suspense, use, useLayoutEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
-import { createDoor, hang, type Door } from '#client/platform/attention.ts';
+import { attach, createGate, type HydrationGate } from '#client/platform/attention.ts';
+import { never } from '#client/platform/use-live.ts';
 import type { Part } from './part.tsx';
 import { replayInputs } from './replay-inputs.ts';
 
@@ -11,7 +12,6 @@ interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   readonly near?: boolean;
 }
 
-const never = () => () => {};
 const NOTHING: NonNullable<AttentionProps['needs']> = [];
 
 /** Answers as it was first asked: by the server's snapshot or by the browser's. */
@@ -26,14 +26,14 @@ function useServerHtml(): boolean {
   return useSyncExternalStore(never, inBrowser, onServer);
 }
 
-/** Suspends the hydration of its part while the door is closed. */
-function Gate({ door, host, children }: { readonly door: Door | undefined; readonly host: { readonly current: HTMLElement | null }; readonly children: ReactNode }) {
-  if (door) use(door.opened);
+/** Suspends the hydration of its part until the gate is open. */
+function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefined; readonly host: { readonly current: HTMLElement | null }; readonly children: ReactNode }) {
+  if (gate) use(gate.opened);
   useLayoutEffect(() => {
-    if (!door || !host.current) return;
-    door.settle(host.current);
+    if (!gate || !host.current) return;
+    gate.markHydrated(host.current);
     replayInputs(host.current);
-  }, [door, host]);
+  }, [gate, host]);
   return children;
 }
 
@@ -45,21 +45,21 @@ export function Attention({ children, needs = NOTHING, near = false, ...props }:
   const waits = useServerHtml();
   const host = useRef<HTMLDivElement>(null);
   const inBrowser = typeof document !== 'undefined';
-  const [door] = useState(() => (inBrowser && waits ? createDoor(needs.length > 0 ? () => Promise.all(needs.map((one) => one.load())) : undefined) : undefined));
+  const [gate] = useState(() => (inBrowser && waits ? createGate(needs.length > 0 ? () => Promise.all(needs.map((one) => one.load())) : undefined) : undefined));
   // Rendered again means that something changed for the part: React would drop its HTML if it had to wait.
-  if (door?.isHung) door.force();
+  if (gate?.isAttached) gate.force();
 
   useLayoutEffect(() => {
-    if (door && host.current) hang(host.current, door, near);
-  }, [door, near]);
+    if (gate && host.current) attach(host.current, gate, near);
+  }, [gate, near]);
 
   if (!waits) return <div {...props}>{children}</div>;
   return (
     <div {...props} ref={host} data-attention="">
       <Suspense fallback={null}>
-        <Gate door={door} host={host}>
+        <Gated gate={gate} host={host}>
           {children}
-        </Gate>
+        </Gated>
       </Suspense>
     </div>
   );

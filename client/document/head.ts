@@ -1,5 +1,6 @@
 /** The `<head>` of a page, derived from the registry and the model. */
 import type { PageModel } from '#client/pages/load.ts';
+import { PHONE } from '#client/platform/page-marks.ts';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -66,7 +67,7 @@ function naming(input: HeadInput, facts: PageFacts): string {
     `<title>${escapeMarkup(documentTitle(facts.title))}</title>`,
     meta('description', facts.description),
     facts.canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(settings.origin + facts.canonical)}">`,
-    twin ? `<link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeMarkup(settings.origin + twin.path)}">` : '',
+    twin ? `<link rel="alternate" media="only screen and ${PHONE}" href="${escapeMarkup(settings.origin + twin.path)}">` : '',
     meta('applicable-device', device(page)),
     indexing(input),
   ].join('');

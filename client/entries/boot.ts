@@ -12,10 +12,11 @@ import type { BootData } from '#client/pages/page-answer.ts';
 import { expectFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
+import { PHONE, WAITING } from '#client/platform/page-marks.ts';
 import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
-const PHONE = matchMedia('(max-width: 860px)');
+const isPhone = matchMedia(PHONE);
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]';
 
 let pressed: Element | null = null;
@@ -53,7 +54,7 @@ function onceLive(element: Element, act: () => void, otherwise: () => void): voi
 }
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
-const isWaiting = (element: Element) => !isLive || element.closest('[data-attention]:not([data-live])') !== null;
+const isWaiting = (element: Element) => !isLive || element.closest(WAITING) !== null;
 
 /** A press in a part that is not live yet: it is pressed again once it is. React sees the second one only. */
 function onClick(event: MouseEvent): void {
@@ -86,7 +87,7 @@ function onSubmit(event: SubmitEvent): void {
 
 /** Long link columns start folded on phones. */
 function foldFooter(): void {
-  for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !PHONE.matches;
+  for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !isPhone.matches;
 }
 
 function start(): void {
@@ -100,7 +101,7 @@ function start(): void {
   const sentinel = document.querySelector('[data-top-sentinel]');
   if (top && sentinel) startBackToTop(top, sentinel);
   foldFooter();
-  PHONE.addEventListener('change', foldFooter);
+  isPhone.addEventListener('change', foldFooter);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
   document.addEventListener('click', onClick, true);

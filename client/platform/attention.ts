@@ -1,68 +1,65 @@
 /**
- * Parts of the server's HTML that stay as they are until the visitor turns to them. `components/attention.tsx` puts
- * a door before such a part; here the doors learn of pointer, finger and focus.
+ * Parts of the server's HTML that stay as they are until the visitor turns to them. `components/attention.tsx` gives
+ * each a hydration gate; here the gates are opened by pointer, finger and focus.
  */
+import { WAITING } from './page-marks.ts';
 import { fulfil } from './settled.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'submit'] as const;
-const WAITING = '[data-attention]:not([data-live])';
 /** How far from the screen a part that asked for it is opened. */
 const NEAR = { rootMargin: '100% 0px' } as const;
 
-/** What stands between a part and React. */
-export interface Door {
-  /** Whether it stands before an element of the document. */
-  readonly isHung: boolean;
+/** Holds the hydration of a part back. */
+export interface HydrationGate {
+  /** Whether it belongs to an element of the document. */
+  isAttached: boolean;
   /** Resolves when the part may be hydrated. */
   readonly opened: Promise<void>;
-  /** Resolves when it is live. */
-  readonly live: Promise<void>;
+  /** Resolves when the part is hydrated. */
+  readonly hydrated: Promise<void>;
   /** Brings the part's code and opens; rejects without the code, and the next one who asks tries again. */
   open(): Promise<void>;
   /** Opens at once: React asks for the part and will not wait. */
   force(): void;
   /** Called when the part is hydrated; marks its element. */
-  settle(element: HTMLElement): void;
+  markHydrated(element: HTMLElement): void;
 }
 
-const doors = new WeakMap<Element, Door>();
-const hung = new WeakSet<Door>();
+const gates = new WeakMap<Element, HydrationGate>();
 let turnedTo: Element | null = null;
 let pressed: Element | null = null;
 
 /**
- * Makes a closed door.
- * @param load brings the code of the part; undefined where it is there, so that the door opens at once
+ * Makes a closed gate.
+ * @param load brings the code of the part; undefined where it is there, so that the gate opens at once
  */
-export function createDoor(load: (() => Promise<unknown>) | undefined): Door {
-  let letIn = (): void => {};
-  let tellLive = (): void => {};
-  const opened = new Promise<void>((resolve) => { letIn = resolve; });
-  const live = new Promise<void>((resolve) => { tellLive = resolve; });
+export function createGate(load: (() => Promise<unknown>) | undefined): HydrationGate {
+  let resolveOpened = (): void => {};
+  let resolveHydrated = (): void => {};
+  const opened = new Promise<void>((resolve) => { resolveOpened = resolve; });
+  const hydrated = new Promise<void>((resolve) => { resolveHydrated = resolve; });
   const force = (): void => {
     fulfil(opened, undefined);
-    letIn();
+    resolveOpened();
   };
   return {
-    get isHung() {
-      return hung.has(this);
-    },
+    isAttached: false,
     opened,
-    live,
+    hydrated,
     open: async () => {
       if (load) await load();
       force();
     },
     force,
-    settle(element) {
+    markHydrated(element) {
       element.dataset['live'] = '';
-      tellLive();
+      resolveHydrated();
     },
   };
 }
 
 // Without its code a part stays what it was: plain HTML.
-const tryToOpen = (element: Element): void => void doors.get(element)?.open().catch(() => undefined);
+const tryToOpen = (element: Element): void => void gates.get(element)?.open().catch(() => undefined);
 
 const near = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver((entries, observer) => {
   for (const { target, isIntersecting } of entries) {
@@ -73,12 +70,12 @@ const near = typeof IntersectionObserver === 'undefined' ? undefined : new Inter
 }, NEAR);
 
 /**
- * Puts a door before an element. Whoever is there already does not have to come again.
+ * Gives an element its gate. Whoever is there already does not have to come again.
  * @param early opens as soon as the element comes near the screen
  */
-export function hang(element: Element, door: Door, early: boolean): void {
-  doors.set(element, door);
-  hung.add(door);
+export function attach(element: Element, gate: HydrationGate, early: boolean): void {
+  gates.set(element, gate);
+  gate.isAttached = true;
   if (element.matches(':hover') || element.contains(turnedTo) || element.contains(document.activeElement)) tryToOpen(element);
   else if (early) near?.observe(element);
 }
@@ -96,7 +93,7 @@ export const isWaiting = (element: Element): boolean => element.closest(WAITING)
 export const wasPressed = (element: Element): boolean => element.contains(pressed);
 
 /**
- * Opens what a visitor turns to, the outer part first; an inner one hangs its own door then.
+ * Opens what a visitor turns to, the outer part first; an inner one has its gate then.
  * @param before what the visitor pressed last, before this code was there
  */
 export function watchAttention(before: Element | null): void {
@@ -118,9 +115,9 @@ export function watchAttention(before: Element | null): void {
 export async function attend(element: Element): Promise<void> {
   turnedTo = element;
   for (let part = outer(element); part; part = outer(element)) {
-    const door = doors.get(part);
-    if (!door) return;
-    await door.open();
-    await door.live;
+    const gate = gates.get(part);
+    if (!gate) return;
+    await gate.open();
+    await gate.hydrated;
   }
 }
