@@ -41,7 +41,7 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
   };
 }
 
-export type Follow = ReturnType<typeof createFollow>;
+type Follow = ReturnType<typeof createFollow>;
 
 /** Takes over the links and forms of the document. */
 export function useNavigation(pages: BrowserPages, notify: Actions['notify']): Follow {

@@ -9,7 +9,7 @@ import { SITE } from '#shared/site/site.ts';
 import type { PageFacts } from './page-facts.ts';
 import { breadcrumbs, organization, organizationOf, webSite, type Block } from './site-blocks.ts';
 
-export interface DataInput {
+interface DataInput {
   readonly page: PageEntry;
   readonly model: PageModel;
   readonly facts: PageFacts;

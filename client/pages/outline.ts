@@ -1,6 +1,6 @@
 /** The outline of a sanitised body. */
 
-export interface OutlineHeading {
+interface OutlineHeading {
   readonly id: string;
   readonly level: 2 | 3;
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Speaks to screen readers through the live regions that stand in the server's HTML. */
 import { topModal } from './modal.ts';
 
-export type Politeness = 'alert' | 'status';
+type Politeness = 'alert' | 'status';
 
 /** How long a text stays in its region, so that nobody reads it there later. Milliseconds. */
 const STAY_MS = 3000;

@@ -1,5 +1,5 @@
 /** Who wants to be told of something. */
-export interface Listeners {
+interface Listeners {
   /** Calls back from now on. Returns how to stop. */
   subscribe(listener: () => void): () => void;
   tell(): void;

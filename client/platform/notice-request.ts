@@ -1,7 +1,7 @@
 /** What a notice says; `useActions().notify` shows it. */
 
 /** A card at the top right: 成功 or 失败 and a text. */
-export interface NotificationRequest {
+interface NotificationRequest {
   readonly kind: 'notification';
   readonly type: 'success' | 'error';
   readonly title: string;
@@ -13,7 +13,7 @@ export interface NotificationRequest {
 }
 
 /** A line at the top centre. */
-export interface MessageRequest {
+interface MessageRequest {
   readonly kind: 'message';
   readonly type: 'success' | 'error';
   readonly text: string;

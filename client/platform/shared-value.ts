@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-export interface SharedValue<T> {
+interface SharedValue<T> {
   readonly value: T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import styles from './catalogue.module.css';
 
 /** A link with a few words on what it is. */
-export interface NotedLink {
+interface NotedLink {
   readonly href: string;
   readonly name: string;
   readonly note?: string | undefined;

@@ -1,6 +1,6 @@
 /** The keyboard model of a list under a text box (WAI-ARIA APG, combobox with list autocomplete). */
 
-export type ListMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
+type ListMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
 
 const PAGE = 10;
 

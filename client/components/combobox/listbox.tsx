@@ -3,7 +3,7 @@ import { nextZ } from '#client/platform/layers.ts';
 import styles from './listbox.module.css';
 import { placeList } from './place-list.ts';
 
-export interface ListOption {
+interface ListOption {
   readonly key: string;
   readonly label: ReactNode;
   readonly disabled?: boolean;

@@ -12,7 +12,7 @@ import styles from './select.module.css';
 import type { SelectOption } from './select-option.ts';
 import { useOptions } from './use-options.ts';
 
-export interface SelectProps {
+interface SelectProps {
   readonly id: string;
   readonly name: string;
   /** Name of the list for screen readers; the field's own label stays outside. */
