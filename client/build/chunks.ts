@@ -31,7 +31,8 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   // Its data is on the way before it can be run.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
-  ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|dr-levels|dr-advice|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
+  ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
+  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$/],
   ['live', /\/client\/(?:drawings\/live\/(?:controls|live-drawing|chosen-level)|platform\/shared-value)\./],
 ];
 
