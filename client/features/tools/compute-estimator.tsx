@@ -27,7 +27,7 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
       <p>GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）</p>
       <p>
         <b>
-          6 × {grouped(input.params)}×10⁹ × {grouped(input.tokens)}×10¹² ÷（{grouped(input.tflops)}×10¹² × {grouped(input.mfu)} × 3600）≈{' '}
+          6 × {grouped(input.params)}×10<sup>9</sup> × {grouped(input.tokens)}×10<sup>12</sup> ÷（{grouped(input.tflops)}×10<sup>12</sup> × {grouped(input.mfu)} × 3600）≈{' '}
           {counted(result.gpuHours)}
         </b>
       </p>
