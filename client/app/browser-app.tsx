@@ -44,6 +44,7 @@ export function BrowserApp({ routes, settings, pages, onShown }: BrowserAppProps
   const dialog = useRef<LeadDialogHandle>(null);
   const actions = useMemo<Actions>(() => ({
     notify: (request) => notices.current?.show(request),
+    closeEarlierNotices: () => notices.current?.closeEarlier(),
     openLeadForm: (formId, opener) => dialog.current?.open(formId, opener),
   }), []);
   const follow = useNavigation(pages, actions.notify);

@@ -11,12 +11,14 @@ export interface Actions {
   openLeadForm(formId: string, opener: HTMLElement): void;
   /** Shows a notification or a message; texts only, never HTML. */
   notify(request: NoticeRequest): void;
+  /** Closes the notices of what was tried before; call it when it is tried again. */
+  closeEarlierNotices(): void;
 }
 
 const nothing = () => {};
 
 /** Nobody presses anything where there is no application, e.g. on the server. */
-export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, notify: nothing });
+export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing });
 
 /** The application's actions; they stay the same for its life. */
 export const useActions = (): Actions => useContext(ActionsContext);

@@ -94,6 +94,29 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await visit.close();
   });
 
+  test('a notice leaves the title and the close button free, and goes when the form is sent again', async () => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    await page.route('**/api/leads', (route) => route.abort());
+    const dialog = await openForm(page);
+    await submit(page);
+    await page.waitForSelector(CARD);
+    const isFree = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    expect(await dialog.getByRole('heading', { name: TITLE }).evaluate(isFree)).toBe(true);
+    expect(await dialog.getByRole('button', { name: '关闭', exact: true }).evaluate(isFree)).toBe(true);
+    await page.locator(CARD).evaluate((card) => card.setAttribute('data-first', ''));
+    await fill(page);
+    // What the last second said stays: repeats merge with it.
+    await page.waitForTimeout(1000);
+    await submit(page);
+    await page.waitForSelector(LINE);
+    expect(await page.locator('[data-first]:not([data-leaving])').count()).toBe(0);
+    await visit.close();
+  });
+
   test('a good lead is confirmed and reaches the records once', async () => {
     const visit = await site.open(options);
     const { page } = visit;

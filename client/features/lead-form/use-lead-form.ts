@@ -31,7 +31,7 @@ function postedErrors({ values, errors }: PostedForm): Errors {
  * @param posted the form as it came back from a post without script
  */
 export function useLeadForm(config: LeadFormConfig, onSettled: () => void, posted?: PostedForm) {
-  const { notify } = useActions();
+  const { notify, closeEarlierNotices } = useActions();
   const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
   const [loading, setLoading] = useState(false);
@@ -88,6 +88,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
     if (busy.current) return;
     const form = event.currentTarget;
     setNote('');
+    closeEarlierNotices();
     const verdict = checkForm(form, config);
     if (!verdict.ok) return fail(form, verdict.errors);
     setErrors({});

@@ -69,10 +69,11 @@ export function createNoticeStore() {
     set(notices.filter((notice) => notice.id !== id));
   }
 
+  const isRecent = (id: number): boolean => (born.get(id) ?? 0) > Date.now() - MERGE_MS;
+
   function isRepeat(request: NoticeRequest): boolean {
     const text = JSON.stringify(request);
-    const since = Date.now() - MERGE_MS;
-    return notices.some((notice) => JSON.stringify(notice.request) === text && (born.get(notice.id) ?? 0) > since);
+    return notices.some((notice) => JSON.stringify(notice.request) === text && isRecent(notice.id));
   }
 
   /** Opens a notice. Returns its id, or undefined when it repeats one that has just opened. */
@@ -99,6 +100,8 @@ export function createNoticeStore() {
       if (newest) close(newest.id);
       return newest !== undefined;
     },
+    /** Closes what stood before: something new is about to be said in its place. What it would merge with stays. */
+    closeEarlier: () => notices.forEach(({ id }) => !isRecent(id) && close(id)),
     /** Stops every clock while nobody can see the page. */
     holdAll: () => notices.forEach((notice) => !notice.leaving && hold(notice.id)),
     releaseAll: () => notices.forEach((notice) => release(notice.id)),

@@ -13,6 +13,8 @@ const CLAIMS_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [a
 export interface NoticesHandle {
   /** Shows a notice and announces it once. */
   show(request: NoticeRequest): void;
+  /** Closes those that stood before. */
+  closeEarlier(): void;
 }
 
 function createHost(): HTMLElement {
@@ -58,7 +60,7 @@ function show(store: NoticeStore, request: NoticeRequest): void {
 /** Every open notice. Moving the host moves the cards as they are: their clocks are the store's. */
 export function Notices({ ref }: { readonly ref: Ref<NoticesHandle> }) {
   const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
-  useImperativeHandle(ref, () => ({ show: (request) => show(store, request) }), [store]);
+  useImperativeHandle(ref, () => ({ show: (request) => show(store, request), closeEarlier: store.closeEarlier }), [store]);
   useEffect(() => {
     const stops = [followModal(store, host), listen(store)];
     return () => stops.forEach((stop) => stop());

@@ -7,20 +7,22 @@ const MESSAGE_OFFSET = 20;
 /**
  * Distance from the top of every measured notice that is not leaving, CSS pixels, by id.
  * A card stands under the earlier cards; a line stands its own offset below the earlier lines.
+ * @param isNarrow whether there is room for one column only: then each also stands under all earlier ones
  */
-export function stackTops(notices: readonly Notice[]): ReadonlyMap<number, number> {
+export function stackTops(notices: readonly Notice[], isNarrow = false): ReadonlyMap<number, number> {
   const tops = new Map<number, number>();
   let cards = GAP;
   let lines = 0;
+  let end = 0;
   for (const { id, request, height, leaving } of notices) {
     if (leaving || height === undefined) continue;
-    if (request.kind === 'notification') {
-      tops.set(id, cards);
-      cards += height + GAP;
-    } else {
-      tops.set(id, (request.offset ?? MESSAGE_OFFSET) + lines);
-      lines += height + GAP;
-    }
+    const isCard = request.kind === 'notification';
+    const own = isCard ? cards : (request.offset ?? MESSAGE_OFFSET) + lines;
+    const top = isNarrow ? Math.max(own, end) : own;
+    tops.set(id, top);
+    end = top + height + GAP;
+    if (isCard) cards = end;
+    else lines += height + GAP;
   }
   return tops;
 }

@@ -81,6 +81,15 @@ describe('the store of notices', () => {
     expect(open(store)).toEqual(['二', '三', '四', '五']);
   });
 
+  test('what was said before is closed, but not what its repeats merge with', async () => {
+    const store = await freshStore();
+    store.add(card('早'));
+    vi.advanceTimersByTime(1000);
+    store.add(card('刚'));
+    store.closeEarlier();
+    expect(open(store)).toEqual(['刚']);
+  });
+
   test('while nobody sees the page no clock runs', async () => {
     const store = await freshStore();
     store.add(card('甲'));
@@ -101,6 +110,13 @@ describe('the stack', () => {
     expect([...stackTops(store.snapshot()).values()]).toEqual([16, 113, 210, 60, 124, 148]);
     store.close(ids[1] ?? 0);
     expect([...stackTops(store.snapshot()).values()]).toEqual([16, 113, 60, 124, 148]);
+  });
+
+  test('with room for one column each stands below all earlier ones', async () => {
+    const store = await freshStore();
+    const ids = [line('一', 60), line('二', 60), card('甲'), card('乙'), line('三')].map((one) => store.add(one) ?? 0);
+    ids.forEach((id) => store.measured(id, 48));
+    expect([...stackTops(store.snapshot(), true).values()]).toEqual([60, 124, 188, 252, 316]);
   });
 
   test('gives no place to what is not measured yet', async () => {
