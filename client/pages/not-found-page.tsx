@@ -15,28 +15,34 @@ const MOST_VISITED = [
   'documents',
 ] as const;
 
-/** The river line breaks off; the search box carries it on. */
+/** The river line breaks off; the search box carries it on: beside it, and under its bend on phones. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
-      <svg className={styles.river} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 92C180 92 210 40 380 40S600 88 700 78" fill="none" stroke="#00756F" strokeWidth="3" vectorEffect="non-scaling-stroke" />
-        <path d="M706 77l26-3" fill="none" stroke="#8A5600" strokeWidth="3" strokeDasharray="4 6" vectorEffect="non-scaling-stroke" />
-      </svg>
       <div className="wrap">
         <p className={styles.code}>404</p>
         <h1 id="page-title">页面不存在</h1>
         <p>这个地址没有对应的页面，它可能已经改名或下线。可以搜索页面，或从下面继续。</p>
-        <form className={`${box.box} ${styles.search}`} action={pageById('search').path} method="get" role="search" aria-label="查找页面">
-          <label>
-            <span className="vh">页面名称</span>
-            <input type="search" name="q" placeholder="例如 等保、托管、专线、GPU" maxLength={40} />
-          </label>
-          <button className="btn act" type="submit">
-            <Icon name="search" />
-            查找
-          </button>
-        </form>
+        <div className={styles.row}>
+          <svg className={styles.river} width="1440" height="120" aria-hidden="true" fill="none" strokeWidth="3">
+            <path d="M0 84C180 84 240 24 420 24S700 100 880 100 1200 60 1376 60" stroke="#00756F" />
+            <path d="M1384 60h56" stroke="#8A5600" strokeDasharray="4 6" />
+          </svg>
+          <svg className={styles.bend} width="140" height="96" aria-hidden="true" fill="none" strokeWidth="3">
+            <path d="M0 30C30 30 40 8 72 8S120 24 120 52" stroke="#00756F" />
+            <path d="M120 58v38" stroke="#8A5600" strokeDasharray="4 6" />
+          </svg>
+          <form className={box.box} action={pageById('search').path} method="get" role="search" aria-label="查找页面">
+            <label>
+              <span className="vh">页面名称</span>
+              <input type="search" name="q" placeholder="例如 等保、专线" maxLength={40} />
+            </label>
+            <button className="btn act" type="submit">
+              <Icon name="search" />
+              查找
+            </button>
+          </form>
+        </div>
         <h2>常去的页面</h2>
         <ul className={styles.links}>
           {MOST_VISITED.map((page) => (
