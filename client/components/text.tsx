@@ -4,7 +4,10 @@ import { bare, MARKS, type OpenState } from '#shared/content/figure.ts';
 import { TERM_MARK, withoutTermMarks } from '#shared/content/term-mark.ts';
 
 const LEGENDS = Object.entries(MARKS) as readonly (readonly [OpenState, string])[];
-const SIGN = new RegExp(`([${Object.values(MARKS).join('')}])`);
+const SIGN = `[${Object.values(MARKS).join('')}]`;
+const NUMBER = String.raw`\d[\d.,–~-]*`;
+/** What no line ends within: a number with its unit or sign, a word's end with its sign, a range or a telephone number. */
+const FIGURE = new RegExp(String.raw`(${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/]{0,6}(?![A-Z]))|\S?${SIGN}|\d[\d.,]*[–~-]${NUMBER})`, 'i');
 const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
 
 /** Identifier of the legend that the signs of a part lead to. */
@@ -29,14 +32,17 @@ function TermLink({ mark }: { readonly mark: string }) {
 
 /** A text with its terms leading to the glossary and its figures' signs to their legend; a plain one costs no element. */
 export function rich(text: string): ReactNode {
-  if (!text.includes(TERM_MARK.start)) return signed(text);
-  return text.split(MARKED_TERM).map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <TermLink mark={part} /> : signed(part)}</Fragment>);
+  if (!text.includes(TERM_MARK.start)) return unbroken(text);
+  return text.split(MARKED_TERM).map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <TermLink mark={part} /> : unbroken(part)}</Fragment>);
 }
 
-function signed(text: string): ReactNode {
-  const parts = text.split(SIGN);
+/**
+ * In an element of its own, so that what is copied and searched stays as it was written; a text without figures costs none.
+ */
+function unbroken(text: string): ReactNode {
+  const parts = text.split(FIGURE);
   if (parts.length === 1) return text;
-  return parts.map((part, index) => (index % 2 === 1 ? <Sign key={index} sign={part} /> : part));
+  return parts.map((part, index) => (index % 2 === 1 ? <span key={index} className="nb">{bare(part)}<Sign sign={part.slice(-1)} /></span> : part));
 }
 
 /** A heading whose lines break only between phrases (`|`), so never inside a word. */

@@ -111,7 +111,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
       )}
       {tree && id !== undefined && <Neighbours tree={tree.value} id={id} />}
       <p className={`${styles.feedback} no-print`}>
-        内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 {SITE.hotline} 转 1。
+        内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 <span className="nb">{SITE.hotline}</span> 转 1。
       </p>
     </article>
   );

@@ -32,7 +32,7 @@ export function Notice({ title, children, retry }: NoticeProps) {
 export function Unavailable({ what, retry }: { readonly what: string; readonly retry: string }) {
   return (
     <Notice title={`${what}暂时无法加载`} retry={retry}>
-      内容服务没有及时回应，页面的其余部分不受影响。请稍后重试，或拨打 {SITE.hotline} 转 1。
+      内容服务没有及时回应，页面的其余部分不受影响。请稍后重试，或拨打 <span className="nb">{SITE.hotline}</span> 转 1。
     </Notice>
   );
 }

@@ -125,7 +125,7 @@ function Results({ answer }: { readonly answer: SearchAnswer }) {
   return (
     <>
       {kind !== undefined && <Kinds answer={answer} />}
-      <Notice title={`没有找到与“${query}”有关的内容`}>可以换一个词、去掉单位或型号，或拨打 {SITE.hotline} 转 2。</Notice>
+      <Notice title={`没有找到与“${query}”有关的内容`}>可以换一个词、去掉单位或型号，或拨打 <span className="nb">{SITE.hotline}</span> 转 2。</Notice>
       <Words title="试试这些词" words={suggestions} />
     </>
   );

@@ -1,4 +1,5 @@
 import { PageLink } from '#client/components/page-link.tsx';
+import { rich } from '#client/components/text.tsx';
 import type { Term } from '#shared/content/glossary/term.ts';
 import styles from './terms.module.css';
 
@@ -15,7 +16,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
               #
             </a>
           </dt>
-          <dd>{term.text}</dd>
+          <dd>{rich(term.text)}</dd>
           <dd className={styles.source}>
             <b>依据</b>
             {term.standard}
