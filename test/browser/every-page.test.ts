@@ -1,6 +1,6 @@
 /**
- * What holds on every page: the browser's tree is the server's, nothing goes wrong, the page fits its window, few signs
- * of unconfirmed figures stand on a screen, and axe finds nothing. Every page is opened once, and its window then takes
+ * What holds on every page: the browser's tree is the server's, nothing goes wrong, the page fits its window, no heading
+ * ends in a single character on phones, few signs of unconfirmed figures stand on a screen, and axe finds nothing. Every page is opened once, and its window then takes
  * the other widths; one of each template is opened on a phone, too. Then a visitor follows a link to each, where axe
  * looks at those that it has not seen yet: in one document it is compiled once. The benchmark opens every page at three
  * widths (`npm run bench -- --only hydration`).
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
-import { layoutFindings } from './layout-findings.ts';
+import { layoutFindings, lonelyEnds } from './layout-findings.ts';
 import { goLive, pressLinkTo, turnToEverything } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
@@ -63,6 +63,8 @@ async function findingsAt(page: Page, { width, hasAxe = false, isSpaced = false 
   await page.setViewportSize({ width, height: DESKTOP.viewport.height });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const found = await page.evaluate(layoutFindings, width);
+  // Wider windows break few headings.
+  if (width <= PHONE.viewport.width) found.push(...(await page.evaluate(lonelyEnds)));
   if (hasAxe && isTemplate) found.push(...(await violations(page)));
   if (isSpaced && isTemplate) {
     await page.evaluate(adopt, SPACING);

@@ -1,4 +1,4 @@
-/** No page is wider than its window, and nothing on it is too small to read. Runs in the page. */
+/** No page is wider than its window, nothing on it is too small to read, no heading ends in a lonely character. Runs in the page. */
 
 /**
  * What is wrong with the page as it stands: one line a finding.
@@ -30,5 +30,24 @@ export function layoutFindings(width: number): string[] {
     const readable = element instanceof SVGElement ? 10.9 : 11.9;
     if (Math.abs(scale) > 0.01 && size < readable) small.push(`${name(element)} is ${size.toFixed(1)} px high`);
   }
-  return [...wide, ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
+  const figures = [...document.querySelectorAll('.nb')].filter((figure) => getComputedStyle(figure).display !== 'inline');
+  return [...wide, ...figures.map((figure) => `${name(figure)} leaves its line`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
+}
+
+/** Headings whose last line is a single character, punctuation aside. */
+export function lonelyEnds(): string[] {
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const places: DOMRect[] = [];
+    const range = document.createRange();
+    for (const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT); walker.nextNode(); ) {
+      const { data } = walker.currentNode as Text;
+      for (const { index } of data.matchAll(/[\p{L}\p{N}]/gu)) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + 1);
+        places.push(range.getBoundingClientRect());
+      }
+    }
+    const [before, last] = places.slice(-2);
+    return before && last && last.top > (before.top + before.bottom) / 2 ? [`"${heading.textContent}" ends in a single character`] : [];
+  });
 }

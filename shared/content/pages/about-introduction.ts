@@ -8,7 +8,7 @@ import type { PageContent } from '../model.ts';
 
 export const content: PageContent = {
   hero: {
-    title: '公司介绍：|一张网上的机房与云',
+    title: '公司介绍：|一张网上的|机房与云',
     lead: `${SITE.name} 面向企业与机构提供网络、数据中心、算力、云与安全合规服务，在杭州与建德运营机房，用自己的环网把它们连成一体，并由同一支团队设计、交付和值守。`,
     tags: ['杭州三处', '建德两处', '7×24 值守', '境内运营'],
     drawing: { kind: 'region-map', label: '公司机房与网络布局示意：杭州城区三处机房成环，建德两处经双路由干线接入核心 POP' },

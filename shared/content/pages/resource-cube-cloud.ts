@@ -175,7 +175,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'scenarios',
       id: 'scenarios',
-      title: '四类适合收回机柜的负载',
+      title: '四类适合收回|机柜的负载',
       items: [
         { title: '稳定的存量系统', text: '在公有云上常年运行、利用率平稳的主机，迁回后按折旧计成本；峰值部分仍留在云上。', pages: ['solution-con-and-mix'] },
         { title: '数据不出域', text: '政企与医疗系统要求数据与密钥在自有设备，平台可断开外网独立运行。' },

@@ -133,7 +133,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'goals',
       id: 'metrics',
-      title: '丢包与时延下的吞吐对比',
+      title: '丢包与时延下的|吞吐对比',
       tab: '指标',
       lead: '实验室条件：100 Mbps 链路，单条 TCP 流传输 1 GB 随机数据（不含去重收益），默认拥塞控制为 CUBIC。现场以试用报告为准。',
       table: {

@@ -126,7 +126,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'features',
       id: 'features',
-      title: '运营中用得上的四项能力',
+      title: '运营中用得上的|四项能力',
       items: [
         {
           title: '带宽临时扩容',

@@ -72,7 +72,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'catalogue',
       id: 'topics',
-      title: '五类课题与要回答的问题',
+      title: '五类课题与|要回答的问题',
       tab: '课题',
       table: {
         caption: '课题、核心问题与周期',

@@ -100,7 +100,7 @@ export const content: PageContent = {
       type: 'scope',
       role: 'scope',
       id: 'scope',
-      title: '我们做的与必须由别人做的',
+      title: '我们做的|与必须由别人做的',
       tab: '范围',
       included: [
         '适用性判断与年度合规日历',
@@ -207,7 +207,7 @@ export const content: PageContent = {
       type: 'faq',
       role: 'faq',
       id: 'faq',
-      title: '合规负责人常问的五件事',
+      title: '合规负责人|常问的五件事',
       tab: '问答',
       questions: [
         { question: '能保证一次通过吗？', answer: '不能，也没有人有权这样承诺。我方保证的是差距不漏、整改有证据、迎审有人；结论由测评、密评与认证机构独立作出。' },

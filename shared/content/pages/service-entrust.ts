@@ -170,7 +170,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'deliverables',
       id: 'deliverables',
-      title: '合同期内持续产生的文件',
+      title: '合同期内|持续产生的文件',
       table: {
         caption: '交付物与归属',
         columns: ['文件', '频次', '归属'],

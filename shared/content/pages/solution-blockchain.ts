@@ -175,7 +175,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'scenarios',
       id: 'scenarios',
-      title: '三个场景各自的数据边界',
+      title: '三个场景各自的|数据边界',
       tab: '场景',
       table: {
         caption: '场景、参与方与上链字段',

@@ -73,7 +73,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '云和网分开买的三处断裂',
+      title: '云和网分开买的|三处断裂',
       items: [
         { title: '开通对不上时间', text: '云主机几分钟就绪，专线要几周；等线路通了，地址与路由又和云内网段冲突，返工从头来。' },
         { title: '故障找不到人', text: '应用超时，云侧说主机正常，网络侧说链路不丢包，中间那一跳没有人看，排查只能靠拉群。' },
@@ -102,7 +102,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'architecture',
-      title: '一张订单怎样变成可用业务',
+      title: '一张订单怎样|变成可用业务',
       tab: '架构',
       lead: '编排器把订单拆成有先后的任务，任何一步失败就按相反次序回滚，不留下半截资源。',
       drawing: {

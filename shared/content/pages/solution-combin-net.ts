@@ -106,7 +106,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'architecture',
-      title: 'SRv6 让路径成为一段程序',
+      title: 'SRv6 让路径|成为一段程序',
       tab: '架构',
       lead: 'SRv6 把路径写成 IPv6 地址组成的段列表，入口设备压入，沿途逐段执行，中间设备不保存每条业务的状态。',
       drawing: {

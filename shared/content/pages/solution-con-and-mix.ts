@@ -71,7 +71,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '全部自建与全部上云都不合算',
+      title: '全部自建与|全部上云|都不合算',
       items: [
         { title: '按峰值采购', text: '月结、大促或仿真集中提交只占全年约一成时间，为它准备的服务器其余时间空转，仍要付电费与维保。' },
         { title: '按小时长租', text: '全年不停的数据库按小时计费，三年支出通常超过自购。计费方式应与负载的波动程度相配。' },
@@ -82,7 +82,7 @@ export const content: PageContent = {
       type: 'facts',
       role: 'goals',
       id: 'goals',
-      title: '一套混合架构要达到的指标',
+      title: '一套混合架构|要达到的指标',
       facts: [
         { term: '基线利用率', value: '集群 CPU 日均 60%–75%', note: '低于 50% 说明买多了，高于 80% 失去故障余量' },
         { term: '弹性就绪', value: `${design('10 分钟')}内加入负载均衡`, note: '镜像预置，数据不随节点搬运' },
@@ -195,7 +195,7 @@ export const content: PageContent = {
       type: 'process',
       role: 'scenarios',
       id: 'burst',
-      title: '高性能计算作业怎样溢出',
+      title: '高性能计算作业|怎样溢出',
       tab: '作业溢出',
       steps: [
         { title: '提交', text: '用户仍向原队列提交，作业脚本写明核数、内存、许可证与输入路径。' },

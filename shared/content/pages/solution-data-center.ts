@@ -112,7 +112,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'power',
-      title: '以建德二期为样板的供电路径',
+      title: '以建德二期为样板的|供电路径',
       tab: '供电',
       lead: '选中一处故障，可以看到剩余路径怎样承担负载。图为样板，正式方案按项目的进线与负荷重画。',
       drawing: { kind: 'power', site: 'jiande-new', label: '定制数据中心供电单线图样板：两路进线、变压器 2N、柴发 N+1、UPS 2N 至机柜双路 PDU' },
@@ -176,7 +176,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'recommended',
       id: 'recommended',
-      title: '三种规模的投资与周期区间',
+      title: '三种规模的|投资与周期区间',
       tab: '投资周期',
       table: {
         caption: '规模、周期与投资区间（不含土地、IT 设备与外线）',

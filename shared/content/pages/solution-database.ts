@@ -108,7 +108,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'spec',
       id: 'engines',
-      title: '引擎与各自的高可用方式',
+      title: '引擎与各自的|高可用方式',
       tab: '引擎',
       table: {
         caption: '托管引擎一览',
@@ -131,7 +131,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'timeline',
-      title: '误删一张表之后的时间轴',
+      title: '误删一张表|之后的时间轴',
       tab: '恢复',
       lead: '同步备库防不住误操作，删除会在毫秒内同步过去。到点恢复与延迟库解决的是另一半问题。',
       drawing: { kind: 'dr-timeline', label: '数据库恢复时间轴：故障或误操作时刻为零点，左侧为可回退到的时间点，右侧为恢复用时' },

@@ -72,7 +72,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '搬迁事故多半起于三处遗漏',
+      title: '搬迁事故多半|起于三处遗漏',
       items: [
         { title: '依赖没有查全', text: '应用写死了旧地址，许可证绑定了网卡，定时任务连着一台没人认领的主机。设备搬走后才发现，排查要用掉整个窗口。' },
         { title: '旧设备停机后起不来', text: '运行五年以上的服务器长期不断电，硬盘与电源在冷启动时失效的概率最高。没有备件与备份，就没有第二次机会。' },
@@ -173,7 +173,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'design',
       id: 'onsite',
-      title: '从拔下第一根线到重新加电',
+      title: '从拔下第一根线|到重新加电',
       tab: '现场',
       items: [
         { title: '下架', text: '每台设备前后各拍一张照片，线缆两端贴同号标签；光口盖防尘帽，硬盘在机箱内原位固定，存储柜按厂商要求拆盘分箱并编号。' },

@@ -81,7 +81,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'goals',
       id: 'dora',
-      title: 'DORA 四指标的口径与目标',
+      title: 'DORA 四指标的|口径与目标',
       tab: '四指标',
       lead: '口径先于数值。下表的取数点全部来自系统事件，不靠填报；目标按产品线现状往上走一档。',
       table: {
@@ -100,7 +100,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'private',
-      title: '工具链怎样落在自己的机柜里',
+      title: '工具链怎样落在|自己的机柜里',
       tab: '部署',
       drawing: {
         kind: 'architecture',

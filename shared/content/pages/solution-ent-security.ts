@@ -90,7 +90,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'goals',
       id: 'goals',
-      title: '十二个月后应达到的指标',
+      title: '十二个月后|应达到的指标',
       tab: '目标',
       table: {
         caption: '安全建设目标',
@@ -237,7 +237,7 @@ export const content: PageContent = {
       type: 'prose',
       role: 'operations',
       id: 'drill',
-      title: '攻防演练怎样不影响业务',
+      title: '攻防演练怎样|不影响业务',
       blocks: [
         { kind: 'paragraph', text: '演练前双方签署规则：目标、禁止手法、时间段、停止口令与裁判。红队所有操作经固定出口并录屏，高风险动作先报裁判；蓝队按日常班次值守，不提前告知具体时间。' },
         { kind: 'list', items: ['评分看三项：发现时间、定位准确度、恢复时间', '每条成功路径都对应一项整改，注明责任部门与期限', '三个月后只复测成功路径，确认已经封堵'] },

@@ -24,7 +24,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '等保项目延期的三个原因',
+      title: '等保项目延期的|三个原因',
       items: [
         {
           title: '定级对象没有划清',
@@ -67,7 +67,7 @@ export const content: PageContent = {
       type: 'facts',
       role: 'goals',
       id: 'goals',
-      title: '项目结束时应当拿到什么',
+      title: '项目结束时|应当拿到什么',
       facts: [
         { term: '备案', value: '备案证明一份', note: '由属地公安机关颁发，每个定级对象一份' },
         { term: '测评', value: '等级测评报告一份', note: '由具备资质的测评机构出具，我方不参与结论' },
@@ -241,7 +241,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'features',
       id: 'top10',
-      title: '测评现场的十种常见不符合项',
+      title: '测评现场的|十种常见不符合项',
       tab: '不符合项',
       lead: '这些问题在差距分析阶段集中处理，多数不需要新买设备。',
       items: [

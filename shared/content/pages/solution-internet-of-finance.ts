@@ -70,7 +70,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '金融系统上云要过的三道关',
+      title: '金融系统上云|要过的三道关',
       items: [
         { title: '监管责任不随外包转移', text: '外包后责任主体仍是机构自己。检查时要能拿出资源独占证明、运维人员授权记录与退出方案，缺一项都要整改。' },
         { title: '加密机不能虚拟化了事', text: '支付与征信类系统要求密码模块通过检测，密钥在设备内生成、不可导出。密码机的放置、双人管理与备份都要有场地条件。' },
@@ -211,7 +211,7 @@ export const content: PageContent = {
       type: 'process',
       role: 'roadmap',
       id: 'roadmap',
-      title: '从立项到监管报备的路径',
+      title: '从立项到|监管报备的路径',
       tab: '路径',
       steps: [
         { title: '合规评估', duration: design('3 周'), text: '逐条对照上表，确定等级、密评范围与外包报告事项。', owner: '机构合规岗、我方', deliverable: '合规对照表' },

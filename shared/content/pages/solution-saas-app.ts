@@ -210,7 +210,7 @@ export const content: PageContent = {
       type: 'cases',
       role: 'case',
       id: 'case',
-      title: '一家软件企业的对照结果',
+      title: '一家软件企业的|对照结果',
       lead: '采用分组对照，两组人数与地区分布相近，名称隐去。',
       cases: [
         {
@@ -260,7 +260,7 @@ export const content: PageContent = {
       type: 'form',
       role: 'form',
       id: 'consult',
-      title: '列出最常用的三个 SaaS',
+      title: '列出最常用的|三个 SaaS',
       form: 'consult',
       points: ['一周免费基线，指出慢在哪一段', '分组对照两周，用数据决定是否采购', '跨境访问先核对用途与登记要求'],
     },

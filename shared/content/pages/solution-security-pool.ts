@@ -72,7 +72,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'challenges',
       id: 'challenges',
-      title: '硬件堆叠带来的三个问题',
+      title: '硬件堆叠带来的|三个问题',
       items: [
         { title: '烟囱式部署', text: '每套业务各买一组设备，平均利用率常在两成以下；设备来自多个厂商，策略与日志格式各不相同，一次策略核对要登录十几个界面。' },
         { title: '扩容以月计', text: '带宽从 500 Mbps 升到 2 Gbps，要经历选型、采购、到货、上架、割接。业务等不了时，只能先绕过安全设备上线。' },
@@ -101,7 +101,7 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'chain',
-      title: '服务链怎样把流量引过去',
+      title: '服务链怎样|把流量引过去',
       tab: '架构',
       lead: '业务主机不改网关、不装代理。引流交换机识别租户，SDN 控制器按服务链逐跳转发，经过的网元与次序由策略决定。',
       drawing: {
