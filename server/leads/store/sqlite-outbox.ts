@@ -3,9 +3,10 @@
  * that opens `node:sqlite`. The command-line tool opens the same file beside a running server, so the
  * claim to be the one server stands in a lock file of its own; the kernel drops it with the process.
  */
-import { closeSync, existsSync, fsyncSync, openSync, statSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { copyBack, explainStoreError, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
@@ -26,9 +27,6 @@ const DURABLE = `PRAGMA journal_mode = WAL;
   PRAGMA secure_delete = ON;
   PRAGMA wal_autocheckpoint = 250;
   PRAGMA trusted_schema = OFF;`;
-
-/** A short reason without paths or data; SQLite's own messages hold neither. */
-const explain = (error: unknown): string => `SQLite: ${error instanceof Error ? error.message : 'unknown failure'}`;
 
 /** Path of a data folder's outbox file. */
 export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
@@ -58,22 +56,6 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/**
- * Copies a file that was removed while it was open (a cleaning job on DATA_DIR, say) to where it was: the
- * leads in it were promised, and nothing else has them.
- */
-function copyBack(db: DatabaseSync, dataDir: string): void {
-  makeFolder(dataDir);
-  const path = outboxFile(dataDir);
-  const handle = openSync(path, 'wx', 0o600);
-  try {
-    db.prepare('VACUUM INTO ?').run(path);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
 interface OpenFile {
   readonly db: DatabaseSync;
   readonly dataDir: string;
@@ -81,12 +63,24 @@ interface OpenFile {
   readonly lock?: DatabaseSync;
 }
 
-function toStoreError(error: unknown): StoreError {
-  if (isStoreError(error)) return error;
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  const system = code !== undefined && !code.startsWith('ERR_');
-  return storeError(system ? `DATA_DIR cannot be used (${code})` : explain(error), error);
+/** Files that were removed and could not be copied back yet, by folder: the only copies of leads that were promised. */
+const stranded = new Map<string, OpenFile>();
+
+function closeFile({ db, lock }: OpenFile): void {
+  if (db.isOpen) db.close();
+  if (lock?.isOpen) lock.close();
 }
+
+/** Copies a folder's stranded file back. @throws while that cannot be done; the file stays open then */
+function bringBack(dataDir: string): void {
+  const file = stranded.get(dataDir);
+  if (!file) return;
+  copyBack(file.db, outboxFile(dataDir));
+  stranded.delete(dataDir);
+  closeFile(file);
+}
+
+const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error));
 
 function freeBytes(folder: string): number {
   try {
@@ -97,12 +91,12 @@ function freeBytes(folder: string): number {
   }
 }
 
-function createDriver({ db, dataDir, lock }: OpenFile): SqlDriver {
-  const path = outboxFile(dataDir);
-  const inode = statSync(path).ino;
+function createDriver(file: OpenFile): SqlDriver {
+  const { db, dataDir, lock } = file;
+  const isInPlace = watchPlace(outboxFile(dataDir));
   let lost = false;
   const commit = createGroupCommit(db, () => {
-    lost ||= statSync(path, { throwIfNoEntry: false })?.ino !== inode;
+    lost ||= !isInPlace();
     if (lost) throw storeError('the outbox file was removed or replaced');
   });
   const run = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
@@ -123,12 +117,9 @@ function createDriver({ db, dataDir, lock }: OpenFile): SqlDriver {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
-      try {
-        if (lock && lost && !existsSync(path)) copyBack(db, dataDir);
-      } finally {
-        if (db.isOpen) db.close();
-        if (lock?.isOpen) lock.close();
-      }
+      if (!lock || !db.isOpen || (!lost && isInPlace())) return closeFile(file);
+      stranded.set(dataDir, file);
+      bringBack(dataDir);
     },
   };
 }
@@ -141,6 +132,7 @@ export function openSqliteOutbox(dataDir: string): Outbox {
   let lock: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
+    bringBack(dataDir);
     lock = takeLock(dataDir);
     const db = openFile(outboxFile(dataDir));
     syncFolder(dataDir);

@@ -1,6 +1,6 @@
 /** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -110,6 +110,23 @@ test('a folder that is removed under the running server loses nothing', async ()
   await waitFor('readiness', () => isReady(app));
 });
 
+test('a folder that is removed and cannot be made again loses nothing: the open file is kept until it can be copied back', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = [await app.post(company('先存下')), await app.post(company('再存下'))];
+  expect(kept.map(({ status }) => status)).toEqual([202, 202]);
+  rmSync(path, { recursive: true });
+  writeFileSync(path, 'a file is in the way');
+  await waitFor('the reason', () => /DATA_DIR cannot be used/.test(app.services.leads.ready().reasons.join()));
+  expect((await app.post(company('存不下'))).status).toBe(503);
+  rmSync(path);
+  app.upstream.always({ kind: 'ok' });
+  await waitFor('both leads', () => kept.every(({ body }) => app.upstream.records.some(({ key }) => key === body.id)));
+  await waitFor('readiness', () => isReady(app));
+  expect(readdirSync(path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
 test('a second server on the same folder is not ready, says why, delivers directly, and takes over', async () => {
   const first = await start(join(folder, 'data'));
   const second = await start(join(folder, 'data'));
@@ -136,36 +153,70 @@ describe('a small file system', () => {
     }
   })();
 
-  // Mounting needs rights that not every machine gives; the report of the run names the skipped test.
-  test.runIf(canMount)('that fills up keeps every acknowledged lead and takes leads again with space', async () => {
+  /** Takes all that is left of a disk. */
+  function fill(disk: string): void {
+    try {
+      for (;;) appendFileSync(join(disk, 'fill'), Buffer.alloc(4096));
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    }
+  }
+
+  /** Works on a disk of its own, smaller than any real one. */
+  async function onDisk(size: string, work: (disk: string) => Promise<void>): Promise<void> {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
     try {
-      const app = await start(join(disk, 'data'));
-      app.upstream.always({ kind: 'status', status: 503 });
-      const kept = new Set<string>();
-      let refused = 0;
-      for (let number = 0; number < 3000 && refused < 5; number += 1) {
-        const response = await app.post(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
-        if (response.status === 202) kept.add(response.body.id as string);
-        else {
-          expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
-          refused += 1;
-        }
-      }
-      expect(refused).toBe(5);
-      expect(kept.size).toBeGreaterThan(20);
-      expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
-      app.upstream.always({ kind: 'ok' });
-      expect((await app.post(company('满盘直送'))).status).toBe(201);
-      execFileSync('mount', ['-o', 'remount,size=8m', disk]);
-      await waitFor('readiness', () => isReady(app));
-      await waitFor('every lead', () => [...kept].every((id) => app.upstream.records.some(({ key }) => key === id)));
-      expect(app.upstream.records.length).toBeGreaterThanOrEqual(kept.size + 1);
+      await work(disk);
     } finally {
       for (const app of open.splice(0)) await app.close();
       execFileSync('umount', ['-l', disk]);
     }
-  });
+  }
+  const grow = (disk: string) => execFileSync('mount', ['-o', 'remount,size=8m', disk]);
+
+  // Mounting needs rights that not every machine gives; the report of the run names the skipped tests.
+  test.runIf(canMount)('that fills up keeps every acknowledged lead and takes leads again with space', () => onDisk('2m', async (disk) => {
+    const app = await start(join(disk, 'data'));
+    app.upstream.always({ kind: 'status', status: 503 });
+    const kept = new Set<string>();
+    let refused = 0;
+    for (let number = 0; number < 3000 && refused < 5; number += 1) {
+      const response = await app.post(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
+      if (response.status === 202) kept.add(response.body.id as string);
+      else {
+        expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
+        refused += 1;
+      }
+    }
+    expect(refused).toBe(5);
+    expect(kept.size).toBeGreaterThan(20);
+    expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
+    app.upstream.always({ kind: 'ok' });
+    expect((await app.post(company('满盘直送'))).status).toBe(201);
+    grow(disk);
+    await waitFor('readiness', () => isReady(app));
+    await waitFor('every lead', () => [...kept].every((id) => app.upstream.records.some(({ key }) => key === id)));
+    expect(app.upstream.records.length).toBeGreaterThanOrEqual(kept.size + 1);
+  }));
+
+  test.runIf(canMount)('without room for the copy of a removed file leaves no broken one, and gets it with space', () => onDisk('2m', async (disk) => {
+    const path = join(disk, 'data');
+    const app = await start(path);
+    app.upstream.always({ kind: 'status', status: 503 });
+    const kept = new Set<string>();
+    for (let number = 0; number < 40; number += 1) {
+      const response = await app.post(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
+      expect(response.status).toBe(202);
+      kept.add(response.body.id as string);
+    }
+    fill(disk);
+    rmSync(path, { recursive: true });
+    await waitFor('the reason', () => /full|ENOSPC/.test(app.services.leads.ready().reasons.join()));
+    expect(existsSync(join(path, 'leads.db'))).toBe(false);
+    app.upstream.always({ kind: 'ok' });
+    grow(disk);
+    await waitFor('every lead', () => [...kept].every((id) => app.upstream.records.some(({ key }) => key === id)));
+  }));
 });
