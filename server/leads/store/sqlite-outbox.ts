@@ -18,6 +18,8 @@ const FILE = 'leads.db';
 const LOCK_FILE = 'leads.lock';
 /** How long a write waits for the command-line tool; its transactions take milliseconds. */
 const BUSY_MS = 1000;
+/** Low byte of SQLite's result for a file that another connection has locked. */
+const SQLITE_BUSY = 5;
 /** With less free space than this, bytes, the disk counts as full. */
 const SPARE_BYTES = 65_536;
 
@@ -31,6 +33,8 @@ const DURABLE = `PRAGMA journal_mode = WAL;
 /** Path of a data folder's outbox file. */
 export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
 
+const isBusy = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
+
 function takeLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
@@ -38,7 +42,7 @@ function takeLock(dataDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw storeError('another server process uses this DATA_DIR', error);
+    throw isBusy(error) ? storeError('another server process uses this DATA_DIR', error) : error;
   }
 }
 

@@ -201,6 +201,16 @@ describe('a small file system', () => {
     expect(app.upstream.records.length).toBeGreaterThanOrEqual(kept.size + 1);
   }));
 
+  test.runIf(canMount)('that is full at the start says so, and does not speak of another server', () => onDisk('64k', async (disk) => {
+    const path = join(disk, 'data');
+    mkdirSync(path);
+    fill(disk);
+    const app = await start(path);
+    expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
+    grow(disk);
+    await waitFor('readiness', () => isReady(app));
+  }));
+
   test.runIf(canMount)('without room for the copy of a removed file leaves no broken one, and gets it with space', () => onDisk('2m', async (disk) => {
     const path = join(disk, 'data');
     const app = await start(path);
