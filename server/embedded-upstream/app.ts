@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DatabaseSync } from 'node:sqlite';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
-import { createApplications } from './applications.ts';
+import { readApplication } from './applications.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
 import type { ReceivedLeads } from './received-leads.ts';
@@ -40,7 +40,6 @@ function answerErrors(app: FastifyInstance): void {
  */
 export function buildNewsApi(database: DatabaseSync, received: ReceivedLeads, token: string): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
-  const record = createApplications(received);
   requireToken(app, token);
   answerErrors(app);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
@@ -51,8 +50,9 @@ export function buildNewsApi(database: DatabaseSync, received: ReceivedLeads, to
   app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(database, idOf(request.query))));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    const { refused } = record(request.body, typeof key === 'string' ? key : undefined, Date.now());
-    if (refused !== undefined) return reply.code(400).send(refusal(400, `missing or malformed: ${refused}`));
+    const read = readApplication(request.body);
+    if ('refused' in read) return reply.code(400).send(refusal(400, `missing or malformed: ${read.refused}`));
+    received.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
     return { code: SUCCESS_CODE };
   });
   return app;

@@ -1,18 +1,15 @@
-/** `nbApplyInfo`: checks an application and records it once. */
-import type { Application, ReceivedLeads } from './received-leads.ts';
+/** `nbApplyInfo`: what an application may hold. */
+import type { Application } from './received-leads.ts';
 
 const REQUIRED = ['fullName', 'phone', 'company', 'email'] as const;
 const OPTIONAL = ['description', 'city', 'job', 'introduction'] as const;
 const MAX_LENGTH = 2000;
 
-/** `at` is when it was received, milliseconds since the epoch. */
-export type RecordApplication = (body: unknown, idempotencyKey: string | undefined, at: number) => { readonly refused?: string };
-
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
 
 /** The application to keep, with only the fields that were received, or the name of the field that is wrong. */
-function readApplication(body: unknown): { application: Application } | { refused: string } {
+export function readApplication(body: unknown): { application: Application } | { refused: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { refused: 'body' };
   const given = body as Record<string, unknown>;
   const row: Record<string, string | number> = {};
@@ -24,14 +21,4 @@ function readApplication(body: unknown): { application: Application } | { refuse
   const { buType } = given;
   if (buType !== undefined && !Number.isSafeInteger(buType)) return { refused: 'buType' };
   return { application: buType === undefined ? row : { ...row, buType: buType as number } };
-}
-
-/** Makes the function that records applications; the same key again changes nothing and succeeds. */
-export function createApplications(received: Pick<ReceivedLeads, 'add'>): RecordApplication {
-  return (body, idempotencyKey, receivedAt) => {
-    const read = readApplication(body);
-    if ('refused' in read) return read;
-    received.add(read.application, idempotencyKey, receivedAt);
-    return {};
-  };
 }
