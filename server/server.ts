@@ -113,7 +113,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   open.defer(upstream.close);
   const watch = createUpstreamWatch();
   const services = createServices(config, upstream, log, observe(metrics, watch, tracer), await frontend.searchIndex?.());
-  const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp };
+  const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
   const faults = () => faultsOf(parts);
   const app = await buildApp(config, { ...frontend, news: services.news, search: services.search, leads: services.leads, faults, log, metrics, tracer });
   open.defer(() => app.close());

@@ -41,6 +41,8 @@ export interface Services {
 export interface UpstreamAddress {
   readonly url: string;
   readonly token: string | undefined;
+  /** Why one that runs here takes no leads now; undefined when it takes them. */
+  reason?(): string | undefined;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,11 @@
 /** The embedded news API: a real HTTP service that speaks the upstream contract. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { DatabaseSync } from 'node:sqlite';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { readApplication } from './applications.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
-import type { ReceivedLeads } from './received-leads.ts';
+import { StoreAwayError, type NewsStore } from './news-store.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -27,6 +26,7 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
+    if (error instanceof StoreAwayError) return reply.code(503).send(refusal(503, error.message));
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ event: 'news-api.error', err: error.message });
     return reply.code(status).send(refusal(status, status >= 500 ? 'internal error' : error.message));
@@ -34,25 +34,24 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Builds the API on an open database.
- * @param received where applications are kept
+ * Builds the API on a store.
  * @param token the only bearer token that is let in
  */
-export function buildNewsApi(database: DatabaseSync, received: ReceivedLeads, token: string): FastifyInstance {
+export function buildNewsApi(store: Pick<NewsStore, 'content' | 'add'>, token: string): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
   requireToken(app, token);
   answerErrors(app);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
 
-  app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(database, request.query as Record<string, unknown>)));
-  app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(database, idOf(request.query))));
-  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(database)));
-  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(database, idOf(request.query))));
+  app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(store.content(), request.query as Record<string, unknown>)));
+  app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(store.content(), idOf(request.query))));
+  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(store.content())));
+  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(store.content(), idOf(request.query))));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const read = readApplication(request.body);
     if ('refused' in read) return reply.code(400).send(refusal(400, `missing or malformed: ${read.refused}`));
-    received.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
+    await store.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
     return { code: SUCCESS_CODE };
   });
   return app;

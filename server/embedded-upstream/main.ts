@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   const token = given === '' ? randomBytes(24).toString('base64url') : given;
   const dataKey = setting('DATA_KEY', '') || undefined;
   const dataKeysOld = setting('DATA_KEYS_OLD', '').split(',').map((key) => key.trim()).filter((key) => key !== '');
-  const api = await startEmbeddedUpstream({ dataDir: setting('DATA_DIR', './data'), dataKey, dataKeysOld, token, host: setting('HOST', '127.0.0.1'), port: readPort() });
+  const log = { info: () => undefined, error: (fields: object) => process.stderr.write(`${JSON.stringify(fields)}\n`) };
+  const api = await startEmbeddedUpstream({ log, dataDir: setting('DATA_DIR', './data'), dataKey, dataKeysOld, token, host: setting('HOST', '127.0.0.1'), port: readPort() });
   process.stdout.write(`news API listening on ${api.url}\n`);
   // A token that was made up here is of no use to anybody who is not told it.
   if (given === '') process.stdout.write(`no UPSTREAM_TOKEN was set; this run's token is ${token}\n`);

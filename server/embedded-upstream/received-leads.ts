@@ -21,8 +21,8 @@ export interface ReceivedLead {
 }
 
 export interface ReceivedLeads {
-  /** Keeps an application; the same key again changes nothing. */
-  add(application: Application, idempotencyKey: string | undefined, at: number): void;
+  /** Keeps an application; the same key, or the same id, again changes nothing. */
+  add(application: Application, idempotencyKey: string | undefined, at: number, id?: string): void;
   /** All of them, oldest first. */
   list(): ReceivedLead[];
   /** Deletes what is personal of these; what stays is the fingerprint of the key. @returns the ids that held something */
@@ -44,7 +44,7 @@ const FIELDS = ['buType', 'fullName', 'phone', 'company', 'email', 'description'
 
 export function createReceivedLeads(database: DatabaseSync, keys: Keyring): ReceivedLeads {
   const { current, vaults } = keys;
-  const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT (keyHash) DO NOTHING');
+  const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
   const select = database.prepare('SELECT id, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
@@ -58,9 +58,8 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     }
   }
 
-  function add(application: Application, key: string | undefined, at: number): void {
+  function add(application: Application, key: string | undefined, at: number, id: string = randomUUID()): void {
     if (key !== undefined && vaults.slice(1).some((vault) => known.get(vault.fingerprint('wire', key)))) return;
-    const id = randomUUID();
     const payload = current.seal(id, key === undefined ? { application } : { application, key });
     insert.run(id, key === undefined ? null : current.fingerprint('wire', key), at, current.keyId, payload);
   }

@@ -1,10 +1,9 @@
 /** Starts the embedded news API on a listener of its own. */
 import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
-import { folderKeyring, type KeySettings } from '#server/sealing/configured-keys.ts';
-import { createReceivedLeads } from './received-leads.ts';
-import { seedContent } from './seed.ts';
-import { DATABASE_FILE, openDatabase } from './store.ts';
+import type { KeySettings } from '#server/sealing/configured-keys.ts';
+import { openNewsStore } from './news-store.ts';
+import { DATABASE_FILE } from './store.ts';
 
 export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite`; made when missing. */
@@ -15,7 +14,7 @@ export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
-  readonly log?: { info(fields: object, message?: string): void };
+  readonly log?: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
   /** Content folder; the one beside this file unless a test brings its own. */
   readonly contentDir?: string;
 }
@@ -26,31 +25,35 @@ export interface EmbeddedUpstream {
   readonly token: string;
   /** Its database. */
   readonly file: string;
+  /** Why it takes no applications now; undefined when it takes them. */
+  reason(): string | undefined;
   /** Finishes open requests, closes listener and file. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store, seeds changed content and listens.
- * @throws ContentError for a malformed content file; the listener's or the store's own error
+ * Opens the store, seeds changed content and listens. A file that cannot be used stops nothing: see `news-store.ts`.
+ * @throws ContentError for a malformed content file; the listener's own error
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): Promise<EmbeddedUpstream> {
   const { dataDir, token, host = '127.0.0.1', port = 0, log, dataKey, dataKeysOld = [] } = options;
-  const database = openDatabase(dataDir);
+  const file = join(dataDir, DATABASE_FILE);
+  const onChange = (reason: string | undefined): void => {
+    if (reason === undefined) log?.info({ event: 'news-api.up' }, 'the news API takes applications again');
+    else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
+  };
+  const store = await openNewsStore({ dataDir, dataKey, dataKeysOld, contentDir: options.contentDir ?? join(import.meta.dirname, 'content'), onChange });
+  const app = buildNewsApi(store, token);
   try {
-    const seeded = await seedContent(database, options.contentDir ?? join(import.meta.dirname, 'content'));
-    const received = createReceivedLeads(database, folderKeyring(dataDir, { dataKey, dataKeysOld }));
-    received.sealClearTable();
-    const app = buildNewsApi(database, received, token);
     const url = await app.listen({ host, port });
-    log?.info({ event: 'news-api.listening', url, seeded });
+    log?.info({ event: 'news-api.listening', url, seeded: store.seeded });
     const close = async (): Promise<void> => {
       await app.close();
-      database.close();
+      await store.close();
     };
-    return { url, token, file: join(dataDir, DATABASE_FILE), close };
+    return { url, token, file, reason: store.reason, close };
   } catch (error) {
-    database.close();
+    await store.close();
     throw error;
   }
 }

@@ -30,6 +30,18 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
+/** Articles and documents for as long as the file cannot be opened. */
+export function openMemory(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Writes something small, durably. @throws when nothing can be written */
+export function noteProbe(database: DatabaseSync): void {
+  database.prepare(`INSERT INTO meta (key, value) VALUES ('probedAt', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(String(Date.now()));
+}
+
 export type Row = Readonly<Record<string, SQLInputValue>>;
 
 /** Makes a function that inserts rows with exactly these columns. */

@@ -31,14 +31,19 @@ export interface PartSources {
   /** Undefined without `REDIS_URL`. */
   redis(): boolean | undefined;
   upstream(): boolean;
+  /** Why the one that runs in this process takes no leads; undefined when it takes them, or runs elsewhere. */
+  readonly ownUpstream?: (() => string | undefined) | undefined;
 }
 
 /** The parts that are out of order. */
-export function faultsOf({ store, redis, upstream }: PartSources): readonly Fault[] {
+export function faultsOf({ store, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
   const { ok, reasons } = store();
+  const own = ownUpstream?.();
+  const calls = upstream() ? undefined : 'its last calls failed: stored answers are served, leads wait';
+  const upstreamReasons = [own, calls].filter((reason) => reason !== undefined);
   return [
     ...(ok ? [] : [{ part: 'store' as const, reason: reasons.join('; ') }]),
     ...(redis() === false ? [{ part: 'redis' as const, reason: 'no connection: each instance counts requests for itself' }] : []),
-    ...(upstream() ? [] : [{ part: 'upstream' as const, reason: 'its last calls failed: stored answers are served, leads wait' }]),
+    ...(upstreamReasons.length === 0 ? [] : [{ part: 'upstream' as const, reason: upstreamReasons.join('; ') }]),
   ];
 }

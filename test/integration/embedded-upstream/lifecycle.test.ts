@@ -27,7 +27,7 @@ describe('restart', () => {
     const contentDir = join(folder, 'content');
     cpSync(join(ROOM, 'content'), contentDir, { recursive: true });
     const seeded: unknown[] = [];
-    const log = { info: (line: object) => seeded.push((line as { seeded: boolean }).seeded) };
+    const log = { info: (line: object) => seeded.push((line as { seeded: boolean }).seeded), error: () => undefined };
     const options = { dataDir: join(folder, 'data'), token: 't', contentDir, log };
     const run = async (work: (client: ReturnType<typeof createUpstreamClient>) => Promise<void>): Promise<void> => {
       const api = await startEmbeddedUpstream(options);

@@ -1,0 +1,115 @@
+/** A file that is removed, cannot be made or has no room: articles are read all the same, and no application is lost. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { receivedIn } from '#test/support/received-leads.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'news-away-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const clear = (): void => readdirSync(dataDir).forEach((name) => rmSync(join(dataDir, name), { recursive: true }));
+const companies = (): unknown[] => receivedIn(dataDir).map(({ content }) => content?.application['company']).toSorted();
+
+async function withServer(work: (server: WholeServer, post: (company: string) => Promise<number>) => Promise<void>): Promise<void> {
+  const server = await startWholeServer({ DATA_DIR: dataDir });
+  try {
+    await work(server, async (company) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${server.url}/api/leads`, { method: 'POST', headers, body: JSON.stringify({ ...GOOD_LEAD, company }) })).status;
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function withApi(work: (api: EmbeddedUpstream, apply: (company: string) => Promise<number>, read: () => Promise<number>) => Promise<void>): Promise<void> {
+  const api = await startEmbeddedUpstream({ dataDir, token: 't' });
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+  const apply = async (company: string) =>
+    (await fetch(`${api.url}/nbApplyInfo`, { method: 'POST', headers, body: JSON.stringify({ ...GOOD_LEAD, company }) })).status;
+  const read = async () => (await fetch(`${api.url}/nbArticle`, { headers })).status;
+  try {
+    await work(api, apply, read);
+  } finally {
+    await api.close();
+  }
+}
+
+describe('a data folder that is cleared under the running server', () => {
+  test('comes back with every lead that was answered, before and after', async () => {
+    await withServer(async (server, post) => {
+      expect(await post('甲')).toBe(201);
+      clear();
+      // The outbox may refuse while it puts itself back; what it answers 201 or 202 counts.
+      await waitFor('a lead to be taken', async () => (await post('乙')) < 300);
+      await waitFor('readiness', async () => (await (await fetch(`${server.url}/readyz`)).text()).includes('"degraded":[]'));
+      expect(await post('丙')).toBe(201);
+    });
+    expect(companies()).toEqual(['丙', '乙', '甲'].toSorted());
+    await withServer(async (_server, post) => expect(await post('丁')).toBe(201));
+    expect(companies()).toHaveLength(4);
+  });
+
+  test('without another lead, and by the file alone', async () => {
+    await withApi(async (_api, apply) => {
+      expect(await apply('甲')).toBe(200);
+      clear();
+      await waitFor('the file', () => existsSync(join(dataDir, 'news-api.sqlite')));
+      expect(companies()).toEqual(['甲']);
+      expect(await apply('乙')).toBe(200);
+      rmSync(join(dataDir, 'news-api.sqlite'));
+    });
+    expect(companies()).toEqual(['乙', '甲'].toSorted());
+  });
+
+  test('and cannot be made again: applications are refused, articles are read, nothing is lost', async () => {
+    await withApi(async (api, apply, read) => {
+      expect(await apply('甲')).toBe(200);
+      rmSync(dataDir, { recursive: true });
+      writeFileSync(dataDir, 'a file is in the way');
+      expect([await apply('乙'), await read()]).toEqual([503, 200]);
+      expect(api.reason()).toMatch(/DATA_DIR cannot be used/);
+      rmSync(dataDir);
+      expect([await apply('乙'), await read()]).toEqual([200, 200]);
+      expect(api.reason()).toBeUndefined();
+    });
+    expect(companies()).toEqual(['乙', '甲'].toSorted());
+  });
+});
+
+test('a data folder that cannot be made stops no page: readiness names it, leads wait until it can', async () => {
+  writeFileSync(dataDir, 'a file is in the way');
+  await withServer(async (server, post) => {
+    const readiness = async () => (await (await fetch(`${server.url}/readyz`)).json()) as { status: string; degraded: string[]; reasons: string[] };
+    expect(await readiness()).toMatchObject({ status: 'ready', degraded: ['store', 'upstream'], reasons: [expect.anything(), expect.stringMatching(/^upstream: DATA_DIR cannot be used/)] });
+    const articles = (await (await fetch(`${server.url}/api/articles`)).json()) as { total: number };
+    expect(articles.total).toBeGreaterThan(0);
+    expect(await post('甲')).toBe(503);
+    expect(server.lines.filter(({ event }) => event === 'news-api.down')).toHaveLength(1);
+    rmSync(dataDir);
+    await waitFor('readiness', async () => (await readiness()).degraded.length === 0);
+    expect(server.lines.filter(({ event }) => event === 'news-api.up')).toHaveLength(1);
+    expect(await post('甲')).toBe(201);
+  });
+  expect(companies()).toEqual(['甲']);
+});
+
+test('a folder that is none when the news API starts alone', async () => {
+  mkdirSync(dataDir);
+  mkdirSync(join(dataDir, 'news-api.sqlite'));
+  await withApi(async (_api, apply, read) => {
+    expect([await apply('甲'), await read()]).toEqual([503, 200]);
+    rmSync(join(dataDir, 'news-api.sqlite'), { recursive: true });
+    expect(await apply('甲')).toBe(200);
+  });
+  expect(companies()).toEqual(['甲']);
+});
