@@ -91,3 +91,11 @@ it('files named by their content are kept for a year, pages are asked for again'
   expect(answers.get('a cached page')?.headers['cache-control']).toBe('no-cache, no-transform');
   for (const name of ['a failure', 'an unknown address of the API', 'a refused lead']) expect(answers.get(name)?.headers['cache-control'], name).toBe('no-store');
 });
+
+it('a file whose name stays when it changes is kept for a day, not for ever', async () => {
+  for (const path of ['/favicon.ico', '/manifest.webmanifest', '/fonts/archivo-subset.woff2', '/icons/icon-192.png']) {
+    const { status, headers } = await rawGet(`${site.url}${path}`);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=86400, no-transform']);
+    expect([path, headers.etag]).toEqual([path, expect.any(String)]);
+  }
+});
