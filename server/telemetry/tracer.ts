@@ -8,6 +8,7 @@ import { inCallContext } from '#server/call-context.ts';
 import type { Log } from '#server/log.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
+import { callerName } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
 import { createSpanProvider } from './provider.ts';
@@ -90,7 +91,7 @@ export function createTracer(settings: TraceSettings, log: Log): Tracer {
         // Whatever passes the trace on, now or when the lead is delivered tomorrow, names this span as its parent.
         const traceparent = traceparentOf(span);
         request.headers['traceparent'] = traceparent;
-        inCallContext({ requestId: request.id, traceparent }, done);
+        inCallContext({ requestId: request.id, traceparent, caller: callerName(request.caller) }, done);
       });
       app.addHook('onResponse', async (request, { statusCode }) => {
         const { span, method, id } = request;

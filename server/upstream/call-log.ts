@@ -14,6 +14,8 @@ export interface CallEvent {
   /** 1 for the first try of a call. */
   readonly attempt: number;
   readonly reqId: string;
+  /** Who asked, as the log names callers; undefined for work that no request caused. */
+  readonly caller?: string | undefined;
   readonly reason?: string;
   /** The `traceparent` that went upstream and the one of whatever caused the call; not logged. */
   readonly trace?: { readonly sent: string; readonly parent: string | undefined };

@@ -78,7 +78,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     const headers: Record<string, string> = { ...headersFor({ ...call, requestId: reqId }), 'accept-encoding': ACCEPTED_ENCODINGS };
     const path = `${prefix}${UPSTREAM_PATHS[operation]}${buildQuery(params)}`;
     const trace = { sent: headers['traceparent'] ?? '', parent: call.traceparent };
-    return read({ operation, path, headers, reqId, trace, isData, mayBeAbsent });
+    return read({ operation, path, headers, reqId, caller: call.caller, trace, isData, mayBeAbsent });
   }
 
   async function post(body: string, attempt: DeliveryAttempt, common: Record<string, string>): Promise<DeliveryOutcome> {
@@ -111,7 +111,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         isUpstreamError(error) ? classifyFailure(error as UpstreamError) : { kind: 'unknown', reason: 'unexpected' },
       );
       const { kind, ...rest } = outcome;
-      report({ operation: 'applyInfo', attempt: 1, reqId, trace, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
+      report({ operation: 'applyInfo', attempt: 1, reqId, caller: attempt.caller, trace, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
       return outcome;
     },
     breakerState: breaker.state,

@@ -20,6 +20,8 @@ export interface DeliveryAttempt {
   /** Travels upstream as `Idempotency-Key` with every attempt of the same lead. */
   readonly idempotencyKey: string;
   readonly requestId: string;
+  /** Whose lead it is, as the log names callers. */
+  readonly caller?: string;
   /** A valid W3C `traceparent` of the originating request. */
   readonly traceparent?: string;
   readonly signal?: AbortSignal;

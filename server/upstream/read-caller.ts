@@ -31,6 +31,7 @@ export interface ReadCall<T> extends ReadRule<T> {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly reqId: string;
+  readonly caller: string | undefined;
   readonly trace: NonNullable<CallEvent['trace']>;
 }
 
@@ -55,9 +56,9 @@ export function createReadCaller(options: ReadCallerOptions) {
   let inFlight = 0;
 
   async function attempt<T>(call: ReadCall<T>, number: number, signal: AbortSignal): Promise<T | undefined> {
-    const { operation, path, headers, reqId, trace } = call;
+    const { operation, path, headers, reqId, caller, trace } = call;
     const started = performance.now();
-    const event = { operation, attempt: number, reqId, trace };
+    const event = { operation, attempt: number, reqId, caller, trace };
     const ms = (): number => Math.round(performance.now() - started);
     try {
       const answer = await exchange(await pool(), { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });

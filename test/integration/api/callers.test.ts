@@ -64,6 +64,16 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     expect(app.events('request').slice(-6).map(({ caller }) => caller)).toEqual(Array.from({ length: 6 }, () => 'crm'));
   });
 
+  test('what a service asks for is under its name in the lines of the upstream calls, too', async () => {
+    for (const [headers, caller] of [[[`authorization: Bearer ${TOKEN}`], 'crm'], [[], 'visitor']] as const) {
+      const id = `asked-by-${caller}`;
+      await raw('GET', `/api/articles/${id}`, [...headers, `x-request-id: ${id}`]);
+      const calls = app.events('upstream.call').filter(({ reqId }) => reqId === id);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(new Set(calls.map((call) => call['caller']))).toEqual(new Set([caller]));
+    }
+  });
+
   test('it is limited: also on addresses that are none', async () => {
     const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3' } });
     try {
