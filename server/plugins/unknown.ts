@@ -5,9 +5,10 @@ import { problemError } from '#shared/contracts/problem.ts';
 /** The router ignores case and a slash at the end; so does this. */
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').toLowerCase().split('/');
 
-/** Whether an address fits a route's pattern; a parameter stands for one segment. */
+/** Whether an address fits a route's pattern; a parameter stands for one segment, a wildcard at the end for one or more. */
 function fits(pattern: readonly string[], address: readonly string[]): boolean {
-  return pattern.length === address.length && pattern.every((part, index) => (part.startsWith(':') ? address[index] !== '' : part === address[index]));
+  const isLong = pattern.at(-1) === '*' ? address.length >= pattern.length : address.length === pattern.length;
+  return isLong && pattern.every((part, index) => part === '*' || (part.startsWith(':') ? address[index] !== '' : part === address[index]));
 }
 
 /** Like the router: what stands for a slash inside a segment stays as it is. */
@@ -26,8 +27,8 @@ function decode(path: string): string {
 function watchMethods(scope: FastifyInstance): (url: string) => readonly string[] {
   const routes = new Map<string, { readonly pattern: readonly string[]; readonly methods: Set<string> }>();
   scope.addHook('onRoute', ({ url, method }) => {
-    // A wildcard is no address: what has none of its own is unknown.
-    if (url.includes('*')) return;
+    // The grant to other origins answers preflights below its scope, whatever is there: that makes no address of it.
+    if (url.includes('*') && method === 'OPTIONS') return;
     const route = routes.get(url) ?? { pattern: segmentsOf(url), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);
     routes.set(url, route);

@@ -23,6 +23,9 @@ describe('a method that a path does not have', () => {
     ['/api/client-errors', ['GET', 'DELETE'], 'POST'],
     ['/api/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
     ['/api/docs', ['POST'], 'GET, HEAD'],
+    ['/api/pages', ['POST', 'DELETE'], 'GET, HEAD'],
+    ['/api/pages/cases', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'MKCOL'], 'GET, HEAD'],
+    ['/API/pages/about/News?page=2', ['POST'], 'GET, HEAD'],
   ])('%s is 405 with Allow', async (url, methods, allow) => {
     for (const method of methods) {
       const answer = await call(method, url);
