@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { loadOnce } from '#server/load-once.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
@@ -40,15 +41,14 @@ async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
 
 /** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that are described. */
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
-  let made: ReturnType<typeof createFiles> | undefined;
-  const files = () => (made ??= createFiles(app.swagger() as unknown as OpenApiDocument, config));
-  let cached: Promise<{ document: Tagged; page: Tagged }> | undefined;
+  const files = loadOnce(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
+  let cached: { readonly document: Tagged; readonly page: Tagged } | undefined;
 
   async function forOrigin(request: FastifyRequest) {
     const { document, page } = await files();
     const origin = `http://${request.host}`;
     if (LOOPBACK.test(request.host) && origin !== config.siteOrigin) return { document: document(origin), page: page(origin) };
-    return (cached ??= Promise.resolve({ document: document(config.siteOrigin), page: page(config.siteOrigin) }));
+    return (cached ??= { document: document(config.siteOrigin), page: page(config.siteOrigin) });
   }
 
   const options = { config: COUNTED };

@@ -1,5 +1,6 @@
 /** Two pools of connections to one origin, so that a read outage cannot starve leads. */
 import type { Pool } from 'undici';
+import { loadOnce } from '#server/load-once.ts';
 import { LEAD_CONNECTIONS } from './delivery.ts';
 
 const READ_CONNECTIONS = 8;
@@ -46,9 +47,9 @@ async function openPools(origin: string, timeoutMs: number): Promise<Pools> {
 export function createPools(origin: string, timeoutMs: number) {
   let opened: Promise<Pools> | undefined;
   return {
-    get: (): Promise<Pools> => (opened ??= openPools(origin, timeoutMs)),
+    get: loadOnce(() => (opened = openPools(origin, timeoutMs))),
     async close(): Promise<void> {
-      const pools = await opened;
+      const pools = await opened?.catch(() => undefined);
       await Promise.all([pools?.reads.destroy(), pools?.leads.close()]);
     },
   };

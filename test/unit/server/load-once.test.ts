@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { loadOnce } from '#server/load-once.ts';
+
+test('what was loaded is kept, for all who asked meanwhile', async () => {
+  let loads = 0;
+  const load = loadOnce(async () => (loads += 1));
+  expect(await Promise.all([load(), load()])).toEqual([1, 1]);
+  expect(await load()).toBe(1);
+});
+
+test('a failure is not', async () => {
+  let loads = 0;
+  const load = loadOnce(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('too many open files');
+    return 'there';
+  });
+  await expect(load()).rejects.toThrow('too many');
+  expect([await load(), await load(), loads]).toEqual(['there', 'there', 2]);
+});
