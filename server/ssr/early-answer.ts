@@ -34,9 +34,10 @@ export function createEarlyAnswer({ maker, queue, counts, keeps, refuse }: Early
   }
 
   return (request, response) => {
-    const { url = '', method } = request;
+    const { url = '', method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const page = keeps ? cache.get(url) : undefined;
+    // Who names a token is told whether it is one: by the routes, since below /api a bad one is 401.
+    const page = keeps && headers.authorization === undefined ? cache.get(url) : undefined;
     if (page) {
       writeKept(page, request, response);
       return true;

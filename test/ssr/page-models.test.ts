@@ -115,3 +115,15 @@ it('without the upstream the model is that of the designed state', async () => {
     await dark.stop();
   }
 });
+
+it('a token that is none is 401, also where the model is kept', async () => {
+  for (const path of ['/cases', '/', '/about/News', '/api/pages']) {
+    await site.get(`/api/pages${path}`);
+    for (let again = 0; again < 2; again += 1) {
+      const { status, headers } = await site.get(`/api/pages${path}`, { authorization: 'Bearer none' });
+      expect([path, status, headers['www-authenticate']]).toEqual([path, 401, 'Bearer']);
+    }
+  }
+  // A page takes no tokens: what a proxy in front of it was told is none of its business.
+  expect((await site.get('/cases', { authorization: 'Basic eDp5' })).status).toBe(200);
+});
