@@ -76,8 +76,8 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 
 /** Fastify with its bounds, on a listener that answers finished pages before anything is routed. */
 function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pages: Pages, headers: Headers, isStopping: () => boolean): FastifyInstance {
-  const onRefused = (status: number): void => {
-    log.info({ event: 'request.refused', status });
+  const onRefused = (status: number, reqId: string): void => {
+    log.info({ event: 'request.refused', reqId, status });
     metrics?.http.routed('other', 'unreadable', status, 0);
   };
   const answerPeople = answerPage((_request, error) => pages.renderError(error));

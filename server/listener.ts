@@ -22,7 +22,7 @@ export interface ListenerOptions {
   readonly middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   readonly isStopping: () => boolean;
   /** Hears of requests that could not be read. */
-  readonly onRefused?: ((status: number) => void) | undefined;
+  readonly onRefused?: ((status: number, requestId: string) => void) | undefined;
 }
 
 const HEADERS_TIMEOUT_MS = 5000;
@@ -82,7 +82,7 @@ function problemOf(code: ProblemCode, headers: ListenerOptions['headers']) {
     'x-request-id': requestId,
     connection: 'close',
   };
-  return { status: PROBLEMS[code].status, headers: all, body };
+  return { status: PROBLEMS[code].status, requestId, headers: all, body };
 }
 
 /** Whether an answer on this connection has begun: what is written then would land in the middle of it. */
@@ -95,8 +95,8 @@ function isAnswering(socket: Socket & { readonly ['_httpMessage']?: ServerRespon
 export function createUnreadableHandler({ headers, onRefused }: Pick<ListenerOptions, 'headers' | 'onRefused'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { status, headers: lines, body } = problemOf(UNREADABLE[error.code ?? ''] ?? 'bad-request', headers);
-    onRefused?.(status);
+    const { status, requestId, headers: lines, body } = problemOf(UNREADABLE[error.code ?? ''] ?? 'bad-request', headers);
+    onRefused?.(status, requestId);
     if (!socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
@@ -113,8 +113,8 @@ export function createListener(options: ListenerOptions): (handler: Handler) => 
   return (handler) => {
     const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
-      const { status, headers, body } = problemOf('bad-request', options.headers);
-      onRefused?.(status);
+      const { status, requestId, headers, body } = problemOf('bad-request', options.headers);
+      onRefused?.(status, requestId);
       response.writeHead(status, headers).end(body);
     };
     const server = createServer(

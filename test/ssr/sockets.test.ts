@@ -99,6 +99,13 @@ describe('what the parser cannot read', () => {
   });
 });
 
+it('the line of a refusal has the id that its answer names', async () => {
+  for (const bytes of ['no HTTP\r\n\r\n', lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn')]) {
+    const { requestId } = bodyOf(await heard(bytes));
+    await waitFor('the line', () => server.events('request.refused').some(({ reqId, status }) => reqId === requestId && status === 400));
+  }
+});
+
 describe('a method that an address does not have', () => {
   it.each([
     ['/cases', 'GET, HEAD'], ['/CASES/', 'GET, HEAD'], ['/about', 'GET, HEAD'], [`/about/News?keyword=${MARK}`, 'GET, HEAD'], ['/robots.txt', 'GET, HEAD'], ['/', 'GET, HEAD'],
