@@ -85,19 +85,32 @@ function problemOf(code: ProblemCode, headers: ListenerOptions['headers']) {
   return { status: PROBLEMS[code].status, requestId, headers: all, body };
 }
 
-/** Whether an answer on this connection has begun: what is written then would land in the middle of it. */
-function isAnswering(socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): boolean {
-  // Node.js has no other name for the answer of a connection; its own handler asks the same.
-  return socket['_httpMessage']?.headersSent === true;
+/** The answer that a connection waits for; Node.js has no other name for it, its own handler asks the same. */
+const answerOf = (socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): ServerResponse | undefined => socket['_httpMessage'] ?? undefined;
+
+/**
+ * Lets whole requests that came before what could not be read have their answers, then ends the connection.
+ * @returns false when there is none
+ */
+function endAfterAnswers(socket: Socket): boolean {
+  const answer = answerOf(socket);
+  if (!answer?.req.complete || answer.writableFinished) return false;
+  // By then the next answer on the connection has taken its place.
+  answer.once('finish', () => void (endAfterAnswers(socket) || socket.destroySoon()));
+  return true;
 }
 
 /** Answers what the parser could not read, as a problem where nothing else is under way, and ends the connection. */
 export function createUnreadableHandler({ headers, onRefused }: Pick<ListenerOptions, 'headers' | 'onRefused'>) {
+  const ending = new WeakSet<Socket>();
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
+    ending.add(socket);
     const { status, requestId, headers: lines, body } = problemOf(UNREADABLE[error.code ?? ''] ?? 'bad-request', headers);
     onRefused?.(status, requestId);
-    if (!socket.writable || isAnswering(socket)) {
+    if (socket.writable && endAfterAnswers(socket)) return;
+    // What is written now would land in the middle of an answer that has begun.
+    if (!socket.writable || answerOf(socket)?.headersSent) {
       socket.destroy();
       return;
     }

@@ -99,6 +99,33 @@ describe('what the parser cannot read', () => {
   });
 });
 
+describe('bytes that are no request behind one that is', () => {
+  const LEAD = JSON.stringify({ fullName: 'Wang', phone: '13800138000', company: 'behind', email: 'a@example.cn' });
+  const post = (company: string) => {
+    const body = LEAD.replace('behind', company);
+    return `${lines('POST /api/leads HTTP/1.1', 'Host: a.cn', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)}${body}`;
+  };
+  const NOISE = `${MARK}\r\n\r\n`;
+
+  it('leave it its own answer, then the connection ends', async () => {
+    const lead = await heard(post('one') + NOISE);
+    expect([statusesOf(lead), lead.ended]).toEqual([[201], true]);
+    const read = await heard(lines('GET /api/articles HTTP/1.1', 'Host: a.cn') + NOISE);
+    expect([statusesOf(read), read.ended]).toEqual([[200], true]);
+    expect(JSON.parse(read.text.slice(read.text.indexOf('{"list"')))).toMatchObject({ total: expect.any(Number) });
+  });
+
+  it('as they do two of them, in their order', async () => {
+    const answer = await heard(post('two') + lines('GET /api/documents HTTP/1.1', 'Host: a.cn') + NOISE + NOISE);
+    expect([answer.text.match(/HTTP\/1\.1 \d{3} /g), answer.ended]).toEqual([['HTTP/1.1 201 ', 'HTTP/1.1 200 '], true]);
+  });
+
+  it('within its own body are an answer of their own: nothing else would come', async () => {
+    const answer = await heard(`${lines('POST /api/leads HTTP/1.1', 'Host: a.cn', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}5\r\n{"a":\r\n${NOISE}`);
+    expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
+  });
+});
+
 it('the line of a refusal has the id that its answer names', async () => {
   for (const bytes of ['no HTTP\r\n\r\n', lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn')]) {
     const { requestId } = bodyOf(await heard(bytes));
