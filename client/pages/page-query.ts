@@ -11,10 +11,14 @@ export type PageQuery = Readonly<Record<string, string>>;
 const LONGEST_VALUE = 80;
 const MOST_NEWS_PAGES = 10_000;
 
-/** A parameter without space around it, cut at its longest; undefined when it is empty. */
+// A control character, or half a surrogate pair, names nothing: HTML and the upstream shall not get it.
+// oxlint-disable-next-line no-control-regex
+const UNFIT = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
+
+/** A parameter without space around it, cut at its longest; undefined when it is empty or no text. */
 export function textOf(search: QueryReader, name: string, longest: number): string | undefined {
   const value = search.get(name)?.trim();
-  return value ? value.slice(0, longest) : undefined;
+  return value && !UNFIT.test(value) ? value.slice(0, longest) : undefined;
 }
 
 function pageNumber(search: QueryReader, most: number): number {

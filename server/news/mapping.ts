@@ -1,18 +1,27 @@
-/** From the upstream's shapes to ours (shared/contracts/news.ts): ids as text, gaps filled, HTML sanitised. */
+/** From the upstream's shapes to ours (shared/contracts/news.ts): ids as text, gaps filled, single lines cleaned, HTML sanitised. */
 import type { Article, ArticleList, ArticleSummary, Document, DocumentNode } from '#shared/contracts/news.ts';
 import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, WireNode } from '#server/upstream/contract.ts';
 import { sanitiseAside } from './sanitise-aside.ts';
 import { sitePath } from './sanitise.ts';
 
+// Control characters, line separators and what turns the direction of the text after it have no place in one line.
+// oxlint-disable-next-line no-control-regex
+const UNFIT = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]/g;
+
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+
+/** A field of one line, without what would break it. */
+const line = (text: string | null | undefined): string => (text ?? '').replaceAll(BREAKS, ' ').replaceAll(UNFIT, '');
+
 function toSummary(wire: WireArticleSummary): ArticleSummary {
   const cover = sitePath(wire.cover);
   return {
     id: String(wire.id),
-    title: wire.title,
-    summary: wire.summary ?? '',
-    category: wire.category ?? '',
+    title: line(wire.title),
+    summary: line(wire.summary),
+    category: line(wire.category),
     ...(cover === undefined ? {} : { cover }),
-    source: wire.source ?? '',
+    source: line(wire.source),
     publishTime: wire.publishTime,
   };
 }
@@ -30,13 +39,13 @@ export async function toArticle(wire: WireArticle): Promise<Article> {
 export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
   return wire.map(({ id, name, children, updateTime }) => ({
     id: String(id),
-    name,
+    name: line(name),
     ...(children ? { children: toDocumentTree(children) } : {}),
-    ...(updateTime ? { updateTime } : {}),
+    ...(updateTime ? { updateTime: line(updateTime) } : {}),
   }));
 }
 
 export async function toDocument(wire: WireDocument): Promise<Document> {
   const { updateTime } = wire;
-  return { id: String(wire.id), name: wire.name, content: await sanitiseAside(wire.content), ...(updateTime ? { updateTime } : {}) };
+  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAside(wire.content), ...(updateTime ? { updateTime: line(updateTime) } : {}) };
 }

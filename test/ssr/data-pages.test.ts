@@ -73,6 +73,15 @@ describe('with the embedded news API', () => {
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
 
+  it('takes a parameter with control characters for none', async () => {
+    for (const address of ['/about/News?category=%00', '/about/News?keyword=a%08b', '/cases?industry=%00', '/search?q=%00', '/documents?q=a%1Fb', '/resource/ComputePower?mfu=%00']) {
+      const { status, text } = await site.get(address);
+      // oxlint-disable-next-line no-control-regex
+      expect([address, status, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)]).toEqual([address, 200, false]);
+    }
+    expect(textOf(only((await site.html('/about/News?category=%00')).root, 'main'))).toBe(textOf(only((await site.html('/about/News')).root, 'main')));
+  });
+
   it('answers an unknown document with 404, a notice and the catalogue', async () => {
     const response = await site.get('/documents?id=no-such-document');
     const html = parseHtml(response.text);

@@ -31,4 +31,13 @@ describe('mapping', () => {
       { id: '2', name: 'b', children: [{ id: '1', name: 'a' }] }, { id: '3', name: 'c', children: [] },
     ]);
   });
+
+  test('single lines hold nothing that breaks or turns them', async () => {
+    const marked = 'a\u0000b\u0008c\u202Ed\u2066e\u200Ff\u0085g\r\nh\u2028i　j';
+    const [summary] = toArticleList({ list: [{ ...wire, title: marked, summary: marked, category: marked, source: marked }], total: 1 }, 1, 10).list;
+    const clean = 'abcdef g h i　j';
+    expect(summary).toMatchObject({ title: clean, summary: clean, category: clean, source: clean });
+    expect(toDocumentTree([{ id: '1', name: marked, updateTime: marked }])).toEqual([{ id: '1', name: clean, updateTime: clean }]);
+    expect(await toDocument({ id: '1', name: marked, content: '', updateTime: marked })).toMatchObject({ name: clean, updateTime: clean });
+  });
 });
