@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createListener, createUnreadableHandler } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
+import { LONGEST_PARAM } from './api/resource-id.ts';
 import { installCallers } from './plugins/callers.ts';
 import { trustProxy } from './plugins/client-address.ts';
 import { answerPage, answerProblem } from './plugins/errors.ts';
@@ -93,7 +94,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
     // No hook is reached, so the answer is given its headers here.
     frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerPeople)(error, request, reply.headers(headers)),
-    routerOptions: { maxParamLength: 200, caseSensitive: false, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: LONGEST_PARAM, caseSensitive: false, ignoreTrailingSlash: true },
     schemaController,
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerPeople);

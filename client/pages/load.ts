@@ -18,7 +18,7 @@ import { inTime } from './in-time.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
 import { articleContext, type ArticleContext } from './article-context.ts';
-import { FIRST_OF_NEWS, newsListQuery, queryOf, searchRequest, textOf, type PageQuery } from './page-query.ts';
+import { contentIdOf, FIRST_OF_NEWS, newsListQuery, queryOf, searchRequest, textOf, type PageQuery } from './page-query.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 
@@ -135,8 +135,8 @@ async function loadNewsList(search: QueryReader, api: BffApi, missing = false): 
 }
 
 async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const id = textOf(search, 'id', 64);
-  if (id === undefined) return loadNewsList(search, api);
+  const id = contentIdOf(search);
+  if (!id) return loadNewsList(search, api, id === null);
   let reading: Reading<Article> | undefined;
   try {
     reading = await api.article(id);
@@ -152,17 +152,18 @@ async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   };
 }
 
+/** A failed read is undefined, as one that was never asked for. */
+function loadDocument(id: string, api: BffApi): Promise<Reading<Document> | 'missing' | undefined> {
+  return api.document(id).then(
+    (reading) => reading ?? ('missing' as const),
+    () => undefined,
+  );
+}
+
 async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const id = textOf(search, 'id', 64);
-  const [tree, document] = await Promise.all([
-    optional(api.documents()),
-    id === undefined
-      ? Promise.resolve(undefined)
-      : api.document(id).then(
-          (reading) => reading ?? ('missing' as const),
-          () => undefined,
-        ),
-  ]);
+  const given = contentIdOf(search);
+  const id = given ?? undefined;
+  const [tree, document] = await Promise.all([optional(api.documents()), given === null ? ('missing' as const) : id === undefined ? undefined : loadDocument(id, api)]);
   const readings = id === undefined || document === 'missing' ? [tree] : [tree, document];
   return {
     status: document === 'missing' ? 404 : 200,

@@ -1,4 +1,5 @@
 /** What a page is asked for by its address; what does not fit is left out, since a visitor may have typed it. */
+import { LONGEST_ID } from '#shared/contracts/news.ts';
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type SearchRequest } from '#shared/contracts/search.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -19,6 +20,13 @@ const UNFIT = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
 export function textOf(search: QueryReader, name: string, longest: number): string | undefined {
   const value = search.get(name)?.trim();
   return value && !UNFIT.test(value) ? value.slice(0, longest) : undefined;
+}
+
+/** The id of an article or a document; null for one that none can have, undefined when none is given. */
+export function contentIdOf(search: QueryReader): string | null | undefined {
+  const id = search.get('id')?.trim();
+  if (!id) return undefined;
+  return id.length > LONGEST_ID || UNFIT.test(id) ? null : id;
 }
 
 function pageNumber(search: QueryReader, most: number): number {

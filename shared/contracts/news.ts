@@ -7,6 +7,11 @@ export const NEWS_PAGE_SIZE = 10;
 /** A date-time of the upstream: `YYYY-MM-DD HH:mm:ss`, China Standard Time. */
 export const DATE_TIME_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$';
 
+/** Longest id of an article or a document, characters. */
+export const LONGEST_ID = 200;
+/** An id as an upstream may make it up: any text without control characters. */
+export const ContentIdSchema = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]+$' });
+
 const DATE_TIME = '北京时间，形如 2026-01-15 10:30:00';
 
 export const ArticleQuerySchema = Type.Object({

@@ -73,6 +73,10 @@ describe('with the embedded news API', () => {
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
 
+  it.each(['/about/NewsDetail', '/documents'])('answers an id that none can have with 404: %s', async (path) => {
+    for (const id of ['x'.repeat(201), 'a%00b', 'a%0Ab']) expect([id, (await site.get(`${path}?id=${id}`)).status]).toEqual([id, 404]);
+  });
+
   it('takes a parameter with control characters for none', async () => {
     for (const address of ['/about/News?category=%00', '/about/News?keyword=a%08b', '/cases?industry=%00', '/search?q=%00', '/documents?q=a%1Fb', '/resource/ComputePower?mfu=%00']) {
       const { status, text } = await site.get(address);

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
+import { LONGEST_PARAM } from '#server/api/resource-id.ts';
 import { createNewsService, type NewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { schemaController } from '#server/plugins/validation.ts';
@@ -29,7 +30,7 @@ export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
-  const app = Fastify({ schemaController }) as unknown as FastifyInstance;
+  const app = Fastify({ schemaController, routerOptions: { maxParamLength: LONGEST_PARAM } }) as unknown as FastifyInstance;
   app.setErrorHandler(answerProblem);
   await app.register(async (api) => {
     await api.register(articlesRoutes, { news });

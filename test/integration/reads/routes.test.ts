@@ -88,7 +88,15 @@ describe('read routes', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test.each(['/api/articles/a%2Fb', '/api/articles/%00', `/api/documents/${'x'.repeat(65)}`, '/api/documents/%E4%BA%91', '/api/articles/..%2f..%2fnbApplyInfo'])('%s reaches no upstream', async (path) => {
+  test.each(['中文', 'a/b', 'a b', 'A+B', 'a:b', 'a,b', 'abc==', '../../nbApplyInfo', '?x=1', 'x'.repeat(65), '云'.repeat(200), '😀'.repeat(100)])('an id may be whatever the upstream made it: %s', async (id) => {
+    for (const [resource, path] of [['articles', '/nbArticle/findById'], ['documents', '/nbDirectory']] as const) {
+      await get(`/api/${resource}/${encodeURIComponent(id)}`).expect(200);
+      const asked = new URL(upstream.calls.at(-1)?.url ?? '', 'http://upstream');
+      expect([asked.pathname, [...asked.searchParams]]).toEqual([path, [['id', id]]]);
+    }
+  });
+
+  test.each(['/api/articles/%00', '/api/articles/a%0Ab', '/api/articles/%7F', `/api/documents/${'x'.repeat(201)}`, `/api/documents/${'%E4%BA%91'.repeat(201)}`])('%s reaches no upstream', async (path) => {
     await get(path).expect(404);
     expect(upstream.calls).toHaveLength(0);
   });
