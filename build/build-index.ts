@@ -2,7 +2,7 @@
  * Writes what the server knows of the browser's files: style sheets, joined so that a page asks for two (the shared one
  * and its template's), the boot script, the copy of pages, and the name of the build.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
@@ -29,8 +29,8 @@ async function joinFiles(clientDir: string, name: string, files: readonly string
   const css = (await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))).join('');
   // It stands in documents, where this would end it.
   if (/<\/style/i.test(css)) throw new Error(`the styles of ${name} hold the end of a style element`);
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const file = `assets/page-${name}-${hash}.css`;
+  const version = hash('sha256', css, 'base64url').slice(0, 8);
+  const file = `assets/page-${name}-${version}.css`;
   await writeFile(join(clientDir, file), css);
   return `/${file}`;
 }
@@ -99,7 +99,7 @@ export async function buildIndex(clientDir: string): Promise<BuildIndex> {
   const manifest = await readJson<Manifest>(clientDir, '.vite/manifest.json');
   const parts = { boot: bootFile(manifest), styles: await buildStyles(clientDir), code: await codeOf(clientDir, manifest), copy: await readJson<BuildIndex['copy']>(clientDir, COPY_INDEX) };
   // Every file is named by its content, so the names of all of them name the build.
-  const build = createHash('sha256').update(JSON.stringify([parts, manifest])).digest('base64url').slice(0, 12);
+  const build = hash('sha256', JSON.stringify([parts, manifest]), 'base64url').slice(0, 12);
   const index: BuildIndex = { build, ...parts };
   await mkdir(dirname(join(clientDir, BUILD_INDEX)), { recursive: true });
   await writeFile(join(clientDir, BUILD_INDEX), JSON.stringify(index));

@@ -2,7 +2,7 @@
  * `npm run content-dates`: dates the pages whose words have changed. A date says when the copy of a page was last
  * another one; it is kept by a digest of what the page says, so nobody has to remember it (test/content/dates.test.ts).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function contentOf(id: string): Promise<unknown> {
 async function digestsNow(): Promise<ByPage> {
   const entries = await Promise.all(PAGES.map(async ({ id, name, title, description }) => {
     const words = JSON.stringify({ name, title, description, content: await contentOf(id) });
-    return [id, createHash('sha256').update(words).digest('base64url').slice(0, 16)] as const;
+    return [id, hash('sha256', words, 'base64url').slice(0, 16)] as const;
   }));
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 /** `npm run share-images`: the pictures beside shared links, redrawn where the drawing has changed. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES } from '#shared/site/registry.ts';
@@ -19,7 +19,7 @@ export const SHARE_PICTURES: readonly SharePicture[] = [...PAGES, ...SECTION_PIC
 
 type DrawnFrom = Readonly<Record<string, string>>;
 
-const digest = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 16);
+const digest = (svg: string): string => hash('sha256', svg, 'base64url').slice(0, 16);
 
 async function readRecord(): Promise<DrawnFrom> {
   try {

@@ -2,7 +2,7 @@
  * Vite plugin that writes the class names of style modules into the browser's scripts where they are used, in place of
  * objects with all names: a style module exports each of its names, and the bundler writes such constants out.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -16,7 +16,7 @@ export const namedClasses = (code: string): string => code.replaceAll(IMPORT, "i
  * @param root folder of the project
  */
 export function classNameOf(root: string): (name: string, file: string) => string {
-  return (name, file) => `${name}-${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 3)}`;
+  return (name, file) => `${name}-${hash('sha256', relative(root, file), 'base64url').slice(0, 3)}`;
 }
 
 /** The plugin; it changes builds for the browser only. */

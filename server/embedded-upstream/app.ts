@@ -1,5 +1,5 @@
 /** The embedded news API: a real HTTP service that speaks the upstream contract. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { readApplication } from './applications.ts';
@@ -9,7 +9,7 @@ import { StoreAwayError, type NewsStore } from './news-store.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const answer = (data: unknown) => ({ code: SUCCESS_CODE, data });
 const refusal = (status: number, msg: string) => ({ code: String(status), msg });
 

@@ -1,5 +1,5 @@
 /** Who asks: an internal service by its token, else a visitor by IPv4 address or IPv6 /64. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
@@ -30,19 +30,19 @@ declare module 'fastify' {
 const BEARER = /^Bearer (\S+)$/;
 
 // Digests have one length, so the comparison's time tells nothing of a token, not even how long it is.
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Looks a token up; every configured token is compared whatever matched before. */
 function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
   const count = new Map<string, number>();
   const known = tokens.map(({ name, token }) => {
     count.set(name, (count.get(name) ?? 0) + 1);
-    return { service: { kind: 'service', name, token: count.get(name) ?? 1 } as const, hash: digest(token) };
+    return { service: { kind: 'service', name, token: count.get(name) ?? 1 } as const, digest: digest(token) };
   });
   return (token) => {
-    const hash = digest(token);
+    const given = digest(token);
     let found: Service | undefined;
-    for (const { service, hash: own } of known) if (timingSafeEqual(own, hash)) found = service;
+    for (const { service, digest: own } of known) if (timingSafeEqual(own, given)) found = service;
     return found;
   };
 }

@@ -3,7 +3,7 @@
  * made for the settings it is made with, else once after the start. This process only reads the file.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import type { DocumentHeaders } from './document-headers.ts';
@@ -36,7 +36,7 @@ export interface PagesSettings extends SiteSettings {
 
 /** Name of the pages of a build with these settings; a footer tells the year. */
 export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string, year = new Date().getFullYear()): string {
-  return createHash('sha256').update(JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year])).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year]), 'base64url').slice(0, 22);
 }
 
 export interface PrerenderedOptions {

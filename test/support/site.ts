@@ -1,7 +1,7 @@
 /** The site as visitors get it: the real server in front of the built frontend and the embedded news API. */
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ import { startWholeServer, type WholeServer } from './whole-server.ts';
 
 /** Where absolute addresses of the pages under test begin; nothing listens there. */
 export const ORIGIN = 'https://www.site-under-test.cn';
-const LOCK = join(tmpdir(), `site-build-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`);
+const LOCK = join(tmpdir(), `site-build-${hash('sha256', ROOT, 'hex').slice(0, 16)}`);
 
 /** Takes the lock, also from a run that was ended while it built. */
 function takeLock(): boolean {

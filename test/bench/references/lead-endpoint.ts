@@ -1,5 +1,5 @@
 /** What every lead endpoint here has in common: the same checks, the same upstream call, a key for every lead. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import { validateLead } from '#shared/contracts/lead-validation.ts';
@@ -64,7 +64,7 @@ export async function serveLeads(port: number, take: (lead: Lead, key: string) =
     const verdict = validateLead(request.body, leadChecks);
     if (!verdict.ok) return reply.code(400).send({ errors: verdict.errors });
     const given = request.headers['idempotency-key'];
-    const key = typeof given === 'string' ? given : createHash('sha256').update(JSON.stringify(verdict.lead)).digest('hex');
+    const key = typeof given === 'string' ? given : hash('sha256', JSON.stringify(verdict.lead), 'hex');
     return reply.code(await take(verdict.lead, key)).send({ id: key });
   });
   await app.listen({ port, host: '127.0.0.1' });
