@@ -48,6 +48,8 @@ declare module 'fastify' {
   }
 }
 
+/** Largest body, bytes: a lead's. */
+const BODY_LIMIT = 64 * 1024;
 /** A caller's request id is taken over when it cannot carry anything but an id. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /**
@@ -87,7 +89,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     logController: new AnswerLog({ disableRequestLogging: true }),
     serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
     clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
-    bodyLimit: 64 * 1024,
+    bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => url.replace(API_ADDRESS, '/api'),

@@ -2,9 +2,6 @@
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** Largest body of a lead, bytes. */
-export const LEAD_BODY_LIMIT = 64 * 1024;
-
 /**
  * A hook that refuses a body in any coding (gzip, say) before a parser takes it for broken JSON. Nothing here unpacks
  * what strangers send; the answer says which coding is read.
@@ -38,9 +35,7 @@ function parseJson(text: string): unknown {
 /** Replaces the scope's parsers by the one that it takes; any other media type is answered 415. */
 function acceptOnly(app: FastifyInstance, mediaType: string, parse: (text: string) => unknown): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(mediaType, { parseAs: 'buffer', bodyLimit: LEAD_BODY_LIMIT }, async (_request: unknown, bytes: Buffer) =>
-    parse(decode(bytes)),
-  );
+  app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => parse(decode(bytes)));
 }
 
 export const acceptJson = (app: FastifyInstance): void => acceptOnly(app, 'application/json', parseJson);

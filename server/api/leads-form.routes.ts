@@ -10,7 +10,7 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
-import { acceptForm, LEAD_BODY_LIMIT, refuseEncodedBody } from './lead-bodies.ts';
+import { acceptForm, refuseEncodedBody } from './lead-bodies.ts';
 import { toSubmitInput } from './lead-input.ts';
 import type { LeadRoutesOptions } from './leads.routes.ts';
 
@@ -69,7 +69,7 @@ export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRou
   shed(app, 'lead');
   acceptForm(app);
   const preParsing = refuseCrossSite(config);
-  app.post('/leads', { bodyLimit: LEAD_BODY_LIMIT, config: leadRateLimit(config), preParsing: [refuseEncodedBody, preParsing] }, async (request, reply) => {
+  app.post('/leads', { config: leadRateLimit(config), preParsing: [refuseEncodedBody, preParsing] }, async (request, reply) => {
     const fields = (request.body ?? {}) as Fields;
     const { form, body, values } = readForm(fields);
     const key = fields['key'] === undefined || fields['key'] === '' ? undefined : fields['key'];

@@ -11,7 +11,6 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
 import { judgedByUseCase } from '#server/plugins/validation.ts';
-import { LEAD_BODY_LIMIT } from './lead-bodies.ts';
 import { toSubmitInput } from './lead-input.ts';
 import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
@@ -82,7 +81,6 @@ export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (
     url: '/',
     prefixTrailingSlash: 'no-slash',
     config: leadRateLimit(config),
-    bodyLimit: LEAD_BODY_LIMIT,
     preParsing: refuseCrossSite(config),
     // Body and key get one verdict, all errors together, and the same one that the browser gave.
     validatorCompiler: judgedByUseCase,
