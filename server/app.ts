@@ -26,7 +26,6 @@ import { createPages, type Pages } from './ssr/create-pages.ts';
 import { createBffApi, type Search } from './search/create-search.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
-import { sendLeadResult } from './ssr/send-page.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
 export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
@@ -128,7 +127,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 
   await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, onVitals: metrics?.onVitals, onClientError: metrics?.onClientError, observe: (scope) => metrics && countCallers(scope, metrics) });
-  await app.register(leadsFormRoutes, { leads, config, shed, renderResult: (reply, result) => sendLeadResult(pages, reply, result) });
+  await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });
   if (clientDir !== undefined) await serveStaticFiles(app, clientDir);
   await app.register(pagesRoutes, { pages });

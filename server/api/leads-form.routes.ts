@@ -1,5 +1,5 @@
 /** `POST /leads`: the lead form of a page without script, answered by a page. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
@@ -10,23 +10,20 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
+import type { Pages } from '#server/ssr/create-pages.ts';
+import { sendLeadResult } from '#server/ssr/send-page.ts';
 import { acceptForm, refuseEncodedBody } from './lead-bodies.ts';
 import { toSubmitInput } from './lead-input.ts';
 import type { LeadRoutesOptions } from './leads.routes.ts';
-
-export interface LeadFormResult extends LeadPageResult {
-  readonly status: number;
-}
 
 export interface LeadFormRoutesOptions extends LeadRoutesOptions {
   /** Refuses early, when too much is going on. */
   readonly shed: Shedding;
   readonly config: LeadRoutesOptions['config'] & Pick<Config, 'loginUrl'>;
-  /** Answers with the page that shows the outcome. */
-  renderResult(reply: FastifyReply, result: LeadFormResult): FastifyReply | Promise<FastifyReply>;
+  readonly pages: Pages;
 }
 
-type Outcome = Pick<LeadFormResult, 'status' | 'ok' | 'messages'>;
+type Outcome = Pick<LeadPageResult, 'ok' | 'messages'> & { readonly status: number };
 
 const failure = (status: number, ...messages: string[]): Outcome => ({ status, ok: false, messages });
 
@@ -65,7 +62,7 @@ function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<
 
 /** Registers the route. Needs `installCallers` and `installRateLimit`. */
 export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRoutesOptions): Promise<void> {
-  const { leads, config, renderResult, shed } = options;
+  const { leads, config, pages, shed } = options;
   shed(app, 'lead');
   acceptForm(app);
   const preParsing = refuseCrossSite(config);
@@ -82,6 +79,6 @@ export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRou
     const title = ok ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure;
     const errors: PostedValues = result.kind === 'invalid' ? Object.fromEntries(result.errors.map(({ field, message }) => [field, message])) : {};
     const again: PostedForm | undefined = ok || form === undefined ? undefined : { id: form, values, errors };
-    return renderResult(reply, { status, ok, title, messages, ...(again ? { form: again } : {}) });
+    return sendLeadResult(pages, reply, { status, ok, title, messages, ...(again ? { form: again } : {}) });
   });
 }
