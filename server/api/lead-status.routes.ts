@@ -7,7 +7,6 @@ import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
 import type { Caller } from '#server/plugins/callers.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
-import { leadCaller } from './lead-input.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD } from './openapi/examples.ts';
 import { requestHeaders } from './openapi/request-headers.ts';
@@ -41,7 +40,7 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
     // Nobody else sent one that could be shown: the store is not asked.
     if (caller.kind !== 'service') return undefined;
     try {
-      return await leads.find(id, leadCaller(caller));
+      return await leads.find(id, caller);
     } catch (cause) {
       if (!isStoreError(cause)) throw cause;
       throw problemError('unavailable', { retryAfter: RETRY_AFTER_S, cause });
