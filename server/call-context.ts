@@ -6,6 +6,7 @@ import { callerName, type Caller } from './plugins/callers.ts';
 
 /** The request on whose behalf a call is made. */
 export interface CallContext {
+  /** Fit for a header and a log line: ids are checked where they come in (`genReqId` in `app.ts`). */
   readonly requestId: string;
   /** As received; used only when valid. */
   readonly traceparent?: string | undefined;

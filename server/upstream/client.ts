@@ -13,7 +13,7 @@ import { exchange } from './exchange.ts';
 import { createPools } from './pools.ts';
 import { buildQuery, type QueryParams } from './query.ts';
 import { createReadCaller } from './read-caller.ts';
-import { childTraceparent, safeRequestId } from './trace.ts';
+import { childTraceparent } from './trace.ts';
 import { isUpstreamError, type UpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;
@@ -74,11 +74,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 
   function get<T>(operation: keyof UpstreamReads, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
     const call = currentCall();
-    const reqId = safeRequestId(call.requestId);
-    const headers: Record<string, string> = { ...headersFor({ ...call, requestId: reqId }), 'accept-encoding': ACCEPTED_ENCODINGS };
+    const headers: Record<string, string> = { ...headersFor(call), 'accept-encoding': ACCEPTED_ENCODINGS };
     const path = `${prefix}${UPSTREAM_PATHS[operation]}${buildQuery(params)}`;
     const trace = { sent: headers['traceparent'] ?? '', parent: call.traceparent };
-    return read({ operation, path, headers, reqId, caller: call.caller, trace, isData, mayBeAbsent });
+    return read({ operation, path, headers, reqId: call.requestId, caller: call.caller, trace, isData, mayBeAbsent });
   }
 
   async function post(body: string, attempt: DeliveryAttempt, common: Record<string, string>): Promise<DeliveryOutcome> {
@@ -104,9 +103,9 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     document: (id) => get('document', { id }, isWireDocument, true),
     async applyInfo(lead, attempt) {
       const started = performance.now();
-      const reqId = safeRequestId(attempt.requestId);
-      const common = headersFor({ requestId: reqId, traceparent: attempt.traceparent });
-      const trace = { sent: common['traceparent'] ?? '', parent: attempt.traceparent };
+      const { requestId: reqId, traceparent } = attempt;
+      const common = headersFor({ requestId: reqId, traceparent });
+      const trace = { sent: common['traceparent'] ?? '', parent: traceparent };
       const outcome = await post(JSON.stringify(lead), attempt, common).catch((error: unknown): DeliveryOutcome =>
         isUpstreamError(error) ? classifyFailure(error as UpstreamError) : { kind: 'unknown', reason: 'unexpected' },
       );

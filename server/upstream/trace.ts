@@ -1,5 +1,5 @@
-/** What of the request that caused it goes along with an upstream call: its id and its trace. */
-import { randomBytes, randomUUID } from 'node:crypto';
+/** The trace that goes along with an upstream call. */
+import { randomBytes } from 'node:crypto';
 import { parseTraceparent } from '#server/traceparent.ts';
 
 /**
@@ -11,9 +11,4 @@ export function childTraceparent(received: string | undefined): string {
   const span = randomBytes(8).toString('hex');
   if (!parent) return `00-${randomBytes(16).toString('hex')}-${span}-00`;
   return `00-${parent.traceId}-${span}-${parent.flags.toString(16).padStart(2, '0')}`;
-}
-
-/** Keeps an id that is fit for a header and a log line, replaces any other. */
-export function safeRequestId(id: string): string {
-  return /^[\w.:-]{1,128}$/.test(id) ? id : randomUUID();
 }
