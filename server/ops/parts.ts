@@ -1,12 +1,10 @@
 /** Which parts are out of order now: the store, Redis, the upstream. */
 import type { CallEvent } from '#server/upstream/call-log.ts';
+import { isAnswered, isUnsent } from '#server/upstream/outcomes.ts';
 import type { Fault } from './health.ts';
 
 /** One failed call is a hiccup; this many in a row, of any kind, are an outage. */
 const FAILURES_IN_A_ROW = 3;
-/** Answers of a working upstream; what says nothing of it, a refused token among them: that has an alert of its own. */
-const ANSWERED = new Set(['ok', 'not-found', 'delivered', 'rejected']);
-const TELLS_NOTHING = new Set(['shed', 'cancelled', 'login']);
 
 export interface UpstreamWatch {
   onCall(event: Pick<CallEvent, 'outcome'>): void;
@@ -18,8 +16,9 @@ export function createUpstreamWatch(): UpstreamWatch {
   let failures = 0;
   return {
     onCall({ outcome }) {
-      if (ANSWERED.has(outcome)) failures = 0;
-      else if (!TELLS_NOTHING.has(outcome)) failures += 1;
+      if (isAnswered(outcome)) failures = 0;
+      // A refused token says nothing of the upstream: that has an alert of its own.
+      else if (!isUnsent(outcome) && outcome !== 'login') failures += 1;
     },
     isUp: () => failures < FAILURES_IN_A_ROW,
   };

@@ -2,16 +2,13 @@
 import type { CallerLine, LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
+import { isAnswered, isUnsent } from '#server/upstream/outcomes.ts';
 
 const MOST_EVENTS = 50;
 const MOST_CALLERS = 100;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
 const TOO_MANY_REQUESTS = 429;
-/** Outcomes of a working upstream. */
-const ANSWERED = new Set(['ok', 'not-found', 'delivered', 'rejected']);
-/** Nothing was sent. */
-const NOT_SENT = new Set(['shed', 'cancelled']);
 
 interface Slot {
   readonly at: number;
@@ -53,12 +50,12 @@ export function createRecent(now: () => number = Date.now): Recent {
       events.length = Math.min(events.length, MOST_EVENTS);
     },
     onCall({ outcome, ms }) {
-      if (NOT_SENT.has(outcome)) return;
+      if (isUnsent(outcome)) return;
       const current = slot();
       current.calls += 1;
       current.sumMs += ms;
       current.slowestMs = Math.max(current.slowestMs, ms);
-      if (!ANSWERED.has(outcome)) current.failed += 1;
+      if (!isAnswered(outcome)) current.failed += 1;
     },
     onApi(name, status) {
       const known = callers.get(name) ?? { answers: 0, limited: 0 };

@@ -8,6 +8,7 @@ import { inCallContext } from '#server/call-context.ts';
 import type { Log } from '#server/log.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
+import { isFine } from '#server/upstream/outcomes.ts';
 import { callerName } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
@@ -31,7 +32,6 @@ export interface Tracer {
 
 /** How a delivery ends; the notice that says so comes right after the call. */
 const ENDINGS = new Set(['lead.delivered', 'lead.rejected', 'lead.login-required', 'lead.retry', 'lead.dead', 'lead.parked']);
-const FINE = new Set(['ok', 'not-found', 'delivered']);
 /** A delivery whose lead is never named (its store went away in between) is sent without, milliseconds. */
 const UNNAMED_MS = 1000;
 const SAMPLED = 1;
@@ -79,7 +79,7 @@ export function createTracer(settings: TraceSettings, log: Log): Tracer {
       startTime,
       attributes: { 'upstream.operation': operation, 'upstream.outcome': outcome, 'upstream.attempt': attempt, 'request.id': reqId, ...(status === undefined ? {} : { 'http.response.status_code': status }) },
     }, under(parent ?? sent));
-    return FINE.has(outcome) ? span : span.setStatus({ code: SpanStatusCode.ERROR });
+    return isFine(outcome) ? span : span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
   return {

@@ -1,6 +1,7 @@
 /** One line and one event for every try that went to the upstream, or was kept from it. */
 import type { Log } from '#server/log.ts';
 import type { UpstreamOperation } from './contract.ts';
+import { isFine } from './outcomes.ts';
 import { isUpstreamError } from './upstream-error.ts';
 
 /** What is known of one try; holds nothing of a visitor. */
@@ -23,14 +24,12 @@ export interface CallEvent {
 
 export type CallReporter = (event: CallEvent) => void;
 
-const FINE = new Set(['ok', 'not-found', 'delivered']);
-
 /** Makes the reporter that logs `event: "upstream.call"` and passes the event on to `onCall` (for metrics). */
 export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void): CallReporter {
   return (event) => {
     const { trace: _, ...known } = event;
     const line = { event: 'upstream.call', ...known };
-    if (FINE.has(event.outcome)) log.info(line);
+    if (isFine(event.outcome)) log.info(line);
     else log.warn(line);
     onCall?.(event);
   };
