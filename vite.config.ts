@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asciiPlugin } from './build/ascii-plugin.ts';
+import { BROWSER_FLOOR } from './client/build/browser-floor.ts';
 import { chunksOf } from './client/build/chunks.ts';
 import { classNameOf, classNamesPlugin } from './client/build/class-names-plugin.ts';
 import { contoursPlugin } from './client/build/contours-plugin.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     css: { modules: { generateScopedName: classNameOf(root) } },
     build: {
+      ...(isSsrBuild ? {} : { target: BROWSER_FLOOR }),
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       // The application is built into the folder of the styles.
       emptyOutDir: isSsrBuild === true || isStyles,

@@ -70,5 +70,5 @@ function pointsOf(route: Route, heights: Heights): readonly Point[] {
     if (from !== to) points.push([from, y], [to, y]);
   }
   points.push([route.end, route.level === 'under' ? upperBottom : lowerTop]);
-  return route.upward ? points.toReversed() : points;
+  return route.upward ? [...points].reverse() : points;
 }

@@ -44,7 +44,7 @@ interface Track {
 function fill(crossings: readonly Crossing[]): Track[] {
   const tracks: Track[] = [];
   const needed = crossings.filter((crossing) => crossing.from !== crossing.to || crossing.name !== undefined);
-  for (const crossing of needed.toSorted((one, two) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from))) {
+  for (const crossing of [...needed].sort((one, two) => Math.abs(two.to - two.from) - Math.abs(one.to - one.from))) {
     const half = crossing.name === undefined ? 0 : nameWidth(crossing.name) / 2;
     const centre = (crossing.from + crossing.to) / 2;
     const span = [Math.min(crossing.from, crossing.to, centre - half) - 6, Math.max(crossing.from, crossing.to, centre + half) + 6] as const;

@@ -37,7 +37,7 @@ export function riverBanks(): string {
     return [Math.sin(angle) * width, -Math.cos(angle) * width, x, y] as const;
   });
   const upper = banks.map(([dx, dy, x, y]): Point => [x + dx, y + dy]);
-  const lower = banks.map(([dx, dy, x, y]): Point => [x - dx, y - dy]).toReversed();
+  const lower = banks.map(([dx, dy, x, y]): Point => [x - dx, y - dy]).reverse();
   return `${spline(upper)}${spline(lower, 'L')}z`;
 }
 
@@ -88,7 +88,7 @@ function stitch(segments: Segments): string {
     return line.map((point) => point.split(',').map(Number) as unknown as Point);
   };
   let data = '';
-  const starts = [...segments.keys()].toSorted((a, b) => (segments.get(a)?.length ?? 0) - (segments.get(b)?.length ?? 0));
+  const starts = [...segments.keys()].sort((a, b) => (segments.get(a)?.length ?? 0) - (segments.get(b)?.length ?? 0));
   for (const start of starts) {
     for (let line = walk(start); line.length >= 6; line = walk(start)) {
       data += spline(line.filter((_, index) => index % 3 === 0 || index === line.length - 1));

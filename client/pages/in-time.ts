@@ -8,13 +8,14 @@ const STEPS = 10;
  * @param milliseconds how long to wait on an idle machine
  */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (steps: number): void => {
-    if (steps === 0) resolve(undefined);
-    else timer = setTimeout(wait, milliseconds / STEPS, steps - 1);
-  };
-  wait(STEPS);
+  const late = new Promise<undefined>((resolve) => {
+    const wait = (steps: number): void => {
+      if (steps === 0) resolve(undefined);
+      else timer = setTimeout(wait, milliseconds / STEPS, steps - 1);
+    };
+    wait(STEPS);
+  });
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -34,7 +34,7 @@ export const LEFT = 'left';
 
 /** Closes every dialog over a page that is gone. */
 export function closeModals(): void {
-  for (const dialog of open.toReversed()) {
+  for (const dialog of [...open].reverse()) {
     releaseModal(dialog);
     dialog.close(LEFT);
   }

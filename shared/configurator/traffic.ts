@@ -74,7 +74,7 @@ export function readTraffic(pasted: string): TrafficReading {
 
 /** @param points Mb/s, at least one */
 export function measure(points: readonly number[]): Traffic {
-  const sorted = points.toSorted((a, b) => b - a);
+  const sorted = [...points].sort((a, b) => b - a);
   const free = Math.floor((points.length * FREE_PERCENT) / 100);
   const sum = points.reduce((total, point) => total + point, 0);
   return { points, p95: sorted[free] ?? 0, peak: sorted[0] ?? 0, mean: sum / points.length };

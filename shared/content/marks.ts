@@ -92,7 +92,7 @@ function remembered<T>(verdicts: Verdicts, value: T & object, decide: () => Sett
 function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGNED): Settled<T> {
   const texts = textsOf(value);
   const count = (state: OpenState): number => texts.filter((text) => openStates(text).includes(state)).length;
-  const states = (['design', 'pending'] as const).filter((state) => count(state) > 0).toSorted((a, b) => count(b) - count(a));
+  const states = (['design', 'pending'] as const).filter((state) => count(state) > 0).sort((a, b) => count(b) - count(a));
   if (states.length === 0) return { value, once: undefined, signs: [] };
   // The rarer state may keep its signs while the commoner one is spoken for.
   const total = states.reduce((sum, state) => sum + count(state), 0);

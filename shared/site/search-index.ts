@@ -11,7 +11,7 @@ const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 's
 /** Pages that the search lists: mobile twins are left out, so no name is listed twice. */
 function searchPages(): readonly PageEntry[] {
   const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden?.includes('search'));
-  return listed.toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+  return listed.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
 /**

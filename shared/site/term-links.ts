@@ -14,7 +14,7 @@ const byWord = new Map(TERMS.flatMap(({ id, words }) => words.map((word) => [wor
 const escape = (word: string): string => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 /** Latin words stand alone; Chinese ones stand where they stand. */
 const bounded = (word: string): string => `${/^[\w]/.test(word) ? '(?<![A-Za-z0-9])' : ''}${escape(word)}${/\w$/.test(word) ? '(?![A-Za-z0-9+])' : ''}`;
-const WORDS = new RegExp([...byWord.keys()].toSorted((a, b) => b.length - a.length).map(bounded).join('|'), 'g');
+const WORDS = new RegExp([...byWord.keys()].sort((a, b) => b.length - a.length).map(bounded).join('|'), 'g');
 
 type Mark = (text: string) => string;
 

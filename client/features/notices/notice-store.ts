@@ -96,7 +96,7 @@ export function createNoticeStore() {
     release,
     /** Closes the newest open notice; true if there was one. */
     closeNewest(): boolean {
-      const newest = notices.findLast((notice) => !notice.leaving);
+      const newest = notices.filter((notice) => !notice.leaving).at(-1);
       if (newest) close(newest.id);
       return newest !== undefined;
     },

@@ -33,7 +33,7 @@ export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLEle
         if (isIntersecting) passed.add(target.id);
         else passed.delete(target.id);
       }
-      setCurrent(ids.findLast((id) => passed.has(id)));
+      setCurrent(ids.filter((id) => passed.has(id)).at(-1));
     }, LINE);
     for (const id of ids) {
       const target = document.getElementById(id);

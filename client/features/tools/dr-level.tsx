@@ -24,7 +24,7 @@ interface TargetFieldProps {
 function TargetField({ name, label, hint, choices, value, onChange }: TargetFieldProps) {
   const id = useId();
   // An address may name a target that the list does not offer.
-  const offered = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b);
+  const offered = choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);
   return (
     <div className={fieldsStyles.field}>
       <label htmlFor={id}>{label}</label>
