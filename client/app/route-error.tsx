@@ -39,7 +39,7 @@ function Leave() {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** The document itself shows this page: asking for it again would change nothing. */
+  /** The document itself shows this page: as it was sent it is better than anything in its place. */
   readonly isDocument: boolean;
   onRetry(): void;
 }
@@ -55,8 +55,8 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const isSkew = error instanceof MissingPart && !this.props.isDocument;
-    const reason = isSkew ? LEAVE : error instanceof PageError ? error.reason : 'unexpected';
+    const reason = error instanceof MissingPart ? LEAVE : error instanceof PageError ? error.reason : 'unexpected';
+    if (this.props.isDocument && reason !== LEAVE) throw error;
     return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
   }
 }

@@ -25,6 +25,9 @@ export interface Application {
   attend(element: Element): Promise<void>;
 }
 
+/** Why the document stays as it was sent; asking again would change nothing. */
+let refused: unknown;
+
 /** The tree differs from the server's HTML: React has rendered a part anew. */
 function onRecoverableError(error: unknown): void {
   report('hydration', 'mismatch');
@@ -36,9 +39,10 @@ function onRecoverableError(error: unknown): void {
  * Hydrates the document; resolves when its page is React's.
  * @param copy parts of the model that are files of their own, in the order of `boot.copy`
  * @param pressed what the visitor has pressed last by then
- * @throws whatever keeps the template from loading: the document then works as it is
+ * @throws whatever keeps the page from being loaded or rendered: the document then works as it is
  */
 export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | null): Promise<Application> {
+  if (refused) throw refused;
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
   const model = { ...boot.model, ...parts } as PageModel;
@@ -50,13 +54,23 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   knowStyles(boot.sheets);
   startHistory();
   watchAttention(pressed());
-  await new Promise<void>((resolve) => {
+  const asSent = [...root.childNodes];
+  await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       root,
       <BrowserRouter>
         <BrowserApp routes={[...PAGES.map(routeOf), UNKNOWN_ROUTE]} settings={settings} pages={pages} onShown={resolve} />
       </BrowserRouter>,
-      { onRecoverableError },
+      {
+        onRecoverableError,
+        onUncaughtError(error) {
+          report('route', 'unexpected');
+          refused = error;
+          reject(error);
+          // React has emptied the root. The menus' states and what was typed live in the elements themselves.
+          root.replaceChildren(...asSent);
+        },
+      },
     );
   });
   return { attend };

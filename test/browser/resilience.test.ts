@@ -48,3 +48,35 @@ describe('in the oldest browsers', () => {
     await visit.close();
   }, 300_000);
 });
+
+test('a page that cannot be taken over stays as it was sent, forms and menus included', async () => {
+  const visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  // What renders the page asks the browser for something that it does not have.
+  await page.addInitScript(() => {
+    const { map } = Array.prototype;
+    const broken = function broken(this: unknown[], ...rest: Parameters<typeof map>) {
+      if (/assets\/(?:content-page|sections)-/.test(new Error('where').stack?.split('\n')[2] ?? '')) throw new TypeError('not here');
+      return map.apply(this, rest);
+    };
+    Object.assign(Array.prototype, { map: broken });
+  });
+  await page.goto('/resource/Desktop');
+  const words = await page.locator('main').innerText();
+  const name = page.locator('main form[data-lead] [name=fullName]');
+  await name.fill('王');
+  await page.mouse.move(300, 300);
+  await eventually(() => site.log.filter((line) => line['event'] === 'client.route-error').length).toBeGreaterThan(0);
+  expect(await page.locator('main').innerText()).toBe(words);
+  expect(await page.getByRole('heading', { name: NOT_LOADED }).count()).toBe(0);
+  expect(await name.inputValue()).toBe('王');
+  const entry = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '产品资源' });
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  expect(await entry.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+  await page.waitForURL('**/cases');
+  await page.locator('main h1').waitFor();
+  await visit.close();
+});
