@@ -17,17 +17,25 @@ const all: (() => Promise<void>)[] = [];
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let Component: ComponentType<P> | undefined;
   let latest: Promise<void> | undefined;
-  const bring = once(() => (latest = settled(
-    load().then(
+  /** Without the network the page does without the part: its document could not be had either. */
+  let isAbsent = false;
+  const bring = once(() => {
+    const loading = load().then(
       (loaded) => void (Component = loaded),
       (cause: unknown) => Promise.reject(new MissingPart('', { cause })),
-    ),
-  )));
+    );
+    latest = settled(loading.catch((error: unknown) => {
+      isAbsent = !navigator.onLine;
+      if (!isAbsent) throw error;
+    }));
+    return latest.then(() => loading);
+  });
   all.push(bring);
   function PartOfPage(props: P) {
     // A failure is told to whoever renders; trying again at once would never end.
-    use(latest ?? bring());
-    return Component && <Component {...props} />;
+    if (!latest || (isAbsent && navigator.onLine)) void bring();
+    use(latest as Promise<void>);
+    return Component ? <Component {...props} /> : <p>网络断开，请稍后刷新。</p>;
   }
   return Object.assign(PartOfPage, { load: bring });
 }

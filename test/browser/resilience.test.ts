@@ -80,3 +80,24 @@ test('a page that cannot be taken over stays as it was sent, forms and menus inc
   await page.locator('main h1').waitFor();
   await visit.close();
 });
+
+describe('without the network', () => {
+  test('the page just read comes back, without what was never fetched', async () => {
+    const visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    await goLive(page);
+    const heading = await page.locator('h1').innerText();
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+    await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
+    await page.goBack();
+    await eventually(() => page.locator('h1').innerText()).toBe(heading);
+    await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
+    expect(await page.locator('main section').count()).toBeGreaterThan(5);
+    // With the network the part is there again.
+    await page.context().setOffline(false);
+    await pressLinkTo(page, '/resource/CloudServices');
+    await page.locator('main form[data-lead]').waitFor();
+    await visit.close();
+  });
+});
