@@ -1,7 +1,7 @@
 /** A page that could not be loaded: said on the spot, with a way to try again, and told to the server's log. */
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MissingPart } from '#client/components/part.tsx';
-import { SITE } from '#shared/site/site.ts';
+import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';
 import { LEAVE, PageError } from './page-answers.ts';
@@ -12,12 +12,17 @@ interface RouteErrorProps {
   onRetry(): void;
 }
 
+const TITLE = '页面没有加载成功';
+
 function RouteError({ reason, onRetry }: RouteErrorProps) {
   useArrival(undefined);
-  useEffect(() => report('route', reason), [reason]);
+  useLayoutEffect(() => {
+    document.title = documentTitle(TITLE);
+    report('route', reason);
+  }, [reason]);
   return (
     <div className={`wrap ${styles.failed}`}>
-      <h1>页面没有加载成功</h1>
+      <h1>{TITLE}</h1>
       <p>可能是网络中断，或服务暂时繁忙。请检查网络后重试，页面地址已经保留。</p>
       <div className={styles.actions}>
         <button type="button" className="btn act" onClick={onRetry}>

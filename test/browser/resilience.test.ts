@@ -100,4 +100,19 @@ describe('without the network', () => {
     await page.locator('main form[data-lead]').waitFor();
     await visit.close();
   });
+
+  test('what says that a page could not be loaded is its title as well, and trying again leads to the heading', async () => {
+    const visit = await site.open({ ...DESKTOP, ...MOVING }, '/resource/Desktop');
+    const { page } = visit;
+    await goLive(page);
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+    await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
+    expect(await page.title()).toBe(documentTitle(NOT_LOADED));
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '重试' }).click();
+    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await visit.close();
+  });
 });
