@@ -117,7 +117,7 @@ function start(): void {
   const loadVitals = startVitals();
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
-    app().catch(() => undefined);
+    app().catch(() => document.documentElement.setAttribute('data-plain', ''));
     loadVitals();
   };
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-/** The page footer; every part works without script except copying the link. */
+/** The page footer; every part works without script, but copying the link, which is not offered then. */
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';

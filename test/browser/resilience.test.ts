@@ -116,3 +116,24 @@ describe('without the network', () => {
     await visit.close();
   });
 });
+
+const copies = (page: Page) => page.getByRole('button', { name: /^复制/ }).filter({ visible: true }).count();
+
+describe('what only the application can do', () => {
+  test.each(['/', '/about/NewsDetail?id=1001', '/resource/IdcDataCenter'])('is not offered without script on %s', async (path) => {
+    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
+    expect(await copies(visit.page)).toBe(0);
+    await visit.close();
+  });
+
+  test('nor when its files are not to be had', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/');
+    expect(await copies(page)).toBe(1);
+    await page.mouse.move(300, 300);
+    await eventually(() => copies(page)).toBe(0);
+    await visit.close();
+  });
+});
