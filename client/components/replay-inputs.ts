@@ -15,9 +15,9 @@ function forgetValue(field: Field): void {
 function replay(field: Field): void {
   const tick = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
   if (tick) {
-    if (field.checked === field.defaultChecked) return;
-    // Past the setter through which React would take note of it; the click is then a change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(field, field.defaultChecked);
+    // Of radio buttons the one that is chosen now speaks for all.
+    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
+    field.checked = field.defaultChecked;
     field.click();
   } else if (field.type !== 'hidden' && field.value !== field.defaultValue) {
     forgetValue(field);

@@ -137,3 +137,39 @@ describe('what only the application can do', () => {
     await visit.close();
   });
 });
+
+/** Lets all script but the first one wait. */
+async function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);
+}
+
+describe('what is filled in before the code of a tool is there', () => {
+  test('stays in the configurator: two numbers and a choice', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const letGo = await holdScripts(page);
+    await page.goto('/service/index#configure');
+    const form = page.getByRole('form', { name: '配置器' });
+    await form.locator('[name=racks]').fill('10');
+    await form.locator('[name=kw]').fill('8');
+    await form.getByRole('radio', { name: '下沙' }).check();
+    letGo();
+    await eventually(() => new URL(page.url()).search).toBe('?site=xiasha&racks=10&kw=8');
+    expect(await form.locator('[name=racks]').inputValue()).toBe('10');
+    expect(await form.locator('[name=kw]').inputValue()).toBe('8');
+    expect(await form.getByRole('radio', { name: '下沙' }).isChecked()).toBe(true);
+    await visit.close();
+  });
+
+  test('stays in the estimator', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const letGo = await holdScripts(page);
+    await page.goto('/resource/ComputePower#estimate');
+    for (const [name, value] of [['params', '13'], ['tokens', '2'], ['days', '10']] as const) await page.locator(`#estimate [name=${name}]`).fill(value);
+    letGo();
+    await eventually(() => new URL(page.url()).search).toBe('?params=13&tokens=2&tflops=900&mfu=0.40&days=10');
+    expect(await page.locator('#estimate [name=params]').inputValue()).toBe('13');
+    await visit.close();
+  });
+});

@@ -43,7 +43,7 @@ export function Availability(props: ToolProps) {
           hint="例如 99.9、99.95、99.99"
           value={values.uptime}
           error={errors.uptime}
-          onChange={(uptime) => change({ ...values, uptime })}
+          onChange={(uptime) => change((now) => ({ ...now, uptime }))}
         />
         <NumberField
           name="uptime2"
@@ -53,7 +53,7 @@ export function Availability(props: ToolProps) {
           value={values.uptime2}
           error={errors.uptime2}
           required={false}
-          onChange={(uptime2) => change({ ...values, uptime2 })}
+          onChange={(uptime2) => change((now) => ({ ...now, uptime2 }))}
         />
         <ToolActions submit="换算" />
       </div>

@@ -96,7 +96,7 @@ export function ComputeEstimator(props: ToolProps) {
             hint={HINTS[field]}
             value={values[field]}
             error={errors[field]}
-            onChange={(value) => change({ ...values, [field]: value })}
+            onChange={(value) => change((now) => ({ ...now, [field]: value }))}
           />
         ))}
         <ToolActions submit="计算" />

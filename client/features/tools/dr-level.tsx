@@ -110,7 +110,7 @@ export function DrLevel(props: ToolProps) {
   }, [asked, level]);
   const choose = (next: Partial<typeof values>) => {
     setAsked(true);
-    change({ ...values, ...next });
+    change((now) => ({ ...now, ...next }));
   };
   return (
     <ToolForm place={props} label="灾备等级选择">

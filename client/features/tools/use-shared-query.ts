@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { toolHref, type ToolProps } from './place.ts';
 
 /** Browsers refuse an address that changes more often than about three times a second. Milliseconds. */
@@ -16,19 +16,21 @@ function showAddress(href: string): void {
 /**
  * The values of a tool: they begin with what the address says. Once the visitor changes them the address follows, so
  * that it can be copied.
- * @returns the values, and a change of them; its second argument is what the address shows instead of the values
+ * @param inAddress what the address shows instead of the values
+ * @returns the values and how to set them; what changes one of several goes by those of the moment, since fields that
+ *   were filled in early change all at once
  */
 export function useSharedQuery<T extends Readonly<Record<string, string>>>(
-  place: ToolProps,
+  { id }: ToolProps,
   first: T,
-): readonly [T, (next: T, inAddress?: Readonly<Record<string, string>>) => void] {
-  const [values, setValues] = useState(first);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: T, inAddress: Readonly<Record<string, string>> = next) => {
-    setValues(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => showAddress(toolHref({ path: location.pathname, id: place.id }, inAddress)), QUIET_MS);
-  };
+  inAddress?: (values: T) => Readonly<Record<string, string>>,
+): readonly [T, Dispatch<SetStateAction<T>>] {
+  const start = useRef(first);
+  const [values, change] = useState(first);
+  useEffect(() => {
+    if (values === start.current) return;
+    const timer = setTimeout(() => showAddress(toolHref({ path: location.pathname, id }, inAddress?.(values) ?? values)), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [values, id, inAddress]);
   return [values, change];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent, type SetStateAction } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import { readChoices, readStep, type Problems } from '#shared/configurator/choices.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
@@ -41,12 +41,18 @@ function Mend({ problems, ...steps }: Steps & { readonly problems: Problems }) {
   );
 }
 
+/** What of the answers an address carries. */
+function inAddress(query: ToolQuery): ToolQuery {
+  const { values, choices } = readChoices(query);
+  return queryOf(values, choices, readStep(query['step']));
+}
+
 /**
  * Rack, bandwidth, GPU nodes and cloud connection in four steps, and the bill of them. Without script every step is a
  * form that leads to the next; what was answered before travels in hidden fields and in the address.
  */
 export function Configurator(props: ToolProps) {
-  const [query, change] = useSharedQuery<ToolQuery>(props, props.query);
+  const [query, change] = useSharedQuery<ToolQuery>(props, props.query, inAddress);
   const live = useLive();
   const [moved, setMoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,16 +66,12 @@ export function Configurator(props: ToolProps) {
   const problems = problemsOf(reading);
   const { values, choices } = reading;
   const hrefOf = (to: Step) => toolHref(props, queryOf(values, choices, to));
-  const goTo = (next: ToolQuery, shared: ToolQuery) => {
-    change(next, shared);
+  const goTo = (update: SetStateAction<ToolQuery>) => {
+    change(update);
     setMoved(moved + 1);
   };
-  const steps: Steps = { hrefOf, onStep: (to) => goTo({ ...query, step: to }, queryOf(values, choices, to)) };
-  const onChange = (field: Field, value: string) => {
-    const next = { ...query, [field]: value };
-    const read = readChoices(next);
-    change(next, queryOf(read.values, read.choices, step));
-  };
+  const steps: Steps = { hrefOf, onStep: (to) => goTo((now) => ({ ...now, step: to })) };
+  const onChange = (field: Field, value: string) => change((now) => ({ ...now, [field]: value }));
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -110,7 +112,7 @@ export function Configurator(props: ToolProps) {
           </button>
         )}
         {step === 'bill' && (
-          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); goTo({}, {}); }}>
+          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); goTo({}); }}>
             重新开始
           </a>
         )}
