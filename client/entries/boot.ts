@@ -71,6 +71,8 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
+  const box = closest(event, '[role=combobox]');
+  if (box && event.key === 'ArrowDown' && isWaiting(box)) onceLive(box, () => box.matches(':focus') && box.dispatchEvent(event), () => undefined);
   const button = closest(event, 'a[role="button"]');
   if (!button || event.key !== ' ') return;
   event.preventDefault();

@@ -172,4 +172,17 @@ describe('what is filled in before the code of a tool is there', () => {
     expect(await page.locator('#estimate [name=params]').inputValue()).toBe('13');
     await visit.close();
   });
+
+  test('an arrow pressed in the search box opens its list', async () => {
+    const visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const letGo = await holdScripts(page);
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: '站内搜索' });
+    await box.focus();
+    await page.keyboard.press('ArrowDown');
+    letGo();
+    await eventually(() => box.getAttribute('aria-expanded')).toBe('true');
+    await visit.close();
+  });
 });
