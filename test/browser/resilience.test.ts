@@ -186,3 +186,30 @@ describe('what is filled in before the code of a tool is there', () => {
     await visit.close();
   });
 });
+
+describe('a half-filled form of a page', () => {
+  test.each([['in a field', true], ['before the way back, left', false]])('is there again after a link and Back, %s', async (_what, stays) => {
+    const visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    await goLive(page);
+    const field = (name: string) => page.locator(`main form[data-lead] [name=${name}]`);
+    await field('fullName').fill('王');
+    await turnToEverything(page);
+    await field('company').fill('某公司');
+    if (!stays) await field('description').fill('十台');
+    await pressLinkTo(page, '/cases');
+    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await page.goBack();
+    await eventually(() => field('company').inputValue()).toBe('某公司');
+    expect(await field('fullName').inputValue()).toBe('王');
+    expect(await field('description').inputValue()).toBe(stays ? '' : '十台');
+    // Whoever comes by a link begins anew.
+    await pressLinkTo(page, '/cases');
+    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await pressLinkTo(page, '/resource/Desktop');
+    await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
+    await eventually(() => field('company').inputValue()).toBe('');
+    expect(await page.evaluate(() => [...Object.values({ ...sessionStorage, ...localStorage }), JSON.stringify(history.state), location.href].join(' '))).not.toContain('某公司');
+    await visit.close();
+  });
+});

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
+import { keepValues, keptValues } from './kept-values.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
 import { useLeadForm } from './use-lead-form.ts';
@@ -25,7 +27,10 @@ const nothing = () => {};
  * rules decide; with script it checks, sends and answers in place.
  */
 export function LeadForm({ formId, config, surface, posted, values, onSettled = nothing }: LeadFormProps) {
-  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, posted);
+  // A dialog is emptied when it closes; whoever comes back to a page finds in its form what was there.
+  const keeps = onSettled === nothing;
+  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, keeps ? keepValues : nothing, posted);
+  const [first] = useState(() => (keeps && keptValues()) || posted?.values || values);
   // Our own checks replace the browser's bubbles, but only once they are here.
   const live = useLive();
   const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];
@@ -44,7 +49,7 @@ export function LeadForm({ formId, config, surface, posted, values, onSettled = 
     >
       <input type="hidden" name="form" value={formId} />
       {fields.map((name) => (
-        <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={(posted?.values ?? values)?.[name]} />
+        <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={first?.[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
         信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意

@@ -28,9 +28,10 @@ function postedErrors({ values, errors }: PostedForm): Errors {
 /**
  * @param config which form this is
  * @param onSettled called after an answer that ends the form (accepted or rejected): reset and close
+ * @param keep called with the form whenever what stands in it has changed
  * @param posted the form as it came back from a post without script
  */
-export function useLeadForm(config: LeadFormConfig, onSettled: () => void, posted?: PostedForm) {
+export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep: (form: HTMLFormElement) => void, posted?: PostedForm) {
   const { notify, closeEarlierNotices } = useActions();
   const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
@@ -55,6 +56,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
 
   function settle(form: HTMLFormElement): void {
     form.reset();
+    keep(form);
     setErrors({});
     setNote('');
     onSettled();
@@ -130,6 +132,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, poste
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
+    keep(event.currentTarget);
     const composing = (event.nativeEvent as InputEvent).isComposing;
     const { name } = event.target as HTMLInputElement;
     if (!composing && name in errors) recheck(event.currentTarget, name);
