@@ -160,6 +160,10 @@ describe('answers', () => {
     await fill(page);
     await submit(page);
     await page.waitForURL('**/#/login');
+    // The address is one of this page: the form goes, and the visitor hears that the lead is kept.
+    await page.getByRole('dialog', { name: TITLE }).waitFor({ state: 'hidden' });
+    await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    await eventually(() => page.evaluate(() => document.documentElement.classList.contains('scroll-lock'))).toBe(false);
     await visit.close();
   });
 

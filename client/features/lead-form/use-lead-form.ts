@@ -63,7 +63,6 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
   }
 
   function apply(form: HTMLFormElement, outcome: LeadOutcome): void {
-    if (outcome.kind === 'login') return window.location.assign(loginUrl);
     if (outcome.kind === 'invalid') {
       return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
     }
@@ -75,7 +74,8 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
       return notify({ kind: 'message', type: 'error', text });
     }
     settle(form);
-    const accepted = outcome.kind === 'accepted';
+    // A lead that needs a login is kept. The login may be a fragment of this very page: nothing else would say so.
+    const accepted = outcome.kind !== 'rejected';
     notify({
       kind: 'notification',
       type: accepted ? 'success' : 'error',
@@ -83,6 +83,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
       text: accepted ? LEAD_MESSAGES.accepted : LEAD_MESSAGES.rejected,
       ...(outcome.kind === 'accepted' && outcome.id ? { detail: referenceLine(outcome.id) } : {}),
     });
+    if (outcome.kind === 'login') window.location.assign(loginUrl);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
