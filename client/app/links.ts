@@ -4,14 +4,15 @@ import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 /** The address that a click asks for, when it is an ordinary click on a link to a page of this site. */
 export function clickedUrl(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || !isOrdinaryPress(event)) return undefined;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  const link = (event.target as Element).closest('a[href]');
   return link ? linkedUrl(link) : undefined;
 }
 
 /** The address of a link to a page of this site, or undefined: other origins, new tabs, downloads, files, the API. */
-export function linkedUrl(link: HTMLAnchorElement): URL | undefined {
-  const stays = (link.target === '' || link.target === '_self') && !link.hasAttribute('download') && link.role !== 'button';
-  return stays ? pageUrl(link.href) : undefined;
+export function linkedUrl(link: Element): URL | undefined {
+  // Attributes, since the properties of links in drawings are objects.
+  const stays = (link.getAttribute('target') ?? '_self') === '_self' && !link.hasAttribute('download') && link.getAttribute('role') !== 'button';
+  return stays ? pageUrl(link.getAttribute('href') ?? '') : undefined;
 }
 
 /** Whether a link names a part of the page that it stands on, whatever the address of that page is by now. */
@@ -23,13 +24,13 @@ export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | nul
   const url = pageUrl(form.action);
   if (!url) return undefined;
   const fields = new FormData(form, submitter);
-  const query = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
-  url.search = new URLSearchParams(query).toString();
+  const query = [...fields].filter(([, value]) => value) as [string, string][];
+  url.search = `${new URLSearchParams(query)}`;
   return url;
 }
 
 function pageUrl(address: string): URL | undefined {
-  const url = URL.parse?.(address) ?? new URL(address, location.href);
+  const url = new URL(address, location.href);
   const isFile = /\.[^/]+$/.test(url.pathname);
   const ours = url.origin === location.origin && !isFile && !url.pathname.startsWith('/api');
   return ours ? url : undefined;

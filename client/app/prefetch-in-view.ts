@@ -14,7 +14,7 @@ const whenIdle = (act: () => void): void => {
 };
 
 /** The address of a page that costs nobody anything to bring: of the registry, without data of the upstream, as it is without parameters. */
-function addressOf(link: HTMLAnchorElement): string | undefined {
+function addressOf(link: Element): string | undefined {
   const url = linkedUrl(link);
   if (!url || url.search !== '' || samePage(url, location)) return undefined;
   const page = findPage(url.pathname);
@@ -33,7 +33,7 @@ export function createViewPrefetch(bring: (address: string) => Promise<void>): (
     const wanted = new Set<string>();
     const mine = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const address = isIntersecting && wanted.size < MOST ? addressOf(target as HTMLAnchorElement) : undefined;
+        const address = isIntersecting && wanted.size < MOST ? addressOf(target) : undefined;
         if (address === undefined || wanted.has(address)) continue;
         wanted.add(address);
         whenIdle(() => mine === observer && void bring(address));

@@ -24,7 +24,7 @@ export function startPrefetch(obtain: (url: URL) => Promise<unknown>, signal: Ab
   let timer: ReturnType<typeof setTimeout> | undefined;
   const intend = (event: Event, wait: number) => {
     clearTimeout(timer);
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    const link = (event.target as Element | null)?.closest?.('a[href]');
     const url = link ? linkedUrl(link) : undefined;
     if (!url || samePage(url, location) || isFrugal()) return;
     // A failed prefetch is nobody's error: the click tries again and says so.

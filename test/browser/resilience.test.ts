@@ -213,3 +213,24 @@ describe('a half-filled form of a page', () => {
     await visit.close();
   });
 });
+
+test('links in drawings are followed in place', async () => {
+  const visit = await site.open(DESKTOP, '/');
+  const { page } = visit;
+  await goLive(page);
+  const path = await page.evaluate(async () => {
+    const link = document.createElementNS('http://www.w3.org/2000/svg', 'a');
+    link.setAttribute('href', '/cases');
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    drawing.append(link);
+    document.querySelector('main')?.append(drawing);
+    document.documentElement.setAttribute('data-kept', '');
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    drawing.remove();
+    return link.getAttribute('href');
+  });
+  expect(path).toBe('/cases');
+  await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+  expect(await page.locator('html[data-kept]').count()).toBe(1);
+  await visit.close();
+});
