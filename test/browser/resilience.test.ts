@@ -234,3 +234,32 @@ test('links in drawings are followed in place', async () => {
   expect(await page.locator('html[data-kept]').count()).toBe(1);
   await visit.close();
 });
+
+describe('a low window and the bar at the bottom', () => {
+  test.each([
+    ['320 × 256', { width: 320, height: 256 }, '/service/index'],
+    ['320 × 256', { width: 320, height: 256 }, '/resource/IdcXiaSha'],
+    ['390 × 844', { width: 390, height: 844 }, '/service/index'],
+    ['390 × 844', { width: 390, height: 844 }, '/resource/IdcXiaSha'],
+  ] as const)('at %s nothing that has the focus stands behind another part: %s %s', async (_name, viewport, path) => {
+    const visit = await site.open({ viewport }, path);
+    const { page } = visit;
+    await goLive(page);
+    const hidden: string[] = [];
+    for (let step = 0; step < 110; step++) {
+      await page.keyboard.press('Tab');
+      const behind = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const box = element.getBoundingClientRect();
+        if (element === document.body || box.width < 2) return undefined;
+        const [x, y] = [box.left + Math.min(box.width, innerWidth - box.left) / 2, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2];
+        const above = document.elementFromPoint(x, y);
+        const bar = above?.closest('header, aside, nav[data-tabs]');
+        return bar && !bar.contains(element) ? `${element.outerHTML.slice(0, 90)} behind ${bar.tagName}` : undefined;
+      });
+      if (behind !== undefined) hidden.push(behind);
+    }
+    expect(hidden).toEqual([]);
+    await visit.close();
+  });
+});
