@@ -263,3 +263,26 @@ describe('a low window and the bar at the bottom', () => {
     await visit.close();
   });
 });
+
+describe('the phone menu', () => {
+  test('closes when the focus leaves it, and gives it back on Escape', async () => {
+    const visit = await site.open(PHONE, '/');
+    const { page } = visit;
+    const button = page.getByRole('button', { name: '菜单' });
+    const menu = page.locator('#mobile-menu');
+    await button.tap();
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#mobile-menu') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
+    await button.tap();
+    await menu.waitFor();
+    const groups = await menu.locator('> details').count();
+    for (let step = 0; step <= groups; step++) await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await visit.close();
+  });
+});

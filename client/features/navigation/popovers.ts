@@ -6,6 +6,10 @@ export function startPopovers(): () => void {
   const native = 'popover' in HTMLElement.prototype;
   if (!native) startFallback();
   document.addEventListener('toggle', onToggle, true);
+  document.addEventListener('focusin', ({ target }) => {
+    // Whoever tabs on is behind the mask; the buttons open and close by themselves.
+    if (!(target as Element).closest('[popover],[popovertarget]')) closeAll();
+  });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('#mobile-menu a');
     if (link) closeAll();
