@@ -50,8 +50,6 @@ export const FACTS = {
   'jiande.green-power': target('50%'),
   'xiasha.scrubbing': target('600 Gb/s'),
   'metro.ring': target('400G'),
-  'dc.power-cooling.availability': target('99.99%'),
-  'fudi.power-cooling.availability': target('99.95%'),
   'dc.patrol': target('每 4 小时一次'),
   'dc.hands.start': target('30 分钟'),
   'dc.visit.notice': target('2 个工作日'),

@@ -27,6 +27,8 @@ export const TOOL_FACTS = {
   'gpu.delivery': target('14 天'),
   'linkcloud.bandwidth': target('50 Mbps–10 Gbps'),
   'linkcloud.availability': target('99.99%'),
+  'dc.power-cooling.availability': target('99.99%'),
+  'fudi.power-cooling.availability': target('99.95%'),
   'cabinet.delivery': target('3 个工作日'),
   'liquid.delivery': target('15–20 个工作日'),
   'module.delivery': target('30–60 天'),
