@@ -20,7 +20,7 @@ import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
 import type { Fault } from './ops/health.ts';
 import { healthRoutes } from './ops/health.routes.ts';
-import { countCallers, countRequests, type ServerMetrics } from './ops/server-metrics.ts';
+import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
 import { createBffApi, type Search } from './search/create-search.ts';
@@ -34,8 +34,8 @@ export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientD
   readonly leads: Leads;
   readonly log: FastifyBaseLogger;
   /** Parts that are out of order, for readiness. */
-  readonly faults?: () => readonly Fault[];
-  readonly metrics?: ServerMetrics;
+  readonly faults: () => readonly Fault[];
+  readonly metrics: ServerMetrics;
   readonly tracer?: Tracer | undefined;
 }
 
@@ -72,7 +72,7 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
     log,
-    ...(metrics ? { onPage: metrics.onPage } : {}),
+    onPage: metrics.onPage,
   });
 }
 
@@ -80,7 +80,7 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pages: Pages, headers: Headers, isStopping: () => boolean): FastifyInstance {
   const onRefused = (status: number, reqId: string): void => {
     log.info({ event: 'request.refused', reqId, status });
-    metrics?.http.routed('other', 'unreadable', status, 0);
+    metrics.http.routed('other', 'unreadable', status, 0);
   };
   const answerPeople = answerPage((_request, error) => pages.renderError(error));
   const app = Fastify({
@@ -119,14 +119,14 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 
   installSecurityHeaders(app, headers);
   installRequestLog(app);
-  if (metrics) countRequests(app, metrics);
+  countRequests(app, metrics);
   installCallers(app, config);
   installRefusalLog(app);
   tracer?.install(app);
   await installRateLimit(app, config);
 
-  await app.register(healthRoutes, { faults: deps.faults ?? (() => []) });
-  await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, onVitals: metrics?.onVitals, onClientError: metrics?.onClientError, observe: (scope) => metrics && countCallers(scope, metrics) });
+  await app.register(healthRoutes, { faults: deps.faults });
+  await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });
   if (clientDir !== undefined) await serveStaticFiles(app, clientDir);

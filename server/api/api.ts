@@ -1,8 +1,9 @@
 /** `/api`: a scope of its own, with its callers, limits and answers. Everything outside it is for people. */
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import type { NewsService } from '#server/news/news-service.ts';
+import { countCallers, type ServerMetrics } from '#server/ops/server-metrics.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { allowOrigins } from '#server/plugins/allowed-origins.ts';
 import { refuseBadTokens } from '#server/plugins/callers.ts';
@@ -12,7 +13,7 @@ import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { refuseUnknown } from '#server/plugins/unknown.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { citiesRoutes } from './cities.routes.ts';
-import { clientErrorsRoutes, type OnClientError } from './client-errors.routes.ts';
+import { clientErrorsRoutes } from './client-errors.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
 import { leadStatusRoutes } from './lead-status.routes.ts';
@@ -21,7 +22,7 @@ import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { searchRoutes } from './search.routes.ts';
-import { vitalsRoutes, type OnVitals } from './vitals.routes.ts';
+import { vitalsRoutes } from './vitals.routes.ts';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -31,17 +32,12 @@ export interface ApiOptions {
   readonly search: Search;
   /** Refuses early, reads before leads. */
   readonly shed: Shedding;
-  /** Hears of how fast pages were for their visitors. */
-  readonly onVitals?: OnVitals | undefined;
-  readonly onClientError?: OnClientError | undefined;
-  /** Hears of every answer of the scope. */
-  readonly observe?: ((scope: FastifyInstance) => void) | undefined;
+  /** Counts the scope's answers, and what browsers report. */
+  readonly metrics: ServerMetrics;
 }
 
-type Parts = Omit<ApiOptions, 'observe'>;
-
 /** Leads: posted by services and by pages, of other origins as well if the configuration names them. */
-const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, shed }) => {
+const leadsScope: FastifyPluginAsync<ApiOptions> = async (scope, { config, leads, shed }) => {
   await allowOrigins(scope, config.allowedOrigins);
   // After the grant, so that a page of a welcome origin can read that it has to wait.
   shed(scope, 'lead');
@@ -49,7 +45,7 @@ const leadsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, she
   await scope.register(leadsRoutes, { leads, config });
 };
 
-const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, news, pages, search, shed, onVitals, onClientError }) => {
+const readsScope: FastifyPluginAsync<ApiOptions> = async (scope, { config, leads, news, pages, search, shed, metrics }) => {
   shed(scope, 'read');
   await scope.register(articlesRoutes, { news });
   await scope.register(documentsRoutes, { news });
@@ -57,16 +53,16 @@ const readsScope: FastifyPluginAsync<Parts> = async (scope, { config, leads, new
   await scope.register(searchRoutes, { search });
   await scope.register(citiesRoutes);
   await scope.register(pagesRoutes, { pages });
-  await scope.register(clientErrorsRoutes, { config, onClientError });
-  await scope.register(vitalsRoutes, { config, onVitals });
+  await scope.register(clientErrorsRoutes, { config, metrics });
+  await scope.register(vitalsRoutes, { config, metrics });
   await scope.register(openApiRoutes, { config });
 };
 
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { observe, ...parts }) => {
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, parts) => {
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
-  observe?.(api);
+  countCallers(api, parts.metrics);
   refuseUnknown(api);
   api.addHook('preParsing', refuseEncodedBody);
   await describeApi(api);

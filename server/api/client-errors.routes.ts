@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { findPage } from '#shared/site/registry.ts';
 import type { Config } from '#server/config.ts';
+import type { ServerMetrics } from '#server/ops/server-metrics.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { empty, problems } from './openapi/answers.ts';
@@ -23,16 +24,13 @@ const ClientErrorSchema = Type.Object(
 
 const MAX_BYTES = 1024;
 
-/** Counts a report. */
-export type OnClientError = (kind: 'route' | 'hydration') => void;
-
 interface ClientErrorsOptions {
   readonly config: Pick<Config, 'siteOrigin'>;
-  readonly onClientError?: OnClientError | undefined;
+  readonly metrics: Pick<ServerMetrics, 'onClientError'>;
 }
 
 /** Registers the route below the scope's prefix. */
-export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> = async (app, { config: { siteOrigin }, onClientError }) => {
+export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
   app.route({
     method: 'POST',
     url: '/client-errors',
@@ -52,7 +50,7 @@ export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> 
     handler: async (request, reply) => {
       const page = findPage(request.body.path)?.id ?? 'unknown';
       const { kind, reason } = request.body;
-      onClientError?.(kind);
+      metrics.onClientError(kind);
       if (kind === 'route') request.log.warn({ event: 'client.route-error', page, reason });
       else request.log.warn({ event: 'client.hydration-error', page, reason });
       return reply.code(204).send(null);

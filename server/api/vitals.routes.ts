@@ -4,21 +4,18 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { VitalsSchema, type Vitals } from '#shared/contracts/vitals.ts';
-import type { Template } from '#shared/site/page.ts';
+import { VitalsSchema } from '#shared/contracts/vitals.ts';
 import { findPage } from '#shared/site/registry.ts';
 import type { Config } from '#server/config.ts';
+import type { ServerMetrics } from '#server/ops/server-metrics.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { empty, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/request-headers.ts';
 
-/** Hears of a visit. */
-export type OnVitals = (template: Template, vitals: Vitals) => void;
-
 interface VitalsOptions {
   readonly config: Pick<Config, 'siteOrigin'>;
-  readonly onVitals?: OnVitals | undefined;
+  readonly metrics: Pick<ServerMetrics, 'onVitals'>;
 }
 
 const MAX_BYTES = 1024;
@@ -27,7 +24,7 @@ const MAX_BYTES = 1024;
 const isWelcome = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
 
 /** Registers the route below the scope's prefix. */
-export const vitalsRoutes: FastifyPluginAsyncTypebox<VitalsOptions> = async (app, { config: { siteOrigin }, onVitals }) => {
+export const vitalsRoutes: FastifyPluginAsyncTypebox<VitalsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
   app.route({
     method: 'POST',
     url: '/vitals',
@@ -45,7 +42,7 @@ export const vitalsRoutes: FastifyPluginAsyncTypebox<VitalsOptions> = async (app
     },
     handler: async ({ body, headers }, reply) => {
       const page = findPage(body.page);
-      if (page && isWelcome(headers)) onVitals?.(page.template, body);
+      if (page && isWelcome(headers)) metrics.onVitals(page.template, body);
       return reply.code(204).send(null);
     },
   });

@@ -4,6 +4,7 @@ import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { operationsOf, type OpenApiDocument, type PlacedOperation } from '#server/api/openapi/document.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
+import { unwatched } from '#test/support/unwatched.ts';
 
 /** An answer of an operation: its status, and the code of a failure. */
 export interface Documented {
@@ -16,11 +17,13 @@ export interface Documented {
 
 /** The document of an application that nothing stands behind. */
 export async function describedOperations(): Promise<readonly PlacedOperation[]> {
-  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
+  const { metrics, faults, stop } = unwatched();
+  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, metrics, faults, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
   try {
     return operationsOf((await app.inject('/api/openapi.json')).json() as OpenApiDocument);
   } finally {
     await app.close();
+    stop();
   }
 }
 

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
+import { unwatched } from '#test/support/unwatched.ts';
 import { startFakeUpstream, type Behaviour, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -30,14 +31,15 @@ let served: CheckedDocument;
 async function startDefective() {
   const fail = async (): Promise<never> => { throw new Error('defect'); };
   const article = async (id: string): Promise<unknown> => (id === 'hang' ? new Promise(() => undefined) : fail());
+  const { metrics, faults, stop } = unwatched();
   const app = await buildApp(parseConfig({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }), {
-    ...BARE_FRONTEND,
+    ...BARE_FRONTEND, metrics, faults,
     news: { articles: fail, article, documents: fail, document: fail } as never,
     search: { find: () => { throw new Error('defect'); } } as never,
     leads: { submit: fail, find: fail, ready: () => ({ ok: true, reasons: [] }) } as never,
     log: createLog('silent'),
   });
-  return { url: await app.listen({ port: 0 }), close: () => app.close() };
+  return { url: await app.listen({ port: 0 }), close: () => app.close().finally(stop) };
 }
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { parseConfig, type Config } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
+import { unwatched } from './unwatched.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
 
 export { aLead } from './a-lead.ts';
@@ -58,13 +59,15 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
   const logs: LogLine[] = [];
   const log = createLog(config.logLevel, { write: (line: string) => void logs.push(JSON.parse(line) as LogLine) });
   const services = createServices(config, { url: upstream.url, token: config.upstreamToken, close: async () => undefined }, log);
-  const app = await buildApp(config, { ...BARE_FRONTEND, news: services.news, search: services.search, leads: services.leads, log });
+  const { metrics, faults, stop: stopMetrics } = unwatched(dataDir);
+  const app = await buildApp(config, { ...BARE_FRONTEND, metrics, faults, news: services.news, search: services.search, leads: services.leads, log });
   await services.leads.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function stop(): Promise<void> {
     await app.close();
     await services.leads.stop();
+    stopMetrics();
   }
 
   return {

@@ -1,0 +1,8 @@
+/** What an application needs of the operators' side, for tests that do not look at it. */
+import { createServerMetrics } from '#server/ops/server-metrics.ts';
+
+/** Real metrics that nobody reads; `stop` ends their timers. */
+export function unwatched(dataDir = '.') {
+  const metrics = createServerMetrics([], dataDir);
+  return { metrics, faults: () => [], stop: metrics.stop };
+}
