@@ -109,6 +109,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
     const outcome = await deliver(lead, {
       idempotencyKey: wireKeyOf(place, id, input.key),
       requestId: input.requestId,
+      caller: callerName(input.caller),
       ...(input.traceparent === undefined ? {} : { traceparent: input.traceparent }),
     }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
     const facts = factsOf(outcome, dedupes);

@@ -34,6 +34,7 @@ export async function send({ record, content }: Claimed, signal: AbortSignal, { 
   return deliver(content.lead, {
     idempotencyKey: record.ownKey ? record.id : (content.key ?? record.id),
     requestId: record.requestId,
+    caller: record.caller,
     ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
     signal,
   }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
