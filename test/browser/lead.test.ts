@@ -393,6 +393,8 @@ test('the button takes a press although the field before it is wrong', async () 
   await fill(page, { ...GOOD, 手机: '123' });
   const phone = dialog.getByRole('textbox', { name: '手机' });
   await phone.focus();
+  // Where it stands once the dialog has come in.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))));
   const button = await dialog.getByRole('button', { name: '提交' }).boundingBox();
   if (!button) throw new Error('no button');
   // Near its upper edge: a line above it would take it away from here.

@@ -157,7 +157,7 @@ describe('what is filled in before the code of a tool is there', () => {
     await eventually(() => new URL(page.url()).search).toBe('?site=xiasha&racks=10&kw=8');
     expect(await form.locator('[name=racks]').inputValue()).toBe('10');
     expect(await form.locator('[name=kw]').inputValue()).toBe('8');
-    expect(await form.getByRole('radio', { name: '下沙' }).isChecked()).toBe(true);
+    expect(await form.getByRole('radio', { name: /^下沙/ }).isChecked()).toBe(true);
     await visit.close();
   });
 
