@@ -28,7 +28,7 @@ const MAX_SECRET_BYTES = 64 * 1024;
 
 const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** A value as the line shows it; a password in an address is nobody's business. */
+/** A value as the line shows it; a password in an address is left out. */
 const quote = (text: string): string => JSON.stringify(text.replace(/(\/\/[^/?#@:]*:)[^/?#@]*@/, '$1…@'));
 
 function refuse(name: string, shown: string, expected: string): never {

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** What is asked for. A lead is money: it is refused last. */
+/** What is asked for. A lead is refused last: one that is lost is a sale that is lost. */
 export type LoadKind = 'read' | 'lead';
 
 export interface LoadLimits {
@@ -73,8 +73,7 @@ export type Shedding = (scope: FastifyInstance, kind: LoadKind) => void;
 
 /**
  * Makes the function that lets a scope answer 503 `overloaded` while the gauge says so and a crowd is being served.
- * The scopes share one count of open requests. Pages ask the gauge themselves before they render; a cached page costs
- * too little to be refused.
+ * The scopes share one count of open requests. Pages have bounds of their own (`server/ssr/overload.ts`).
  * @param crowd how many requests of these scopes have to be open
  */
 export function createLoadShedding(gauge: LoadGauge, crowd = CROWD): Shedding {

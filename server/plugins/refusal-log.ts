@@ -1,6 +1,6 @@
 /**
  * Failed authentication, throttling and refusals as events of their own, so that an attack or a misconfigured service
- * is seen in the log alone. A flood of them is counted, not written: the disk is no part of the attack surface.
+ * is seen in the log alone. A flood of them is counted, not written, so that an attacker cannot fill the disk.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** Why a call to the upstream failed; told apart by `kind`. */
+/** Why a call to the upstream failed; told apart by `failure`. */
 export type UpstreamFailure =
   /** No connection: refused, unknown host, connect timeout. */
   | 'connect'

@@ -1,4 +1,4 @@
-/** The error catalogue: every problem that `/api` answers (RFC 9457), told apart by `code`. */
+/** The error catalogue: every problem that `/api` answers (RFC 9457), told apart by `code`, an error that stands for one by `problem`. */
 import { Type, type Static } from 'typebox';
 
 /** Stable machine words; `detail` is Chinese and fit to show to a visitor. */

@@ -54,7 +54,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
     if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
   }
 
-  /** Jobs whose company failed try alone: one never fails the others. A savepoint a job would cost as much as the job. */
+  /** When one job of a batch fails, each is tried again by itself. A savepoint a job would cost as much as the job. */
   async function tryApart(jobs: readonly Job[], error: unknown): Promise<void> {
     if (jobs.length === 1) jobs[0]?.reject(error);
     else for (const job of jobs) await flush([job]);
