@@ -42,7 +42,7 @@ async function staysUsable({ page, documents }: Reader, asked: readonly string[]
   await page.waitForLoadState();
   await page.mouse.move(5, 300);
   await page.mouse.move(400, 400);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   expect(documents).toEqual(asked);
   expect(await page.locator('main h1').count()).toBe(1);
 }

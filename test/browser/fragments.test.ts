@@ -46,7 +46,7 @@ test.each(Object.entries(MOMENTS))('by keyboard, from a link out of sight: press
   await page.locator('main [data-live]').first().waitFor({ state: 'attached' });
   await eventually(() => missedBy(page, hash)).toBeLessThan(2);
   // Nothing moves the reader on from there.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   expect(await missedBy(page, hash)).toBeLessThan(2);
   expect(troubles).toEqual([]);
   await close();

@@ -51,7 +51,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
   });
