@@ -32,7 +32,7 @@ describe('the status of a lead', () => {
     });
     expect(delivered.attempts).toBeGreaterThan(1);
     expect(Date.parse(delivered.updatedAt)).toBeGreaterThan(Date.parse(delivered.createdAt));
-    expect(JSON.stringify(delivered)).not.toMatch(/139|示例|example/);
+    expect(JSON.stringify(delivered)).not.toMatch(/13900000|示例|example/);
     expect(app.events('request').at(-1)).toMatchObject({ route: '/api/leads/:id', caller: 'crm', lead: taken.body.id });
   });
 
