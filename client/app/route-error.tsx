@@ -49,6 +49,12 @@ interface BoundaryProps {
   onRetry(): void;
 }
 
+/** The page cannot be rendered, so its document is to stay. */
+export class DocumentStays extends Error {
+  /** What the visitor was in: by the time that anyone hears of this, React has emptied the root. */
+  readonly focused = document.activeElement;
+}
+
 /** Shows what failed below it; whoever tries again gives it another key. */
 export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
@@ -61,7 +67,7 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const reason = error instanceof MissingPart ? LEAVE : error instanceof PageError ? error.reason : 'unexpected';
-    if (this.props.isDocument && reason !== LEAVE) throw error;
+    if (this.props.isDocument && reason !== LEAVE) throw new DocumentStays('unexpected', { cause: error });
     return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
   }
 }

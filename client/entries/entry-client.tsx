@@ -8,6 +8,7 @@ import { readDocument } from '#client/app/arrival.ts';
 import { BrowserApp } from '#client/app/browser-app.tsx';
 import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
+import { DocumentStays } from '#client/app/route-error.tsx';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { knowStyles } from '#client/app/styles.ts';
@@ -69,6 +70,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
           reject(error);
           // React has emptied the root. The menus' states and what was typed live in the elements themselves.
           root.replaceChildren(...asSent);
+          if (error instanceof DocumentStays && error.focused instanceof HTMLElement) error.focused.focus({ preventScroll: true });
         },
       },
     );
