@@ -67,10 +67,14 @@ function withoutTitle(spans: readonly Span[], row: Row, sheet: Sheet): readonly 
 /** Moves the columns of all chains to where they disturb each other least. */
 export function settle(chains: readonly Chain[]): void {
   for (const chain of chains) chain.domains.forEach((domain, index) => (chain.xs[index] = nearest(domain, chain.xs[index] ?? 0)));
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false;
-    for (const chain of chains) moved = settleChain(chain, chains) || moved;
-    if (!moved) return;
+  // A chain that has found its place is tried again only when one beside it has moved.
+  const due = new Set(chains);
+  for (let round = 0; round < ROUNDS && due.size > 0; round++) {
+    for (const chain of chains) {
+      if (!due.delete(chain)) continue;
+      const others = chains.filter((other) => other !== chain && sharesGap(chain, other));
+      if (settleChain(chain, others)) [chain, ...others].forEach((one) => due.add(one));
+    }
   }
 }
 
@@ -80,32 +84,37 @@ function nearest(domain: readonly Span[], x: number): number {
 }
 
 function places(domain: readonly Span[]): readonly number[] {
-  return domain.flatMap(([low, high]) => {
-    const first = Math.ceil(low / STEP) * STEP;
-    return Array.from({ length: Math.max(0, Math.floor((high - first) / STEP) + 1) }, (_, index) => first + index * STEP);
-  });
+  const all: number[] = [];
+  for (const [low, high] of domain) for (let x = Math.ceil(low / STEP) * STEP; x <= high; x += STEP) all.push(x);
+  return all;
 }
 
 /** Tries every place for every run of neighbouring columns, together: what is straight can move without a kink. */
-function settleChain(chain: Chain, chains: readonly Chain[]): boolean {
-  const others = chains.filter((other) => other !== chain && sharesGap(chain, other));
-  let least = costOf(chain, others, Infinity);
+function settleChain(chain: Chain, others: readonly Chain[]): boolean {
   let moved = false;
   for (let from = 0; from < chain.xs.length; from++) {
-    for (let to = from; to < chain.xs.length; to++) {
-      const common = chain.domains.slice(from + 1, to + 1).reduce((span, domain) => overlap(span, domain), chain.domains[from] ?? []);
-      for (const x of places(common)) {
-        // Too far from the middle of its box, whatever else it would spare.
-        if ((from === 0 && farFrom(x, chain.homes[0]) >= least) || (to === chain.xs.length - 1 && farFrom(x, chain.homes[1]) >= least)) continue;
-        const before = chain.xs.slice(from, to + 1);
-        chain.xs.fill(x, from, to + 1);
-        const cost = costOf(chain, others, least - 0.01);
-        if (cost < least - 0.01) [least, moved] = [cost, true];
-        else chain.xs.splice(from, before.length, ...before);
-      }
-    }
+    for (let to = from; to < chain.xs.length; to++) moved = settleRun(chain, others, from, to) || moved;
   }
   return moved;
+}
+
+function settleRun(chain: Chain, others: readonly Chain[], from: number, to: number): boolean {
+  const common = chain.domains.slice(from + 1, to + 1).reduce((span, domain) => overlap(span, domain), chain.domains[from] ?? []);
+  // What lies beyond the gaps on both sides of the run stays as it is.
+  const [first, last] = [Math.max(0, from - 1), Math.min(to, chain.xs.length - 2)];
+  const before = chain.xs.slice(from, to + 1);
+  let best: number | undefined;
+  let least = costOf(chain, others, first, last, Infinity);
+  for (const x of places(common)) {
+    // Too far from the middle of its box, whatever else it would spare.
+    if ((from === 0 && farFrom(x, chain.homes[0]) >= least) || (to === chain.xs.length - 1 && farFrom(x, chain.homes[1]) >= least)) continue;
+    chain.xs.fill(x, from, to + 1);
+    const cost = costOf(chain, others, first, last, least - 0.01);
+    if (cost < least - 0.01) [least, best] = [cost, x];
+  }
+  if (best === undefined) chain.xs.splice(from, before.length, ...before);
+  else chain.xs.fill(best, from, to + 1);
+  return best !== undefined;
 }
 
 function overlap(one: readonly Span[], two: readonly Span[]): readonly Span[] {
@@ -118,12 +127,14 @@ const sharesGap = (one: Chain, two: Chain): boolean => one.gap < two.gap + two.x
 
 /**
  * How much a chain disturbs: bends, short shifts, lines side by side, crossings, distance from the boxes' middles.
+ * @param first,last gaps of the chain that are asked about
  * @param limit nobody asks how much more it is: most places are out of the question at once
  */
-function costOf(chain: Chain, others: readonly Chain[], limit: number): number {
+function costOf(chain: Chain, others: readonly Chain[], first: number, last: number, limit: number): number {
   let cost = farFrom(chain.xs[0] ?? 0, chain.homes[0]) + farFrom(chain.xs.at(-1) ?? 0, chain.homes[1]);
-  for (let index = 0; index + 1 < chain.xs.length && cost < limit; index++) {
-    const [from, to] = [chain.xs[index] ?? 0, chain.xs[index + 1] ?? 0];
+  for (let index = first; index <= last && cost < limit; index++) {
+    const from = chain.xs[index] ?? 0;
+    const to = chain.xs[index + 1] ?? 0;
     const shift = Math.abs(from - to);
     if (shift > 0) cost += 40 + shift * 0.12 + (shift < JOG ? 120 : 0);
     for (const other of others) {
@@ -137,8 +148,9 @@ function costOf(chain: Chain, others: readonly Chain[], limit: number): number {
 /** What another chain costs in a gap that both are in. */
 function disturbance(chain: Chain, other: Chain, gap: number, from: number, to: number): number {
   const at = gap - other.gap;
-  const [first, second] = [other.xs[at], other.xs[at + 1]];
-  if (first === undefined || second === undefined) return 0;
+  if (at < 0 || at + 1 >= other.xs.length) return 0;
+  const first = other.xs[at] ?? 0;
+  const second = other.xs[at + 1] ?? 0;
   const level = chain.under || other.under;
   const crossed = !level && (from - first) * (to - second) < 0 ? 24 : 0;
   const side = closeness(from - first, ROOM) + closeness(to - second, ROOM);

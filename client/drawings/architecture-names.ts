@@ -29,7 +29,11 @@ export interface Ground {
   readonly sheet: Sheet;
 }
 
-type Named = Pick<PlacedName, 'line' | 'text'>;
+interface Named extends Pick<PlacedName, 'line' | 'text'> {
+  /** Half the plate's width. */
+  readonly half: number;
+  readonly candidates: readonly Candidate[];
+}
 
 const HALF_HEIGHT = 9;
 /** The plate's edge around the text. */
@@ -47,16 +51,26 @@ const ROUNDS = 3;
 
 /** Gives every named link the place of its name. */
 export function placeNames(lines: readonly Line[], ground: Ground): readonly PlacedName[] {
-  const named = lines.flatMap((line): Named[] => (line.link.label === undefined ? [] : [{ line, text: line.link.label }]));
+  const named = lines.flatMap((line) => (line.link.label === undefined ? [] : [nameOf(line, line.link.label, ground)]));
   const solid = obstacles(ground);
   const placed: PlacedName[] = [];
   for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
     named.forEach((name, index) => {
-      const best = bestPlace(name, { lines, solid, ground, names: placed.filter(({ line }) => line !== name.line) });
-      if (best) placed[index] = best;
+      const names = placed.filter(({ line }) => line !== name.line);
+      const best = bestPlace(name, { lines, blocks: [...solid, ...names.map(({ plate }) => plate)], ground });
+      if (!best || (best.x === placed[index]?.x && best.y === placed[index]?.y)) return;
+      placed[index] = best;
+      moved = true;
     });
+    if (!moved) break;
   }
   return placed.filter((name) => name !== undefined);
+}
+
+function nameOf(line: Line, text: string, ground: Ground): Named {
+  const half = textWidth(text) / 2 + EDGE;
+  return { line, text, half, candidates: candidates(line, half, ground) };
 }
 
 /** Boxes and titles. */
@@ -77,15 +91,15 @@ export function titleRect(row: Row, top: number, sheet: Sheet): Rect | undefined
 
 interface Surroundings {
   readonly lines: readonly Line[];
-  readonly solid: readonly Rect[];
+  /** Boxes, titles, and the plates of other names. */
+  readonly blocks: readonly Rect[];
   readonly ground: Ground;
-  readonly names: readonly PlacedName[];
 }
 
 function bestPlace(name: Named, around: Surroundings): PlacedName | undefined {
   let best: PlacedName | undefined;
   let least = Infinity;
-  for (const { at, cost } of candidates(name, around.ground)) {
+  for (const { at, cost } of name.candidates) {
     if (cost >= least) continue;
     const place = placeAt(name, at, around.ground);
     const all = cost + burden(place, around, least - cost);
@@ -94,8 +108,7 @@ function bestPlace(name: Named, around: Surroundings): PlacedName | undefined {
   return best;
 }
 
-function placeAt({ line, text }: Named, [x, y]: Point, { bands }: Ground): PlacedName {
-  const half = textWidth(text) / 2 + EDGE;
+function placeAt({ line, text, half }: Named, [x, y]: Point, { bands }: Ground): PlacedName {
   return {
     line, text, x, y, onLane: bands.some(([top, bottom]) => y > top && y < bottom),
     plate: { left: x - half, top: y - HALF_HEIGHT, right: x + half, bottom: y + HALF_HEIGHT },
@@ -108,8 +121,7 @@ interface Candidate {
 }
 
 /** Places along a link: the middle of a long level piece is best, then upright pieces, then beside those. */
-function candidates({ line, text }: Named, { sheet }: Ground): readonly Candidate[] {
-  const half = textWidth(text) / 2 + EDGE;
+function candidates(line: Line, half: number, { sheet }: Ground): readonly Candidate[] {
   return line.points.slice(1)
     .flatMap((to, index) => alongPiece(line.points[index] ?? to, to, half))
     .filter(({ at }) => at[0] - half >= 0 && at[0] + half <= sheet.width);
@@ -133,19 +145,19 @@ function alongPiece(from: Point, to: Point, half: number): readonly Candidate[] 
  * How much a name would cover: another line or a box is worst, then its own arrow tip, its bends, a band's edge.
  * @param limit nobody asks how much more it is: most places are out of the question at once
  */
-function burden({ line, plate }: PlacedName, { lines, solid, ground, names }: Surroundings, limit: number): number {
+function burden({ line, plate }: PlacedName, { lines, blocks, ground }: Surroundings, limit: number): number {
   const wide = grown(plate, AIR);
-  let blocks = 0;
-  for (const rect of [...solid, ...names.map((name) => name.plate)]) blocks += (meets(plate, rect) ? 1 : 0) + (meets(wide, rect) ? 0.06 : 0);
+  let blocked = 0;
+  for (const rect of blocks) blocked += (meets(plate, rect) ? 1 : 0) + (meets(wide, rect) ? 0.06 : 0);
   let others = 0;
   for (const other of lines) {
-    if (400 * blocks + others >= limit) return Infinity;
+    if (400 * blocked + others >= limit) return Infinity;
     if (other !== line) others += 3 * covered(plate, other.points, LINE);
   }
   const hides = (points: readonly Point[], by: number): number => points.filter((point) => meets(plate, around(point, by))).length;
   const { points } = line;
   const edges = ground.bands.flat().filter((y) => plate.top < y && y < plate.bottom).length;
-  return others + 400 * blocks + 120 * hides(points.slice(-1), TIP) + 60 * hides(points.slice(0, 1), 2) + 14 * hides(points.slice(1, -1), 4) + 6 * edges;
+  return others + 400 * blocked + 120 * hides(points.slice(-1), TIP) + 60 * hides(points.slice(0, 1), 2) + 14 * hides(points.slice(1, -1), 4) + 6 * edges;
 }
 
 const grown = ({ left, top, right, bottom }: Rect, by: number): Rect => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
