@@ -14,8 +14,11 @@ import type { StoredPage } from './stored-page.ts';
 const FORMAT = 5;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
-/** It is there for seconds, beside a process that serves: one thread for all its work, and little memory. */
-const CHILD_FLAGS = ['--single-threaded', '--max-semi-space-size=4', '--max-old-space-size=128'];
+/**
+ * It is there for seconds, beside a process that serves: one thread for all its work, and little memory. A heap that
+ * starts small is collected whole eighteen times meanwhile, a third of the work, and ends no smaller.
+ */
+const CHILD_FLAGS = ['--single-threaded', '--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=128'];
 const CHILD_THREADS = { UV_THREADPOOL_SIZE: '1' };
 
 /** What a build brings for it. */
