@@ -29,6 +29,9 @@ const UNFIT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u;
 // oxlint-disable-next-line no-control-regex
 const UNFIT_IN_ONE_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]|\p{Cs}/u;
 
+/** What a reader sees: blanks, zero-width characters and fillers alone are an empty field. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 const isFit = (field: LeadField, value: string): boolean => !(MULTI_LINE_FIELDS.includes(field) ? UNFIT : UNFIT_IN_ONE_LINE).test(value);
 
 const wrong = (field: LeadFieldError['field'], kind: LeadErrorKind, message: string): LeadFieldError => ({
@@ -74,7 +77,7 @@ export function validateLead(body: unknown, checks: LeadChecks): LeadVerdict {
       continue;
     }
     const value = (raw ?? '').trim();
-    if (value === '') {
+    if (!VISIBLE.test(value)) {
       if (required.includes(field)) errors.push(wrong(field, 'required', LEAD_MESSAGES.required));
       continue;
     }

@@ -203,6 +203,15 @@ describe('the request is at fault', () => {
     expect(lead.upstream.attempts.at(-1)?.lead).toMatchObject({ city: '杭州', job: '工程师' });
   });
 
+  test.each([['\u200b\u200d'], ['\u2060'], ['\u3164'], ['\u2800'], ['\u00ad']])('characters that nobody sees (%j) fill in nothing', async (unseen) => {
+    const refused = await lead.post(fresh({ fullName: unseen, company: ` ${unseen} ` }));
+    expect([refused.status, refused.body.errors]).toEqual([400, ['fullName', 'company'].map((field) => ({ field, message: LEAD_MESSAGES.required }))]);
+    const taken = await lead.post(fresh({ city: unseen, job: `${unseen}工程师` }));
+    expect(taken.status).toBe(201);
+    expect(lead.upstream.attempts.at(-1)?.lead).not.toHaveProperty('city');
+    expect(lead.upstream.attempts.at(-1)?.lead).toMatchObject({ job: `${unseen}工程师` });
+  });
+
   test('lines may break in the long fields, and names of any script pass', async () => {
     const response = await lead.post(fresh({ description: '第一行\r\n第二行\t列', introduction: '一\n二', fullName: 'محمد 王', company: 'O’Brien & 子公司 👩‍💻' }));
     expect(response.status).toBe(201);
