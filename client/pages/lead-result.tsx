@@ -20,7 +20,7 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
       </div>
       <p className={styles.next}>
         {result.ok ? '方案工程师会在一个工作日内与您联系。' : hint(result.form)}
-        也可以拨打 <a className="nb" href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
+        也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
       </p>
       {result.form && <FormAgain posted={result.form} />}
       <p className={styles.next}>

@@ -52,7 +52,7 @@ export function NotFoundPage() {
           ))}
         </ul>
         <p>
-          也可以拨打 <a className="nb" href={SITE.hotlineHref}>{SITE.hotline}</a>，转 2 由商务人员指路。
+          也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a>，转 2 由商务人员指路。
         </p>
       </div>
     </div>

@@ -25,8 +25,10 @@ export function sitePath(address: string | null | undefined): string | undefined
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+const TELEPHONE = /^tel:\+?[\d-]{3,20}$/;
+
 function safeLink(href: string | undefined): Attributes {
-  if (href?.startsWith('#')) return { href };
+  if (href !== undefined && (href.startsWith('#') || TELEPHONE.test(href))) return { href };
   const path = sitePath(href);
   if (path !== undefined) return { href: path };
   const url = resolve(href);
@@ -71,7 +73,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     td: Object.keys(CELL),
   },
   allowedClasses: { code: [/^language-[\w-]{1,20}$/] },
-  allowedSchemes: ['http', 'https'],
+  allowedSchemes: ['http', 'https', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   nestingLimit: 40,

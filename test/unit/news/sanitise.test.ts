@@ -53,6 +53,8 @@ describe('links', () => {
     ['//evil.example/x', '<a href="https://evil.example/x" rel="noopener">x</a>'],
     ['/\\evil.example', '<a href="https://evil.example/" rel="noopener">x</a>'],
     ['mailto:a@b.cn', '<a>x</a>'],
+    ['tel:4008835999', '<a href="tel:4008835999">x</a>'],
+    ['tel:1;phone-context=evil.example', '<a>x</a>'],
     ['relative', '<a>x</a>'],
   ])('%s', (href, expected) => {
     expect(sanitise(`<a href="${href}" target="_blank" onclick="x">x</a>`)).toBe(expected);
