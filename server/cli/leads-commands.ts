@@ -1,4 +1,5 @@
 /** What `npm run leads` can do with leads, on either driver, beside a running server. */
+import type { Config } from '#server/config.ts';
 import { LEAD_STATES, statesBefore } from '#server/leads/states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from '#server/leads/store/outbox.ts';
 import { audit } from './leads-audit.ts';
@@ -12,6 +13,7 @@ import { findLeads, type FoundLead, type Sources } from './leads-sources.ts';
 const SHORTEST_RECORD_MS = 86_400_000;
 
 export interface CommandContext {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly sources: Sources;
   readonly now: number;
   print(text: string): void;
@@ -121,4 +123,4 @@ const purge: Command = async (input, context) => {
   return reportMissing(input, ids, `not there, or not ${statesBefore('purge').join(', ')}, or delivered elsewhere`, context);
 };
 
-export const COMMANDS: Readonly<Record<string, Command>> = { list, show, export: exportLeads, replay, purge };
+export const LEAD_COMMANDS = { list, show, export: exportLeads, replay, purge } satisfies Readonly<Record<string, Command>>;

@@ -31,7 +31,8 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /** `backup FILE`: the outbox, and beside it what the embedded news API has received. */
-export const createBackup = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Command => async ({ ids: [file = ''] }, context) => {
+export const backup: Command = async ({ ids: [file = ''] }, context) => {
+  const { dataDir, databaseUrl } = context.config;
   if (databaseUrl !== undefined) {
     context.complain('the outbox is on PostgreSQL: copy it with pg_dump "$DATABASE_URL", and keep DATA_KEY elsewhere');
     return 1;

@@ -3,11 +3,11 @@ import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
-import { COMMANDS, type Command } from './leads-commands.ts';
+import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
 import { checkInput, UsageError, type CommandInput } from './leads-input.ts';
 import { openSources } from './leads-sources.ts';
-import { auditTrail, createBackup, reseal } from './leads-upkeep.ts';
+import { auditTrail, backup, reseal } from './leads-upkeep.ts';
 
 const USAGE = `npm run leads -- <command>
 
@@ -68,24 +68,22 @@ function sayNothingThere({ dataDir }: Config): number {
   return 0;
 }
 
-const commandsFor = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Readonly<Record<string, Command>> =>
-  ({ ...COMMANDS, backup: createBackup(config), reseal, audit: auditTrail });
-const isCommand = (name: string): boolean => Object.hasOwn(commandsFor({ dataDir: '', databaseUrl: undefined }), name);
+const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries({ ...LEAD_COMMANDS, backup, reseal, audit: auditTrail }));
 
 async function run(args: readonly string[]): Promise<number> {
   const { command, input } = readArguments(args);
-  if (!isCommand(command)) {
+  const action = COMMANDS.get(command);
+  if (!action) {
     if (command !== 'help') throw new UsageError(`unknown command ${forTerminal(command)}\n\n${USAGE}`);
     write(1, USAGE);
     return 0;
   }
   checkInput(command, input);
   const config = parseConfig(process.env);
-  const action = commandsFor(config)[command];
   const sources = await openSources(config);
-  if (!action || (!sources.store && !sources.received)) return sayNothingThere(config);
+  if (!sources.store && !sources.received) return sayNothingThere(config);
   try {
-    return await action(input, { sources, now: Date.now(), print: (text) => write(1, text), complain });
+    return await action(input, { config, sources, now: Date.now(), print: (text) => write(1, text), complain });
   } finally {
     await sources.close();
   }
