@@ -4,7 +4,7 @@
  */
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { createListeners } from '#client/platform/listeners.ts';
 import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';

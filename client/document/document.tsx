@@ -7,7 +7,7 @@ import { present } from '#client/app/pages.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import { KeepContext, LiveRegions, SkipLink, type Keep } from '#client/layouts/frame.tsx';
-import { copyOf, type PageModel } from '#client/pages/load.ts';
+import { copyOf, type PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';

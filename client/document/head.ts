@@ -1,5 +1,5 @@
 /** The `<head>` of a page, derived from the registry and the model. */
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import { PHONE } from '#client/platform/page-marks.ts';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import type { PageAnswer } from '#client/pages/page-answer.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import type { DocumentInput } from './document.tsx';

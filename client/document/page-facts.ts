@@ -1,5 +1,5 @@
 /** What the head and the data blocks say of a page: its own words, or those of the article or document that it shows. */
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import { gistOf } from '#client/pages/gist.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';

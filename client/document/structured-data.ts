@@ -1,6 +1,6 @@
 /** schema.org data blocks of a page (information architecture, section 3). */
 import { plain } from '#client/components/text.tsx';
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import { isConfirmed } from '#shared/content/figure.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';

@@ -15,7 +15,7 @@ import { knowStyles } from '#client/app/styles.ts';
 import { expectLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
-import type { PageModel } from '#client/pages/load.ts';
+import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
 import { attend, watchAttention } from '#client/platform/attention.ts';

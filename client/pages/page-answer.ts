@@ -2,7 +2,7 @@
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import type { PageEntry, Template } from '#shared/site/page.ts';
-import type { CopyPart, PageModel } from './load.ts';
+import type { CopyPart, PageModel } from './model.ts';
 
 /** `GET /api/pages/*`. */
 export interface PageAnswer {

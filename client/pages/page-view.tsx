@@ -2,7 +2,7 @@ import { part, type Part } from '#client/components/part.tsx';
 import { articlePath } from '#shared/site/links.ts';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
-import type { PageModel } from './load.ts';
+import type { PageModel } from './model.ts';
 
 const HomePage = part(async () => (await import('./home-page.tsx')).HomePage);
 const ContentPage = part(async () => (await import('./content-page.tsx')).ContentPage);

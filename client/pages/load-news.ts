@@ -1,0 +1,92 @@
+/** Models of the pages whose content is the upstream's: news, articles, documents. */
+import type { BffApi } from '#shared/contracts/bff-api.ts';
+import { NEWS_PAGE_SIZE, type Article, type ArticleSummary, type Document, type Reading, type Shown } from '#shared/contracts/news.ts';
+import type { QueryReader } from '#shared/contracts/ssr.ts';
+import { documentFigure } from '#shared/content/figures/documents.ts';
+import { newsFigure } from '#shared/content/figures/news.ts';
+import type { TextFigure } from '#shared/content/figures/text-figure.ts';
+import { relatedTo } from '#shared/site/related.ts';
+import { linkTerms } from '#shared/site/term-links.ts';
+import { articleContext } from './article-context.ts';
+import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
+import { contentIdOf, FIRST_OF_NEWS, newsListQuery, textOf } from './page-query.ts';
+import { freshness, optional, type Loaded } from './readings.ts';
+
+/** When it was read differs from process to process: with it, nobody would hear that a page has not changed. */
+const toShown = <T>({ value, stale }: Reading<T>): Shown<T> => ({ value, stale });
+
+const withTerms = <T extends { readonly content: string }>({ value, stale }: Reading<T>): Shown<T> => ({ value: { ...value, content: linkTerms(value.content) }, stale });
+
+/** The newest article of the front page shows its figure, all others the motif of theirs. */
+function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs } {
+  const first = opensWithLead(query) ? list[0] : undefined;
+  const motifs = list.flatMap((article) => {
+    const figure = article === first ? undefined : newsFigure(article);
+    return figure ? [[article.id, figure.drawing] as const] : [];
+  });
+  return { leadFigure: first && newsFigure(first), motifs: Object.fromEntries(motifs) };
+}
+
+export async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
+  const query = missing ? FIRST_OF_NEWS : newsListQuery(search);
+  const reading = await optional(
+    api.articles({
+      page: query.page,
+      pageSize: NEWS_PAGE_SIZE,
+      ...(query.category ? { category: query.category } : {}),
+      ...(query.keyword ? { keyword: query.keyword } : {}),
+    }),
+  );
+  return {
+    status: missing ? 404 : 200,
+    model: { kind: 'news-list', query, reading: reading && toShown(reading), ...listFigures(query, reading?.value.list ?? []), missing },
+    data: { ...freshness(reading), empty: reading?.value.total === 0 },
+  };
+}
+
+export async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
+  const id = contentIdOf(search);
+  if (!id) return loadNewsList(search, api, id === null);
+  let reading: Reading<Article> | undefined;
+  try {
+    reading = await api.article(id);
+    if (!reading) return await loadNewsList(search, api, true);
+  } catch {
+    reading = undefined;
+  }
+  const context = reading && (await articleContext(reading.value, api));
+  return {
+    status: 200,
+    model: { kind: 'article', id, reading: reading && withTerms(reading), context },
+    data: freshness(reading),
+  };
+}
+
+/** A failed read is undefined, as one that was never asked for. */
+function loadDocument(id: string, api: BffApi): Promise<Reading<Document> | 'missing' | undefined> {
+  return api.document(id).then(
+    (reading) => reading ?? ('missing' as const),
+    () => undefined,
+  );
+}
+
+export async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
+  const given = contentIdOf(search);
+  const id = given ?? undefined;
+  const [tree, document] = await Promise.all([optional(api.documents()), given === null ? ('missing' as const) : id === undefined ? undefined : loadDocument(id, api)]);
+  const missing = document === 'missing' ? document : undefined;
+  const found = document === 'missing' ? undefined : document;
+  return {
+    status: missing ? 404 : 200,
+    model: {
+      kind: 'docs',
+      id,
+      words: textOf(search, 'q', 40),
+      tree: tree && toShown(tree),
+      document: found ? withTerms(found) : missing,
+      figure: found && documentFigure(found.value),
+      related: found ? relatedTo(`document:${id ?? ''}`, found.value.content) : [],
+    },
+    data: freshness(tree, ...(id === undefined || missing ? [] : [found])),
+  };
+}
