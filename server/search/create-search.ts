@@ -4,7 +4,6 @@ import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type PageHelps, type SearchAnswer, type SearchHit, type SearchKind, type SearchRequest } from '#shared/contracts/search.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { helpsOf } from './helps.ts';
-import { createLibrary } from './library.ts';
 import { nameForMetric, type SearchNotice } from './notice.ts';
 import { popularAnswer } from './popular.ts';
 import { planQuery } from './query.ts';
@@ -13,6 +12,7 @@ import { openIndex } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { compact } from './tokens.ts';
+import { createUpstreamIndexer } from './upstream-indexer.ts';
 
 export interface Search {
   /** Answers from memory; asks for news of the upstream behind. */
@@ -52,7 +52,7 @@ function countByKind(ranked: readonly Ranked[]): Record<SearchKind, number> {
 /** Opens the search; nothing is read from the upstream before `refresh` or the first question. */
 export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptions): Search {
   const index = openIndex(bytes);
-  const library = createLibrary({ reads, index, ttlMs, log });
+  const indexer = createUpstreamIndexer({ reads, index, ttlMs, log });
   const readings = new LRUCache<string, Reading>({ max: KEPT });
 
   function read(query: string): Reading {
@@ -72,7 +72,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
 
   return {
     find(request) {
-      void library.refresh();
+      void indexer.refresh();
       const query = request.query.trim();
       if (compact(query) === '') return popularAnswer(request);
       const { ranked, marks, corrected } = read(query);
@@ -91,12 +91,12 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
       };
     },
     helps(page) {
-      void library.refresh();
-      return helpsOf(page, pageById(page).path, library, index.cases);
+      void indexer.refresh();
+      return helpsOf(page, pageById(page).path, indexer, index.cases);
     },
-    refresh: () => library.refresh(),
+    refresh: () => indexer.refresh(),
     close() {
-      library.close();
+      indexer.close();
       index.close();
     },
   };

@@ -14,8 +14,8 @@ import type { Entry } from './entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { articleEntries, documentEntries } from './upstream-entries.ts';
 
-/** Something of the upstream that can be linked to. */
-export interface Volume {
+/** A document of the catalogue or an article of the list. */
+export interface Listing {
   readonly node: HelpNode;
   readonly title: string;
   readonly path: string;
@@ -25,19 +25,19 @@ export interface Volume {
   readonly signature: string;
 }
 
-interface Shelved {
-  volume: Volume;
+interface IndexedText {
+  listing: Listing;
   /** When its text was read, milliseconds since the epoch; 0 before it was. */
   readAt: number;
   /** Ids of the pages that its text links to. */
   pages: readonly string[];
 }
 
-export interface Library {
+export interface UpstreamIndexer {
   /** Known to the catalogue or the list right now. */
-  find(node: HelpNode): Volume | undefined;
-  /** Volumes whose text links to a page, the newest articles first. */
-  linkingTo(page: string): readonly Volume[];
+  find(node: HelpNode): Listing | undefined;
+  /** Listings whose text links to a page, the newest articles first. */
+  linkingTo(page: string): readonly Listing[];
   /** True once the catalogue and the list were read, or could not be. */
   readonly isKnown: boolean;
   /** Brings the index up to date unless it is; never rejects. */
@@ -46,7 +46,7 @@ export interface Library {
   close(): void;
 }
 
-export interface LibraryOptions {
+export interface UpstreamIndexerOptions {
   readonly reads: NewsReads;
   readonly index: SearchIndex;
   /** How long what was read is up to date, milliseconds. */
@@ -76,9 +76,9 @@ function leavesOf(nodes: readonly DocumentNode[], chapter = ''): readonly Leaf[]
   return nodes.flatMap(({ id, name, updateTime = '', children }) => (children ? leavesOf(children, name) : [{ id, name, updateTime, chapter }]));
 }
 
-const ofDocument = ({ id, name, updateTime, chapter }: Leaf): Volume => ({ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${name} ${updateTime}` });
+const ofDocument = ({ id, name, updateTime, chapter }: Leaf): Listing => ({ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${name} ${updateTime}` });
 
-const ofArticle = (article: ArticleSummary): Volume => ({
+const ofArticle = (article: ArticleSummary): Listing => ({
   node: `article:${article.id}`,
   title: article.title,
   path: articlePath(article.id),
@@ -99,31 +99,31 @@ async function readList(reads: NewsReads): Promise<readonly ArticleSummary[]> {
 
 const idOf = (node: HelpNode): string => node.slice(node.indexOf(':') + 1);
 
-/** Makes an empty library; nothing is read before the first `refresh`. */
-export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: LibraryOptions): Library {
-  const shelves = new Map<HelpNode, Shelved>();
+/** Makes an indexer; nothing is read before the first `refresh`. */
+export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now }: UpstreamIndexerOptions): UpstreamIndexer {
+  const texts = new Map<HelpNode, IndexedText>();
   let running: Promise<void> | undefined;
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let isKnown = false;
   let closed = false;
 
   /** Takes up what is listed; what is listed no longer leaves the index. */
-  function arrange(volumes: readonly Volume[]): void {
-    const listed = new Set(volumes.map(({ node }) => node));
-    for (const [node, { volume }] of shelves) {
+  function takeListings(listings: readonly Listing[]): void {
+    const listed = new Set(listings.map(({ node }) => node));
+    for (const [node, { listing }] of texts) {
       if (listed.has(node)) continue;
-      index.remove(volume.path);
-      shelves.delete(node);
+      index.remove(listing.path);
+      texts.delete(node);
     }
-    for (const volume of volumes) {
-      const known = shelves.get(volume.node);
-      if (!known) shelves.set(volume.node, { volume, readAt: 0, pages: [] });
-      else if (known.volume.signature !== volume.signature) Object.assign(known, { volume, readAt: 0 });
+    for (const listing of listings) {
+      const known = texts.get(listing.node);
+      if (!known) texts.set(listing.node, { listing, readAt: 0, pages: [] });
+      else if (known.listing.signature !== listing.signature) Object.assign(known, { listing, readAt: 0 });
     }
     isKnown = true;
   }
 
-  async function textOf({ node, note }: Volume): Promise<{ readonly entries: readonly Entry[]; readonly html: string } | undefined> {
+  async function textOf({ node, note }: Listing): Promise<{ readonly entries: readonly Entry[]; readonly html: string } | undefined> {
     const id = idOf(node);
     if (node.startsWith('article:')) {
       const article = (await reads.article(id))?.value;
@@ -133,22 +133,22 @@ export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: Libr
     return document && { entries: documentEntries(document, note), html: document.content };
   }
 
-  async function readOne(shelved: Shelved): Promise<void> {
-    const { volume } = shelved;
-    const text = await textOf(volume);
-    if (closed || shelves.get(volume.node) !== shelved) return;
-    shelved.pages = text ? linkedPages(text.html) : [];
-    shelved.readAt = now();
-    if (text) index.replace(volume.path, text.entries);
-    else index.remove(volume.path);
+  async function readOne(indexed: IndexedText): Promise<void> {
+    const { listing } = indexed;
+    const text = await textOf(listing);
+    if (closed || texts.get(listing.node) !== indexed) return;
+    indexed.pages = text ? linkedPages(text.html) : [];
+    indexed.readAt = now();
+    if (text) index.replace(listing.path, text.entries);
+    else index.remove(listing.path);
   }
 
   /** Reads texts one after the other; one that cannot be read is no reason to leave out the next. */
-  async function readAll(wanted: readonly Shelved[]): Promise<void> {
+  async function readAll(wanted: readonly IndexedText[]): Promise<void> {
     for (let at = 0, failures = 0; at < wanted.length && !closed; at += 1) {
-      const shelved = wanted[at] as Shelved;
+      const indexed = wanted[at] as IndexedText;
       try {
-        await readOne(shelved);
+        await readOne(indexed);
         failures = 0;
       } catch (error) {
         failures += 1;
@@ -162,12 +162,12 @@ export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: Libr
   async function run(): Promise<void> {
     const [list, tree] = await Promise.all([readList(reads), reads.documents()]);
     if (closed) return;
-    arrange([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MOST_DOCUMENTS).map(ofDocument)]);
-    const byAge = [...shelves.values()].toSorted((a, b) => a.readAt - b.readAt);
+    takeListings([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MOST_DOCUMENTS).map(ofDocument)]);
+    const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
     const unread = byAge.filter(({ readAt }) => readAt === 0);
     const again = byAge.filter(({ readAt }) => readAt > 0 && now() - readAt >= ttlMs).slice(0, REREAD);
     await readAll([...unread, ...again]);
-    if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: shelves.size });
+    if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: texts.size });
   }
 
   return {
@@ -183,20 +183,20 @@ export function createLibrary({ reads, index, ttlMs, log, now = Date.now }: Libr
           // The news room has said why; what is indexed stays, and a later question tries again.
           refreshedAt = now() - ttlMs + Math.min(RETRY_MS, ttlMs);
           isKnown = true;
-          if (!closed) log.warn({ event: 'search.not-refreshed', volumes: shelves.size });
+          if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
         })
         .finally(() => {
           running = undefined;
         });
       return running;
     },
-    find: (node) => shelves.get(node)?.volume,
-    linkingTo: (page) => [...shelves.values()].filter(({ pages }) => pages.includes(page)).map(({ volume }) => volume),
+    find: (node) => texts.get(node)?.listing,
+    linkingTo: (page) => [...texts.values()].filter(({ pages }) => pages.includes(page)).map(({ listing }) => listing),
     get isKnown() {
       return isKnown;
     },
     get size() {
-      return shelves.size;
+      return texts.size;
     },
     close() {
       closed = true;
