@@ -136,6 +136,8 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now
   async function readOne(indexed: IndexedText): Promise<void> {
     const { listing } = indexed;
     const text = await textOf(listing);
+    // A long one is made fit in 10 ms and indexed in 10 more.
+    await nextTurn();
     if (closed || texts.get(listing.node) !== indexed) return;
     indexed.pages = text ? linkedPages(text.html) : [];
     indexed.readAt = now();
