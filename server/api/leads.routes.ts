@@ -10,7 +10,7 @@ import type { Leads } from '#server/leads/create-leads.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
-import { judgedByUseCase } from '#server/plugins/validation.ts';
+import { validatedByUseCase } from '#server/plugins/validation.ts';
 import { toSubmitInput } from './lead-input.ts';
 import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
@@ -83,7 +83,7 @@ export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (
     config: leadRateLimit(config),
     preParsing: refuseCrossSite(config),
     // Body and key get one verdict, all errors together, and the same one that the browser gave.
-    validatorCompiler: judgedByUseCase,
+    validatorCompiler: validatedByUseCase,
     schema: {
       operationId: 'submitLead',
       tags: ['线索'],

@@ -52,7 +52,7 @@ type AnyError = FastifyError | ProblemError;
 type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** The catalogue's word for a failure. What is unexpected is a defect and is logged; the rest has its line in the log already. */
-function judge(error: AnyError, request: FastifyRequest): ProblemCode {
+function problemCodeOf(error: AnyError, request: FastifyRequest): ProblemCode {
   const code = codeOf(error);
   if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
   return code;
@@ -66,7 +66,7 @@ function begin(reply: FastifyReply, code: ProblemCode, error: AnyError): Fastify
 
 /** Answers a failure with a problem (RFC 9457): the error handler of a scope whose callers are programs. */
 export const answerProblem: ErrorHandler = (error, request, reply) => {
-  const code = judge(error, request);
+  const code = problemCodeOf(error, request);
   const errors = isProblemError(error) && error.errors ? { errors: [...error.errors] } : {};
   return begin(reply, code, error).type('application/problem+json; charset=utf-8').send(JSON.stringify(toProblem(code, request.id, errors)));
 };
@@ -74,7 +74,7 @@ export const answerProblem: ErrorHandler = (error, request, reply) => {
 /** Makes the error handler of a scope whose callers are people: a page. */
 export function answerPage(renderPage: ErrorPageRenderer): ErrorHandler {
   return (error, request, reply) => {
-    const code = judge(error, request);
+    const code = problemCodeOf(error, request);
     const { status, title, detail } = PROBLEMS[code];
     return begin(reply, code, error).type('text/html; charset=utf-8').send(renderPage(request, { status, title, detail, requestId: request.id }));
   };

@@ -83,7 +83,7 @@ export const compileValidator = (({ schema, httpPart }: Part): Validate => {
 }) as unknown as FastifySchemaCompiler<TSchema>;
 
 /** For a route whose use case gives the verdict itself; the schema is its documentation and its type. */
-export const judgedByUseCase = (() => (value: unknown) => ({ value })) as unknown as FastifySchemaCompiler<TSchema>;
+export const validatedByUseCase = (() => (value: unknown) => ({ value })) as unknown as FastifySchemaCompiler<TSchema>;
 
 /**
  * Compilers for the whole application. Answers are written by `JSON.stringify`: a serializer made from a schema would

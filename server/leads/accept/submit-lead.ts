@@ -15,7 +15,7 @@ import type { LeadStore } from '../store/lead-store.ts';
 import { isStoreError, type Acceptance, type LeadRecord, type StoreError } from '../store/outbox.ts';
 import { callerName, type SubmitInput, type SubmitResult } from '../lead-request.ts';
 import { composeLead, leadId } from '../store/new-lead.ts';
-import { judge } from './judge-lead.ts';
+import { validateRequest } from './validate-request.ts';
 
 /** Longest wait for the outbox before the lead goes upstream without it, milliseconds. */
 const STORE_WAIT_MS = 1500;
@@ -131,7 +131,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   }
 
   return async (input) => {
-    const verdict = judge(input);
+    const verdict = validateRequest(input);
     if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
     const { lead } = verdict as { lead: Lead };
     const until = now() + ackMs;

@@ -7,8 +7,8 @@ import { leadChecks } from './lead-checks.ts';
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
 const KEY_ERROR: FieldError = { field: 'Idempotency-Key', message: '幂等键应为 1 至 255 个可见 ASCII 字符。' };
 
-/** Judges body and key; the body's verdict is `validateLead`, the same code as in the browser. */
-export function judge(input: SubmitInput): LeadVerdict | { readonly ok: false; readonly errors: readonly FieldError[] } {
+/** Validates body and key; the body's verdict is `validateLead`, the same code as in the browser. */
+export function validateRequest(input: SubmitInput): LeadVerdict | { readonly ok: false; readonly errors: readonly FieldError[] } {
   const verdict = validateLead(input.body, leadChecks);
   if (input.key === undefined || KEY_PATTERN.test(input.key)) return verdict;
   return { ok: false, errors: verdict.ok ? [KEY_ERROR] : [...verdict.errors, KEY_ERROR] };
