@@ -8,7 +8,9 @@ import { renderErrorDocument } from '#client/document/error-document.ts';
 import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
 import { inTime } from '#client/pages/in-time.ts';
-import { loadPage, shownOf, type Loaded } from '#client/pages/load.ts';
+import { loadPage } from '#client/pages/load.ts';
+import { shownOf } from '#client/pages/model.ts';
+import type { Loaded } from '#client/pages/readings.ts';
 import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, NOT_FOUND_PAGE, pageById } from '#shared/site/registry.ts';
@@ -51,7 +53,7 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
 }
 
 /** What decides whether and how long an answer may be kept. */
-function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
+function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
   return {
     status: loaded.status,
     template: page.template,
@@ -61,10 +63,10 @@ function keeping({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<R
 }
 
 /** Renders what was loaded, unless the page that this makes is there already. */
-function finish(opened: Page, loaded: Loaded, request: RenderRequest, draw: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
-  const decided = keeping(opened, loaded, request);
-  if (decided.data && request.isThere?.(decided.data.shown())) return { ...decided, body: '', isThere: true };
-  return { ...decided, body: draw({ ...opened, model: loaded.model }) };
+function finish(opened: Page, loaded: Loaded, request: RenderRequest, renderBody: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
+  const facts = cacheFacts(opened, loaded, request);
+  if (facts.data && request.isThere?.(facts.data.shown())) return { ...facts, body: '', isThere: true };
+  return { ...facts, body: renderBody({ ...opened, model: loaded.model }) };
 }
 
 function usesQuery(page: PageEntry, request: RenderRequest): boolean {

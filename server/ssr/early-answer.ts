@@ -14,7 +14,7 @@ import { writeKept } from './send-page.ts';
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface EarlyAnswerOptions {
-  readonly maker: Pick<PageMaker, 'cache' | 'isUnderway'>;
+  readonly maker: Pick<PageMaker, 'cache' | 'isInFlight'>;
   readonly queue: Pick<RenderQueue, 'isFull'>;
   readonly counts: Pick<EarlyCounts, 'refused'>;
   readonly keeps: boolean;
@@ -30,7 +30,7 @@ export function createEarlyAnswer({ maker, queue, counts, keeps, refuse }: Early
     if (!queue.isFull) return false;
     const page = findPage(pathOf(target));
     const key = page && addressOf(page, target).key;
-    return page !== undefined && (key === undefined || !(cache.has(key) || maker.isUnderway(key)));
+    return page !== undefined && (key === undefined || !(cache.has(key) || maker.isInFlight(key)));
   }
 
   return (request, response) => {

@@ -9,7 +9,7 @@ import { pageOf, type PageBodies, type StoredPage } from './stored-page.ts';
 interface Line extends Pick<RenderResult, 'status' | 'template'> {
   readonly key: string;
   readonly etag: string;
-  readonly madeOf?: string | undefined;
+  readonly dataEtag?: string | undefined;
   /** Bytes of the page as it is, and of the two bodies that follow: brotli, gzip. */
   readonly lengths: readonly [number, number, number];
 }
@@ -41,7 +41,7 @@ async function prune(folder: string): Promise<void> {
  * @throws what keeps the file from being written
  */
 export async function writePages(file: string, pages: readonly FinishedPage[]): Promise<void> {
-  const lines = pages.map(({ key, status, template, bodies: { etag, madeOf, length, br, gzip } }): Line => ({ key, status, template, etag, madeOf, lengths: [length, br.length, gzip.length] }));
+  const lines = pages.map(({ key, status, template, bodies: { etag, dataEtag, length, br, gzip } }): Line => ({ key, status, template, etag, dataEtag, lengths: [length, br.length, gzip.length] }));
   const bodies = pages.flatMap(({ bodies: { br, gzip } }) => [br, gzip]);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ function decode(content: Buffer, headers: DocumentHeaders): ReadonlyMap<string, 
   let at = end + 1;
   const next = (length: number): Buffer => content.subarray(at, (at += length));
   const pages = (JSON.parse(content.toString('utf8', 0, end)) as readonly Line[]).map(
-    ({ key, status, template, etag, madeOf, lengths: [length, br, gzip] }) => [key, pageOf(status, { etag, madeOf, length, br: next(br), gzip: next(gzip) }, headers(template))] as const,
+    ({ key, status, template, etag, dataEtag, lengths: [length, br, gzip] }) => [key, pageOf(status, { etag, dataEtag, length, br: next(br), gzip: next(gzip) }, headers(template))] as const,
   );
   return at === content.length ? new Map(pages) : undefined;
 }

@@ -2,15 +2,15 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
 import { entityTag } from '#server/entity-tag.ts';
-import { createDraw, pathOfPage, type DrawOptions, type Drawn } from './draw.ts';
+import { cachePolicyOf, qualityOf } from './cache-policy.ts';
+import { createRendererCall, pathOfPage, type RendererAnswer, type RendererOptions } from './call-renderer.ts';
 import type { EarlyCounts } from './early-counts.ts';
-import { keepingOf, qualityOf } from './keeping.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 
-export interface RenderPageOptions extends DrawOptions {
+export interface RenderPageOptions extends RendererOptions {
   readonly api: BffApi;
   /** The same reads, but data that is no longer fresh is waited for: a page rendered again shows what is said now. */
   readonly latest: BffApi;
@@ -21,15 +21,15 @@ export interface RenderPageOptions extends DrawOptions {
   readonly counts: EarlyCounts;
 }
 
-export interface Rendered extends Drawn {
+export interface Rendered extends RendererAnswer {
   /** Set when the page was kept. */
   readonly stored: StoredPage | undefined;
 }
 
 export interface PageMaker {
   readonly cache: PageCache;
-  /** Whether a render of this page is under way, which who asks for it now would share. */
-  isUnderway(key: string): boolean;
+  /** Whether a render of this page is in flight, which who asks for it now would share. */
+  isInFlight(key: string): boolean;
   /**
    * Renders for a visitor, or shares the render of another one who asks for the same page.
    * @param isGone whether that visitor has left
@@ -39,20 +39,20 @@ export interface PageMaker {
   /** Renders a page again, or ahead of visitors, and keeps it; failures are logged. */
   refresh(key: string): Promise<void>;
   /** The answer to a lead form posted without script. */
-  renderLeadResult(result: LeadPageResult): Promise<Drawn>;
+  renderLeadResult(result: LeadPageResult): Promise<RendererAnswer>;
 }
 
 /** Makes it; nothing is rendered before it is asked to. */
 export function createPageMaker(options: RenderPageOptions): PageMaker {
   const { api, latest, ttlMs, log, queue } = options;
-  const draw = createDraw(options);
+  const callRenderer = createRendererCall(options);
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
-  const underway = new Map<string, Promise<Rendered>>();
+  const inFlight = new Map<string, Promise<Rendered>>();
 
   /** Keeps what may be kept; what is there already stays, as fresh as the data that was read for it. */
-  async function keep(address: PageAddress, { result, headers }: Drawn, there?: StoredPage): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
+  async function keep(address: PageAddress, { result, headers }: RendererAnswer, there?: StoredPage): Promise<{ stored: StoredPage; isOld: boolean } | undefined> {
     const { status, body, data } = result;
-    const kept = options.keeps ? keepingOf(address, result, ttlMs) : undefined;
+    const kept = options.keeps ? cachePolicyOf(address, result, ttlMs) : undefined;
     if (!kept || address.key === undefined || typeof body !== 'string') return undefined;
     const stored = result.isThere && there ? there : await storePage({ status, body, data }, headers, qualityOf(address, kept.place));
     cache.put(kept.place, address.key, stored, kept.freshUntil);
@@ -60,13 +60,13 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
   }
 
   async function renderOnce(address: PageAddress, isGone: () => boolean): Promise<Rendered> {
-    const work = () => draw(address, { source: api, isGone });
+    const work = () => callRenderer(address, { source: api, isGone });
     // What leads nowhere is rendered a few times in the life of a process: it need not wait behind a crowd.
-    const drawn = await (address.page ? queue.run(work) : work());
-    const kept = await keep(address, drawn);
+    const answer = await (address.page ? queue.run(work) : work());
+    const kept = await keep(address, answer);
     // Made of data that has grown old already: the next visitor is to see what the upstream says now.
     if (kept?.isOld && address.key !== undefined) cache.refresh(address.key);
-    return { ...drawn, stored: kept?.stored };
+    return { ...answer, stored: kept?.stored };
   }
 
   async function refresh(key: string): Promise<void> {
@@ -74,8 +74,8 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
     const there = cache.peek(key);
     try {
       // Data that grew old has seldom changed.
-      const isThere = (shown: string): boolean => there !== undefined && entityTag(shown) === there.madeOf;
-      if (!(await keep(address, await draw(address, { source: latest, isPatient: true, isThere }), there))) cache.drop(key);
+      const isThere = (shown: string): boolean => there !== undefined && entityTag(shown) === there.dataEtag;
+      if (!(await keep(address, await callRenderer(address, { source: latest, isPatient: true, isThere }), there))) cache.drop(key);
     } catch (error) {
       cache.drop(key);
       log.error({ event: 'page.refresh-failed', path: pathOfPage(address), err: error });
@@ -84,12 +84,12 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
 
   /** A document that arrives piece by piece is one visitor's own. */
   async function renderShared(key: string, address: PageAddress, isGone: () => boolean): Promise<Rendered> {
-    const shared = underway.get(key);
+    const shared = inFlight.get(key);
     if (shared && typeof (await shared).result.body === 'string') return shared;
     const own = renderOnce(address, isGone);
-    underway.set(key, own);
+    inFlight.set(key, own);
     const forget = (): void => {
-      if (underway.get(key) === own) underway.delete(key);
+      if (inFlight.get(key) === own) inFlight.delete(key);
     };
     own.then(forget, forget);
     return own;
@@ -97,9 +97,9 @@ export function createPageMaker(options: RenderPageOptions): PageMaker {
 
   return {
     cache,
-    isUnderway: (key) => underway.has(key),
+    isInFlight: (key) => inFlight.has(key),
     render: async (address, isGone) => (address.key !== undefined && options.keeps ? renderShared(address.key, address, isGone) : renderOnce(address, isGone)),
     refresh,
-    renderLeadResult: (leadResult) => draw({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, { source: api, leadResult }),
+    renderLeadResult: (leadResult) => callRenderer({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, { source: api, leadResult }),
   };
 }

@@ -42,7 +42,7 @@ export interface StoredPage {
   readonly variants: Readonly<Record<Coding, Variant>>;
   /** What is kept of it, bytes. */
   readonly bytes: number;
-  readonly madeOf: PageBodies['madeOf'];
+  readonly dataEtag: PageBodies['dataEtag'];
 }
 
 /** HTML is revalidated on every visit: a page never names files of an earlier build, and a 304 costs no body. */
@@ -77,7 +77,7 @@ export interface PageBodies {
   readonly br: Buffer;
   readonly gzip: Buffer;
   /** Entity tag of the data that it was made of; undefined for a page that its address alone decides. */
-  readonly madeOf: string | undefined;
+  readonly dataEtag: string | undefined;
 }
 
 /** In memory of its own: small buffers share 64 kB, and one that is kept would keep them all. */
@@ -91,14 +91,14 @@ function ownCopy(bytes: Buffer): Buffer {
 export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document): Promise<PageBodies> {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(quality)), deflate(identity, { level: 9 })]);
-  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz), madeOf: data && entityTag(data.shown()) };
+  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gz), dataEtag: data && entityTag(data.shown()) };
 }
 
 /**
  * A page that can be written.
  * @param own headers of the document or model besides those of its coding
  */
-export function pageOf(status: number, { etag, length, br, gzip: gz, madeOf }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
+export function pageOf(status: number, { etag, length, br, gzip: gz, dataEtag }: PageBodies, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
@@ -107,7 +107,7 @@ export function pageOf(status: number, { etag, length, br, gzip: gz, madeOf }: P
       gzip: variant(() => gz, gz.length, 'gzip', etag, own),
     },
     bytes: br.length + gz.length,
-    madeOf,
+    dataEtag,
   };
 }
 

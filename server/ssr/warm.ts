@@ -37,7 +37,7 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
     const freshUntil = Date.now() + (hasOwnNews ? ttlMs : 0);
-    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.madeOf === undefined ? undefined : freshUntil);
+    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshUntil);
     return isLoaded;
   }
 

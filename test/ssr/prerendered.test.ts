@@ -80,7 +80,7 @@ it('a file comes back as it was written; one that is cut, foreign or not there i
   expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
   expect(pages?.get('/a')?.variants.identity.body().toString()).toBe('<p>一\n</p>');
   expect(pages?.get('/a')?.variants.br.headers).toContain('text');
-  expect([pages?.get('/404')?.status, pages?.get('/404')?.madeOf, pages?.get('/a')?.madeOf]).toEqual([404, entityTag('[]'), undefined]);
+  expect([pages?.get('/404')?.status, pages?.get('/404')?.dataEtag, pages?.get('/a')?.dataEtag]).toEqual([404, entityTag('[]'), undefined]);
   for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
     writeFileSync(file, content);
     expect(await readPages(file, () => ({})), content).toBeUndefined();

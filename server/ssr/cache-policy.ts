@@ -7,7 +7,7 @@ import { QUALITY } from './stored-page.ts';
 /** A page shown with stale data is tried again this soon. */
 const STALE_RETRY_MS = 1000;
 
-export interface Keeping {
+export interface CachePolicy {
   readonly place: Place;
   /** Milliseconds since the epoch; undefined for a page that its address alone decides. */
   readonly freshUntil: number | undefined;
@@ -26,7 +26,7 @@ export const qualityOf = ({ isModel }: PageAddress, place: Place): number => (is
  * Where a page is kept and until when it is fresh; undefined when it must not be kept.
  * @param ttlMs how long upstream data is fresh, milliseconds
  */
-export function keepingOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): Keeping | undefined {
+export function cachePolicyOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): CachePolicy | undefined {
   if (address.key === undefined || typeof body !== 'string') return undefined;
   if (!address.page) return { place: 'site', freshUntil: undefined };
   if (!data) return pure && status === 200 ? { place: 'site', freshUntil: undefined } : undefined;

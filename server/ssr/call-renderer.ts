@@ -14,7 +14,7 @@ const READS_MARGIN_MS = 2000;
 /** The upstream's bound when it is set to none. */
 const UNBOUNDED_MS = 30_000;
 
-export interface DrawOptions {
+export interface RendererOptions {
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
   readonly settings: SiteSettings;
@@ -26,19 +26,19 @@ export interface DrawOptions {
   readonly log: { error(fields: object, message?: string): void };
 }
 
-export interface Drawn {
+export interface RendererAnswer {
   readonly result: RenderResult;
   /** Of its answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface DrawRequest extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
+export interface RendererCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
   readonly source: BffApi;
   /** Nobody waits for it, so it waits for whatever the page can show. */
   readonly isPatient?: boolean;
 }
 
-export type Draw = (address: PageAddress, request: DrawRequest) => Promise<Drawn>;
+export type CallRenderer = (address: PageAddress, request: RendererCall) => Promise<RendererAnswer>;
 
 /** A page's name in the log, which holds no address that a visitor made up. */
 export const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
@@ -60,7 +60,7 @@ function readsUntil(endsAt: number, source: BffApi): BffApi {
 }
 
 /** Makes the function; nothing is rendered before it is called. */
-export function createDraw({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: DrawOptions): Draw {
+export function createRendererCall({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: RendererOptions): CallRenderer {
   const readsMs = (upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
