@@ -72,8 +72,10 @@ describe('in the morning the upstream is down', () => {
     expect(upstream.records).toHaveLength(1);
   });
 
-  test('an operator reads the reason of the delay from the log lines alone', () => {
-    const story = lines().filter((line) => line['lead'] === id && String(line['event']).startsWith('lead.'));
+  test('an operator reads the reason of the delay from the log lines alone', async () => {
+    const tell = () => lines().filter((line) => line['lead'] === id && String(line['event']).startsWith('lead.'));
+    // A line may arrive after the answer that says the same.
+    const story = await waitFor('the line of the delivery', () => (tell().at(-1)?.['event'] === 'lead.delivered' ? tell() : undefined));
     const events = story.map((line) => line['event']);
     expect(events[0]).toBe('lead.accepted');
     expect(events).toContain('lead.queued');
@@ -83,7 +85,7 @@ describe('in the morning the upstream is down', () => {
       expect(retry).toMatchObject({ caller: 'crm', status: 503, attempts: expect.any(Number), nextInMs: expect.any(Number) });
       expect(String(retry['reason'])).toMatch(/503/);
     }
-    expect(story.at(-1)).toMatchObject({ event: 'lead.delivered', attempts: 5 });
+    expect(story.at(-1)).toMatchObject({ attempts: 5 });
     // The request that brought it names its caller and the lead.
     expect(lines().find((line) => line['event'] === 'request' && line['lead'] === id)).toMatchObject({ caller: 'crm', status: 202 });
     expect(server.output()).not.toContain(GOOD_LEAD.email);
