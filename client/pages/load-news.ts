@@ -27,6 +27,7 @@ function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { r
   return { leadFigure: first && newsFigure(first), motifs: Object.fromEntries(motifs) };
 }
 
+/** @param missing the list stands in for an article that is not there, with 404 */
 export async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
   const query = missing ? FIRST_OF_NEWS : newsListQuery(search);
   const reading = await optional(
@@ -44,6 +45,7 @@ export async function loadNewsList(search: QueryReader, api: BffApi, missing = f
   };
 }
 
+/** The article that the query names; the list where it names none, or one that is not there. */
 export async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
   const id = contentIdOf(search);
   if (!id) return loadNewsList(search, api, id === null);
@@ -70,6 +72,7 @@ function loadDocument(id: string, api: BffApi): Promise<Reading<Document> | 'mis
   );
 }
 
+/** The catalogue, and the document that the query names if it names one. */
 export async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
   const given = contentIdOf(search);
   const id = given ?? undefined;

@@ -4,6 +4,7 @@ import type { RenderResult } from '#shared/contracts/ssr.ts';
 import { inTime } from './in-time.ts';
 import type { PageModel } from './model.ts';
 
+/** A model, and what decides its status and how long it may be kept. */
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
@@ -19,6 +20,7 @@ export async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** How fresh a page is that is made of these reads; one that failed leaves it incomplete. */
 export function freshness(...readings: readonly (Reading<unknown> | undefined)[]): NonNullable<Loaded['data']> {
   const known = readings.filter((reading) => reading !== undefined);
   return {
