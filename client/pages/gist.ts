@@ -1,4 +1,5 @@
 /** The first words of a sanitised body, for places that take plain text. */
+import { firstCharacters } from '#shared/text/first-characters.ts';
 import { plainText } from './outline.ts';
 
 const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g;
@@ -16,7 +17,7 @@ function shortened(text: string): string {
     gist += sentence;
   }
   if (gist !== '') return gist;
-  const cut = text.slice(0, LONGEST - 1);
+  const cut = firstCharacters(text, LONGEST - 1);
   const pause = Math.max(cut.lastIndexOf('，'), cut.lastIndexOf('；'), cut.lastIndexOf('：'));
   return `${pause > LONGEST / 2 ? cut.slice(0, pause) : cut}…`;
 }

@@ -3,6 +3,7 @@ import { LONGEST_ID } from '#shared/contracts/news.ts';
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type SearchRequest } from '#shared/contracts/search.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { firstCharacters } from '#shared/text/first-characters.ts';
 import type { NewsListQuery } from './news-list-page.tsx';
 
 /** Values of the parameters that a page's entry names, as far as the address has them. */
@@ -19,14 +20,14 @@ const UNFIT = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
 /** A parameter without space around it, cut at its longest; undefined when it is empty or no text. */
 export function textOf(search: QueryReader, name: string, longest: number): string | undefined {
   const value = search.get(name)?.trim();
-  return value && !UNFIT.test(value) ? value.slice(0, longest) : undefined;
+  return value && !UNFIT.test(value) ? firstCharacters(value, longest) : undefined;
 }
 
 /** The id of an article or a document; null for one that none can have, undefined when none is given. */
 export function contentIdOf(search: QueryReader): string | null | undefined {
   const id = search.get('id')?.trim();
   if (!id) return undefined;
-  return id.length > LONGEST_ID || UNFIT.test(id) ? null : id;
+  return [...id].length > LONGEST_ID || UNFIT.test(id) ? null : id;
 }
 
 function pageNumber(search: QueryReader, most: number): number {

@@ -3,6 +3,7 @@
  * safe kinds only, headings with stable ids below the page's own `<h1>`. Same input, same output.
  */
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { firstCharacters } from '#shared/text/first-characters.ts';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
 
 /** Only to resolve relative addresses against; the name cannot exist (RFC 6761). */
@@ -95,7 +96,7 @@ const HEADING = /<h([2-6])>([\s\S]*?)<\/h\1>/g;
 function slug(html: string): string {
   const text = html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ').normalize('NFKC').toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return `s-${words.slice(0, 60)}`;
+  return `s-${firstCharacters(words, 60)}`;
 }
 
 /** Sanitised headings carry no attributes, so a pattern finds them all. */

@@ -78,7 +78,9 @@ describe('with the embedded news API', () => {
   });
 
   it('takes a parameter with control characters for none', async () => {
-    for (const address of ['/about/News?category=%00', '/about/News?keyword=a%08b', '/cases?industry=%00', '/search?q=%00', '/documents?q=a%1Fb', '/resource/ComputePower?mfu=%00']) {
+    for (const address of [
+      `/about/News?category=${'a'.repeat(39)}😀`, `/about/News?keyword=${'a'.repeat(79)}😀`, `/search?kind=page&q=${'a'.repeat(63)}😀`, `/documents?q=${'a'.repeat(79)}😀`,
+      `/resource/ComputePower?mfu=${'a'.repeat(79)}😀`, '/about/News?category=%00', '/about/News?keyword=a%08b', '/cases?industry=%00', '/search?q=%00', '/documents?q=a%1Fb', '/resource/ComputePower?mfu=%00']) {
       const { status, text } = await site.get(address);
       // oxlint-disable-next-line no-control-regex
       expect([address, status, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)]).toEqual([address, 200, false]);
