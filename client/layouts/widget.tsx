@@ -20,7 +20,7 @@ export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
   return (
     <>
       <div className={styles.sentinel} data-top-sentinel="" />
-      <aside className={styles.widget} aria-label="联系方式">
+      <aside className={styles.widget} aria-label="联系方式" data-widget="">
         <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />
         <Contact id="phone" icon="phone" name="电话咨询" short="电话" hint={SITE.hotline} href={SITE.hotlineHref} />
         <LeadLink form="header" className={styles.consult} href={consultHref} role="button">

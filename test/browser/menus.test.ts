@@ -132,13 +132,32 @@ describe('the phone menu', () => {
     await visit.close();
   });
 
-  test('a tap on the mask closes it; a leaf leads to its page and closes it', async () => {
+  test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the mask closes it, does nothing to the page behind it and gives the focus back', async (_what, options) => {
+    const visit = await site.open(options);
+    const { page } = visit;
+    const behind = page.locator('main a:visible');
+    await goLive(page);
+    await page.getByRole('button', { name: '菜单' }).click();
+    await eventually(() => open(page)).toBe(1);
+    const places = await behind.evaluateAll((links) => links.map((each) => each.getBoundingClientRect()).map((link) => ({ x: link.left + link.width / 2, y: link.top + link.height / 2 })));
+    const bottom = await page.locator('#mobile-menu').evaluate((menu) => menu.getBoundingClientRect().bottom);
+    const { x, y } = places.find((place) => place.y > bottom + 20 && place.y < 760) ?? { x: 0, y: 0 };
+    expect(y).toBeGreaterThan(0);
+    await (options === PHONE ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await eventually(() => open(page)).toBe(0);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
+    expect(new URL(page.url()).pathname).toBe('/');
+    // What the mask leaves free stays in use.
+    await page.getByRole('button', { name: '菜单' }).click();
+    await eventually(() => open(page)).toBe(1);
+    await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
+    await page.getByRole('dialog').waitFor();
+    await visit.close();
+  });
+
+  test('a leaf leads to its page and closes it', async () => {
     const visit = await site.open(PHONE);
     const { page } = visit;
-    await page.getByRole('button', { name: '菜单' }).tap();
-    await eventually(() => open(page)).toBe(1);
-    await page.touchscreen.tap(200, 600);
-    await eventually(() => open(page)).toBe(0);
     await page.getByRole('button', { name: '菜单' }).tap();
     await group(page, '关于我们', 1).tap();
     await page.getByRole('link', { name: '加入我们' }).first().tap();
@@ -233,6 +252,12 @@ describe('footer and contact', () => {
     await page.keyboard.press('Escape');
     await eventually(() => overlay.count()).toBe(0);
     expect(await focused(page)).toBe('公众号');
+    // A press beside it closes it and reaches nothing else, not even the header.
+    await page.getByRole('button', { name: '公众号' }).click();
+    await overlay.waitFor();
+    await page.mouse.click(30, 28);
+    await eventually(() => overlay.count()).toBe(0);
+    await eventually(() => focused(page)).toBe('公众号');
     await visit.close();
   });
 
@@ -252,6 +277,16 @@ describe('footer and contact', () => {
     await page.keyboard.press('Tab');
     await eventually(() => page.locator('#tip-chat').isVisible()).toBe(true);
     expect(await column.getByRole('link', { name: '在线咨询' }).getAttribute('aria-describedby')).toBe('tip-chat');
+    await visit.close();
+  });
+
+  test('a tap on the hotline shows it, one elsewhere hides it', async () => {
+    const visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+    const { page } = visit;
+    await page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).tap();
+    await eventually(() => page.locator('#tip-phone').isVisible()).toBe(true);
+    await page.locator('main h1').tap();
+    await eventually(() => page.locator('#tip-phone').isVisible()).toBe(false);
     await visit.close();
   });
 });

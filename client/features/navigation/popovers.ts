@@ -10,6 +10,7 @@ export function startPopovers(): () => void {
     // Whoever tabs on is behind the mask; the buttons open and close by themselves.
     if (!(target as Element).closest('[popover],[popovertarget]')) closeAll();
   });
+  startMask();
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('#mobile-menu a');
     if (link) closeAll();
@@ -17,20 +18,49 @@ export function startPopovers(): () => void {
   return closeAll;
 }
 
+/**
+ * A press beside an open popover closes it and does nothing else. The platform's backdrop lets presses through to the
+ * page; what the menu and the phone search leave free, the header and the bottom bar, stays in use.
+ */
+function startMask(): void {
+  let isMasked = false;
+  document.addEventListener('pointerdown', ({ target }) => {
+    const pressed = target as Element;
+    const isBeside = (open: HTMLElement): boolean => !pressed.closest(open.closest('header') ? 'header, [data-widget]' : '[popover], [popovertarget]');
+    isMasked = [...elements()].some((element) => isOpen(element) && isBeside(element));
+  }, true);
+  const swallow = (event: Event): void => {
+    if (!isMasked) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // It would take the focus along.
+  document.addEventListener('mousedown', swallow, true);
+  document.addEventListener('click', (event) => {
+    swallow(event);
+    if (isMasked) closeAll();
+    isMasked = false;
+  }, true);
+}
+
+/** Browsers without popovers do not know their selector. */
+const isOpen = (element: HTMLElement): boolean => element.hasAttribute('data-open') || ('hidePopover' in element && element.matches(':popover-open'));
+
 const elements = () => document.querySelectorAll<HTMLElement>('[popover="auto"]');
 
 function closeAll(): void {
   for (const element of elements()) {
-    if (element.hidePopover && element.matches(':popover-open')) element.hidePopover();
     element.removeAttribute('data-open');
+    if (isOpen(element)) element.hidePopover();
   }
 }
 
 function onToggle(event: Event): void {
   const element = event.target as HTMLElement;
   if (element instanceof HTMLDetailsElement) return onFold(element);
-  if ((event as ToggleEvent).newState !== 'open') return;
-  onOpen(element);
+  if ((event as ToggleEvent).newState === 'open') return onOpen(element);
+  // A press beside it, unlike Escape, leaves the focus nowhere.
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus({ preventScroll: true });
 }
 
 function onOpen(element: HTMLElement): void {
