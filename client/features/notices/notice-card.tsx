@@ -29,8 +29,8 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
     if (card.current && top !== undefined) card.current.style.top = `${top}px`;
   }, [top]);
 
-  const onMouse = (action: (id: number) => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') action(id);
+  const onMouse = (action: typeof store.hold) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') action(id, 'pointer');
   };
   return (
     <div
@@ -40,8 +40,8 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       style={{ zIndex: z }}
       onPointerEnter={onMouse(store.hold)}
       onPointerLeave={onMouse(store.release)}
-      onFocus={() => store.hold(id)}
-      onBlur={() => store.release(id)}
+      onFocus={() => store.hold(id, 'focus')}
+      onBlur={() => store.release(id, 'focus')}
       onTransitionEnd={(event) => leaving && event.propertyName === 'opacity' && store.remove(id)}
       data-notice={request.kind}
     >

@@ -22,6 +22,15 @@ const MERGE_MS = 1000;
 const FADE_LIMIT_MS = 400;
 const MOST_VISIBLE = 5;
 
+/** What keeps a notice open. */
+type Holder = 'pointer' | 'focus';
+
+/** What a notice says, wherever it stands and however long. */
+function wordsOf(request: NoticeRequest): string {
+  const card = request.kind === 'notification' ? [request.title, request.detail] : [];
+  return JSON.stringify([request.kind, request.type, request.text, ...card]);
+}
+
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** Makes a store; one serves a page for its life. */
@@ -30,6 +39,8 @@ export function createNoticeStore() {
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const born = new Map<number, number>();
+  const heldBy = new Map<number, Set<Holder>>();
+  let isUnseen = false;
   const listeners = new Set<() => void>();
 
   const set = (next: readonly Notice[]) => {
@@ -40,40 +51,46 @@ export function createNoticeStore() {
     set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
   const find = (id: number) => notices.find((notice) => notice.id === id && !notice.leaving);
 
-  /** Stops the clock of a notice: the pointer or the focus is on it. */
-  function hold(id: number): void {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-  }
-
-  /** Starts a full new time, however much of the last one was left. */
-  function release(id: number): void {
-    hold(id);
+  /** A full new time, however much of the last one was left; none while somebody holds the notice or nobody sees the page. */
+  function restart(id: number): void {
     const notice = find(id);
     if (!notice) return;
+    clearTimeout(timers.get(id));
     const duration = notice.request.duration ?? DURATION[notice.request.kind];
-    if (duration > 0) timers.set(id, setTimeout(() => close(id), duration));
+    if (duration > 0 && !isUnseen && !heldBy.get(id)?.size) timers.set(id, setTimeout(() => close(id), duration));
+  }
+
+  /** Stops the clock of a notice: the pointer or the focus is on it. */
+  function hold(id: number, by: Holder): void {
+    heldBy.set(id, (heldBy.get(id) ?? new Set()).add(by));
+    restart(id);
+  }
+
+  /** Starts it anew once neither is. */
+  function release(id: number, by: Holder): void {
+    heldBy.get(id)?.delete(by);
+    restart(id);
   }
 
   /** Takes a notice out of the stack at once; it fades where it is. */
   function close(id: number): void {
     if (!find(id)) return;
-    hold(id);
+    clearTimeout(timers.get(id));
     patch(id, { leaving: true });
     timers.set(id, setTimeout(() => remove(id), FADE_LIMIT_MS));
   }
 
   function remove(id: number): void {
-    hold(id);
-    born.delete(id);
+    clearTimeout(timers.get(id));
+    for (const kept of [timers, born, heldBy]) kept.delete(id);
     set(notices.filter((notice) => notice.id !== id));
   }
 
   const isRecent = (id: number): boolean => (born.get(id) ?? 0) > Date.now() - MERGE_MS;
 
   function isRepeat(request: NoticeRequest): boolean {
-    const text = JSON.stringify(request);
-    return notices.some((notice) => JSON.stringify(notice.request) === text && isRecent(notice.id));
+    const said = wordsOf(request);
+    return notices.some((notice) => wordsOf(notice.request) === said && isRecent(notice.id));
   }
 
   /** Opens a notice. Returns its id, or undefined when it repeats one that has just opened. */
@@ -84,7 +101,7 @@ export function createNoticeStore() {
     set([...notices, { id, request, z: nextZ(), height: undefined, leaving: false }]);
     const same = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
     if (same.length > MOST_VISIBLE && same[0]) close(same[0].id);
-    release(id);
+    restart(id);
     return id;
   }
 
@@ -102,9 +119,11 @@ export function createNoticeStore() {
     },
     /** Closes what stood before: something new is about to be said in its place. What it would merge with stays. */
     closeEarlier: () => notices.forEach(({ id }) => !isRecent(id) && close(id)),
-    /** Stops every clock while nobody can see the page. */
-    holdAll: () => notices.forEach((notice) => !notice.leaving && hold(notice.id)),
-    releaseAll: () => notices.forEach((notice) => release(notice.id)),
+    /** No clock runs while nobody can see the page. */
+    setUnseen(now: boolean): void {
+      isUnseen = now;
+      for (const { id } of notices) restart(id);
+    },
     measured(id: number, height: number): void {
       const notice = notices.find((candidate) => candidate.id === id);
       if (notice && !notice.leaving && notice.height !== height) patch(id, { height });

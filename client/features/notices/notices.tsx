@@ -38,11 +38,12 @@ function followModal(store: NoticeStore, host: HTMLElement): () => void {
 }
 
 function listen(store: NoticeStore): () => void {
-  const onVisibility = () => (document.hidden ? store.holdAll() : store.releaseAll());
+  const onVisibility = () => store.setUnseen(document.hidden);
   const onKey = (event: KeyboardEvent) => {
     const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(CLAIMS_ESCAPE);
     if (free) store.closeNewest();
   };
+  onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
   document.addEventListener('keydown', onKey);
   return () => {

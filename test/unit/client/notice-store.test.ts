@@ -48,9 +48,9 @@ describe('the store of notices', () => {
     const store = await freshStore();
     const id = store.add(card('甲')) ?? 0;
     vi.advanceTimersByTime(3000);
-    store.hold(id);
+    store.hold(id, 'pointer');
     vi.advanceTimersByTime(2500);
-    store.release(id);
+    store.release(id, 'pointer');
     vi.advanceTimersByTime(4499);
     expect(open(store)).toEqual(['甲']);
     vi.advanceTimersByTime(1);
@@ -93,12 +93,37 @@ describe('the store of notices', () => {
   test('while nobody sees the page no clock runs', async () => {
     const store = await freshStore();
     store.add(card('甲'));
-    store.holdAll();
+    store.setUnseen(true);
+    store.add(card('乙'));
     vi.advanceTimersByTime(60_000);
-    expect(open(store)).toEqual(['甲']);
-    store.releaseAll();
+    expect(open(store)).toEqual(['甲', '乙']);
+    store.setUnseen(false);
     vi.advanceTimersByTime(4500);
     expect(open(store)).toEqual([]);
+  });
+
+  test('pointer and focus hold it apart from each other, also while the page is hidden and seen again', async () => {
+    const store = await freshStore();
+    const id = store.add(card('甲')) ?? 0;
+    store.hold(id, 'focus');
+    store.hold(id, 'pointer');
+    store.release(id, 'pointer');
+    store.setUnseen(true);
+    store.setUnseen(false);
+    vi.advanceTimersByTime(60_000);
+    expect(open(store)).toEqual(['甲']);
+    store.release(id, 'focus');
+    vi.advanceTimersByTime(4500);
+    expect(open(store)).toEqual([]);
+  });
+
+  test('the same words within a second are one notice, wherever they would stand', async () => {
+    const store = await freshStore();
+    store.add(line('请输入正确的手机号。', 60));
+    expect(store.add(line('请输入正确的手机号。', 20))).toBeUndefined();
+    store.add({ ...card('收到'), detail: '参考编号 1' } as NoticeRequest);
+    store.add({ ...card('收到'), detail: '参考编号 2' } as NoticeRequest);
+    expect(open(store)).toEqual(['请输入正确的手机号。', '收到', '收到']);
   });
 });
 
