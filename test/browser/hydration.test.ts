@@ -69,6 +69,19 @@ describe('typing while the part becomes live', () => {
     await visit.close();
   });
 
+  test('an error goes with what an input method has written, not with what it is composing', async () => {
+    const { visit, field, letGo, compose, choose } = await enter('main form[data-lead] [name="fullName"]');
+    await letGo();
+    await visit.page.locator('main form[data-lead] [type="submit"]').click();
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await compose('li');
+    await compose('liwen');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await choose('李文');
+    await eventually(() => field.getAttribute('aria-invalid')).toBeNull();
+    await visit.close();
+  });
+
   test('the caret stays where it is, and React knows what was typed', async () => {
     const { visit, field, letGo } = await enter('main form[data-lead] textarea');
     await visit.page.keyboard.type('abcdef');

@@ -1,5 +1,5 @@
 /** The states of a lead form: idle, submitting, and what the answer does to it (specification section 4). */
-import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { useActions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
@@ -132,12 +132,17 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
     if (name && !submitting.current && (value !== '' || name in errors)) recheck(event.currentTarget, name);
   }
 
-  function onInput(event: FormEvent<HTMLFormElement>): void {
+  function onChanged(event: SyntheticEvent<HTMLFormElement>): void {
     keep(event.currentTarget);
-    const composing = (event.nativeEvent as InputEvent).isComposing;
-    const { name } = event.target as HTMLInputElement;
-    if (!composing && name in errors) recheck(event.currentTarget, name);
+    const { name } = event.target as unknown as HTMLInputElement;
+    if (name in errors) recheck(event.currentTarget, name);
   }
 
-  return { errors, loading, note, handlers: { onSubmit, onPointerDown, onKeyDown, onBlur, onInput } };
+  /** What an input method is composing is no text yet; its end is told apart, and no input follows it. */
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    if ((event.nativeEvent as InputEvent).isComposing) keep(event.currentTarget);
+    else onChanged(event);
+  }
+
+  return { errors, loading, note, handlers: { onSubmit, onPointerDown, onKeyDown, onBlur, onInput, onCompositionEnd: onChanged } };
 }
