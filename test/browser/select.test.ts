@@ -58,6 +58,7 @@ describe('remote search', () => {
     await page.keyboard.press('Enter');
     expect(await city.inputValue()).toBe('杭州');
     await city.fill('某个开发区');
+    await eventually(() => page.getByRole('dialog').getByText('无匹配数据').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await city.inputValue()).toBe('某个开发区');
     await visit.close();

@@ -65,10 +65,12 @@ export function useCombobox(options: ComboboxOptions) {
     else if (event.key === 'Enter') onEnter(event);
     else if (event.key === 'Tab') hide();
     else if (options.onOtherKey?.(event)) event.preventDefault();
-    else if (move && (open || event.key.startsWith('Arrow'))) {
+    else if (move && open) {
+      event.preventDefault();
+      setActive(moveActive(disabled, active, move));
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       show();
-      setActive(moveActive(disabled, active, move));
     }
   }
 

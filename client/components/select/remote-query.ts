@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 300;
 /** Asks for the options of a text; rejects when the request failed or was cancelled. */
 export type RemoteSearch<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** Makes a query line. `onState` gets `loading`, then the options (an empty list after a failure). */
+/** Makes a query line. `onState` gets `loading`, from the first key on, then the options (an empty list after a failure). */
 export function createRemoteQuery<T>(search: RemoteSearch<T>, onState: (state: 'loading' | readonly T[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -20,7 +20,6 @@ export function createRemoteQuery<T>(search: RemoteSearch<T>, onState: (state: '
   async function run(query: string): Promise<void> {
     const mine = new AbortController();
     running = mine;
-    onState('loading');
     const found = await search(query, mine.signal).catch(() => []);
     if (running === mine) onState(found);
   }
@@ -30,6 +29,7 @@ export function createRemoteQuery<T>(search: RemoteSearch<T>, onState: (state: '
     /** Sends the text after the pause; an earlier text that is still waiting or running is dropped. */
     ask(query: string): void {
       cancel();
+      onState('loading');
       timer = setTimeout(() => void run(query), DEBOUNCE_MS);
     },
   };

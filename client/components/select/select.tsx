@@ -94,8 +94,8 @@ export function Select(props: SelectProps) {
   const box = useCombobox({
     listId: `${id}-list`,
     disabled: listed.map((option) => option.disabled),
-    // Free text with nothing to offer needs no list; nor does a remote search that nobody has asked anything.
-    showable: options.length > 0 || (query !== '' && !freeText) || (query !== '' && loading) || (!search && query === ''),
+    // A remote search that nobody has asked anything has nothing to say.
+    showable: options.length > 0 || query !== '' || !search,
     onPick: choose,
     onQuery: ask,
     onOtherKey: onBackspace,

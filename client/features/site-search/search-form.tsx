@@ -30,7 +30,7 @@ export function SearchForm({ inputRef, inputProps }: SearchFormProps) {
         autoComplete="off"
         spellCheck="false"
         enterKeyHint="search"
-        maxLength={60}
+        maxLength={64}
         data-search-box=""
         {...inputProps}
       />

@@ -20,7 +20,7 @@ test('asks once, 300 ms after the last key', async () => {
   expect(search).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(search).toHaveBeenCalledExactlyOnceWith('abc', expect.any(AbortSignal));
-  expect(states).toEqual(['loading', ['结果']]);
+  expect(states).toEqual(['loading', 'loading', 'loading', ['结果']]);
 });
 
 test('an answer that comes after the next question is dropped and its request cancelled', async () => {
