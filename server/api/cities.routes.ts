@@ -3,13 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
-import { json, problems } from './openapi/answers.ts';
+import { sendTagged, tagged } from '#server/plugins/tagged.ts';
+import { empty, json, problems } from './openapi/answers.ts';
+import type { HeaderName } from './openapi/headers.ts';
 import { requestHeaders } from './openapi/request-headers.ts';
 
 const MOST = 12;
 const LONGEST_QUERY = 40;
 /** The list changes with a deployment only. */
 const CACHE = 'public, max-age=86400, no-transform';
+const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control'];
 
 const CityListSchema = Type.Object({ list: Type.Array(Type.Object({ name: Type.String(), province: Type.String() })) }, { $id: 'CityList' });
 
@@ -42,13 +45,14 @@ export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       tags: ['页面'],
       summary: '城市建议',
       description: '按名称或拼音给出城市建议，供申请表的城市字段使用。',
-      headers: requestHeaders('X-Request-Id'),
+      headers: requestHeaders('If-None-Match', 'X-Request-Id'),
       querystring: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY, description: '名称、拼音或首字母的开头', examples: ['hang'] })) }),
       response: {
-        200: json('至多十二个城市，最相符的在前', CityListSchema, { list: [{ name: '杭州', province: '浙江' }] }, ['Cache-Control']),
+        200: json('至多十二个城市，最相符的在前', CityListSchema, { list: [{ name: '杭州', province: '浙江' }] }, CACHE_HEADERS),
+        304: empty('与 `If-None-Match` 一致，没有正文', CACHE_HEADERS),
         ...problems('validation'),
       },
     },
-    handler: async ({ query: { q = '' } }, reply) => reply.header('cache-control', CACHE).send({ list: findCities(q) }),
+    handler: async (request, reply) => sendTagged(request, reply, tagged(JSON.stringify({ list: findCities(request.query.q ?? '') }), 'application/json'), CACHE),
   });
 };

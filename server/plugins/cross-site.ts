@@ -22,8 +22,8 @@ function isWelcome(request: FastifyRequest, { site, allowed }: Origins): boolean
   // A caller that is no browser sends neither header.
   if (origin === undefined) return true;
   if (origin === site || allowed.has(origin)) return true;
-  // The site under another name, e.g. 127.0.0.1 for localhost: the browser vouches that it is the same origin.
-  return from === 'same-origin' && isOwnHost(origin, request);
+  // The site under another name, e.g. without www. An old browser does not say whether it is the same origin.
+  return (from === 'same-origin' || from === undefined) && isOwnHost(origin, request);
 }
 
 /** A route hook that runs after the rate limit and before the body is read. */

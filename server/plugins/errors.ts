@@ -1,6 +1,7 @@
 /** Where failures become answers: a problem for programs, a page for people. Which of the two is the scope's to say. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
+import { callerName } from './callers.ts';
 
 export interface ErrorPageRenderer {
   (request: FastifyRequest, error: { status: number; title: string; detail: string; requestId: string }): string;
@@ -54,7 +55,7 @@ type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyRep
 /** The catalogue's word for a failure. What is unexpected is a defect and is logged; the rest has its line in the log already. */
 function problemCodeOf(error: AnyError, request: FastifyRequest): ProblemCode {
   const code = codeOf(error);
-  if (code === 'internal') request.log.error({ event: 'request.failed', err: error }, 'unexpected failure');
+  if (code === 'internal') request.log.error({ event: 'request.failed', caller: callerName(request.caller), err: error }, 'unexpected failure');
   return code;
 }
 

@@ -12,11 +12,11 @@ export class AnswerLog extends LogController {
   override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
     // A visitor who leaves is no failure.
     if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
-    reply.log.error({ event: 'page.late-error', path: routeOf(reply.request), err: error });
+    reply.log.error({ event: 'page.late-error', path: routeOf(reply.request), caller: callerName(reply.request.caller), err: error });
   }
 
-  override writeHeadError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-    reply.log.error({ event: 'request.failed', err: error });
+  override writeHeadError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.error({ event: 'request.failed', caller: callerName(request.caller), err: error });
   }
 }
 

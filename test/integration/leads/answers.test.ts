@@ -231,6 +231,7 @@ describe('the caller is at fault', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://linkwan.example', host: 'linkwan.example' },
   ])('403 cross-site for %o', async (headers) => {
     const response = await lead.post(fresh(), headers as unknown as Record<string, string>);
     expect([response.status, response.body.code]).toEqual([403, 'cross-site']);
@@ -241,6 +242,7 @@ describe('the caller is at fault', () => {
     { origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://127.0.0.1:9', host: '127.0.0.1:9', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://linkwan.example', host: 'linkwan.example' },
   ])('passes %o', async (headers) => {
     expect((await lead.post(fresh(), headers as unknown as Record<string, string>)).status).toBe(201);
   });
