@@ -12,7 +12,7 @@ const itemOf = (target: EventTarget | null) => (target as Element | null)?.close
 /** Makes the navigation live. Returns a function that closes whatever is open. */
 export function startMegaMenus(bar: HTMLElement): () => void {
   let current: HTMLElement | undefined;
-  let hoveredAt = 0;
+  let hoveredAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(item: HTMLElement | undefined): void {
