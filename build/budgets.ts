@@ -37,14 +37,15 @@ export interface BudgetLine {
 const OPTIONAL = /^client\/(?:pages|features\/tools|drawings\/live)\//;
 /** Of one visit in ten, for measuring; no part of a page. */
 const MEASURING = /^client\/features\/vitals\//;
+const CONFIGURATOR = 'client/features/tools/configurator/configurator.tsx';
 /** Code of what becomes live, by its name in the content. */
-const LIVE_PARTS: Readonly<Record<string, string>> = {
+const LIVE_PARTS: Readonly<Record<string, string | readonly string[]>> = {
   availability: 'client/features/tools/availability.tsx',
   'compute-estimator': 'client/features/tools/compute-estimator.tsx',
-  configurator: 'client/features/tools/configurator/configurator.tsx',
+  configurator: CONFIGURATOR,
   'dc-compare': 'client/features/tools/dc-compare.tsx',
   'dr-level': 'client/features/tools/dr-level.tsx',
-  power: 'client/drawings/live/power-faults.tsx',
+  power: ['client/drawings/live/power-faults.tsx', 'client/features/tools/power-faults.tsx'],
   floor: 'client/drawings/live/floor-rows.tsx',
   'dr-timeline': 'client/drawings/live/dr-levels.tsx',
 };
@@ -87,7 +88,7 @@ async function partsOf(clientDir: string, { copy }: BuildIndex, page: PageEntry)
   const files = [page.id, ...(page.template === 'compact' && page.twin ? [page.twin] : [])].flatMap((id) => copy[id] ?? []);
   const copies = await Promise.all(files.map((file) => readJson<unknown>(join(clientDir, file))));
   const live = [...new Set(copies.flatMap(livePartsOf))].toSorted();
-  return [`client/pages/${OWN_COMPONENT[page.template] ?? 'content'}-page.tsx`, ...live.map((name) => LIVE_PARTS[name] ?? '')];
+  return [`client/pages/${OWN_COMPONENT[page.template] ?? 'content'}-page.tsx`, ...live.flatMap((name) => LIVE_PARTS[name] ?? '')];
 }
 
 /** Every page with all its live parts; pages that are made of the same are one line. */
@@ -102,7 +103,7 @@ async function measurePages(clientDir: string, manifest: Manifest, index: BuildI
   return Promise.all([...kinds.values()].map(async ({ page, parts }) => ({
     name: `script of ${page.id} with all that becomes live`,
     size: await sizeOf(clientDir, filesOf(manifest, reachOf(manifest, [BOOT, APPLICATION, ...parts]))),
-    limit: parts.includes(LIVE_PARTS['configurator'] ?? '') ? BUDGETS.configuratorScript : BUDGETS.allScript,
+    limit: parts.includes(CONFIGURATOR) ? BUDGETS.configuratorScript : BUDGETS.allScript,
   })));
 }
 

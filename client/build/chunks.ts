@@ -27,9 +27,10 @@ const COMMON = /\/client\/(?:components\/page-link|drawings\/(?:drawing|frame|la
 /** What several templates, tools or drawings share, by the name of their file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
   ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
-  ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/(?:tool|power-faults)\.|drawings\/power-(?:model|outcomes))|\/shared\/content\/answer-id\.ts$/],
+  ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
   // Its data is on the way before it can be run.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
+  ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
   ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
   ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$/],

@@ -4,10 +4,10 @@ import { never } from '#client/platform/use-live.ts';
 import type { Part } from './part.tsx';
 import { replayInputs } from './replay-inputs.ts';
 
-interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
+export interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   readonly children: ReactNode;
   /** Code that has to be there before the part becomes live. */
-  readonly needs?: readonly Pick<Part<never>, 'load'>[];
+  readonly needs?: readonly Pick<Part<never>, 'load'>[] | undefined;
   /** Becomes live as soon as it comes near the screen, whoever turns to it. */
   readonly near?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { part } from '#client/components/part.tsx';
 import { isLive } from '#client/drawings/drawing.tsx';
 import { Cases } from '#client/sections/cases.tsx';
 import { Catalogue } from '#client/sections/catalogue.tsx';
@@ -18,11 +19,16 @@ import { Terms } from '#client/sections/terms.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
 import type { ToolPlace } from '#client/features/tools/place.ts';
-import { PowerFaults } from '#client/features/tools/power-faults.tsx';
 import { Tool } from '#client/features/tools/tool.tsx';
 import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
 import { FormBand } from './form-band.tsx';
+
+/** Computed from the data of the sites, which a page without a power path does not need. */
+const PowerFaults = part(async () => (await import('#client/features/tools/power-faults.tsx')).PowerFaults);
+
+const showsPowerPath = (section: Section): boolean => section.type === 'figure' && section.drawing.kind === 'power';
+const POWER_PATH = [PowerFaults];
 
 function body(section: Section, tone: Tone, place: ToolPlace, state: string | undefined): ReactNode {
   switch (section.type) {
@@ -90,6 +96,7 @@ export function SectionBand({ section: written, place, leadText }: SectionBandPr
       tone={tone}
       split={section.type === 'faq' || section.type === 'prose'}
       near={section.type === 'figure' && isLive(section.drawing.kind)}
+      needs={showsPowerPath(section) ? POWER_PATH : undefined}
       marks={{ once: inCaption ? undefined : once, signs }}
     >
       {body(section, tone, place, inCaption ? once : undefined)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Attention } from '#client/components/attention.tsx';
+import { Attention, type AttentionProps } from '#client/components/attention.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { LegendId, phrases, rich } from '#client/components/text.tsx';
 import type { Settled } from '#shared/content/marks.ts';
@@ -19,6 +19,8 @@ interface SectionFrameProps {
   readonly marks?: Pick<Settled<unknown>, 'once' | 'signs'> | undefined;
   /** Holds what becomes live as soon as it comes near the screen. */
   readonly near?: boolean;
+  /** Code that its content is made of, besides the sections' own. */
+  readonly needs?: AttentionProps['needs'] | undefined;
   readonly children: ReactNode;
 }
 
@@ -29,12 +31,12 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
 };
 
 /** The band, heading and lead that every section shares; its content becomes live once the visitor turns to it. */
-export function SectionFrame({ id, title, lead, tone, split, aside, marks, near = false, children }: SectionFrameProps) {
+export function SectionFrame({ id, title, lead, tone, split, aside, marks, near = false, needs, children }: SectionFrameProps) {
   const legend = `${id}-legend`;
   return (
     <LegendId value={legend}>
       <section id={id} className={`${styles.band} ${TONES[tone]}`} aria-labelledby={`${id}-title`}>
-        <Attention near={near} className={split ? `wrap ${styles.split}` : 'wrap'}>
+        <Attention near={near} needs={needs} className={split ? `wrap ${styles.split}` : 'wrap'}>
           <div className={aside ? `${styles.heading} ${styles.row}` : styles.heading}>
             <div>
               <h2 id={`${id}-title`}>{phrases(title)}</h2>
