@@ -1,9 +1,9 @@
-import { use, type ComponentType } from 'react';
+import { use, type ComponentType, type FunctionComponent } from 'react';
 import { once } from '#client/platform/once.ts';
 import { settled } from '#client/platform/settled.ts';
 
 /** A component whose code is a file of its own. */
-export type Part<P> = ComponentType<P> & { load(): Promise<void> };
+export type Part<P> = FunctionComponent<P> & { load(): Promise<void> };
 
 /** The code of a part is not to be had: the server may have moved on to another build. */
 export class MissingPart extends Error {}

@@ -8,14 +8,17 @@ import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { StaleNote } from './notice.tsx';
+import { StaleNote, Unavailable } from './notice.tsx';
+import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
 import { TextFigure } from './text-figure.tsx';
 
 interface ArticlePageProps {
   readonly page: PageEntry;
-  readonly reading: Shown<Article>;
-  readonly context: ArticleContext;
+  readonly id: string;
+  /** Undefined when the upstream cannot be reached and nothing is cached. */
+  readonly reading: Shown<Article> | undefined;
+  readonly context: ArticleContext | undefined;
 }
 
 function Neighbour({ label, article }: { readonly label: string; readonly article: ArticleSummary | undefined }) {
@@ -85,8 +88,20 @@ function Standing({ article, context }: { readonly article: Article; readonly co
   );
 }
 
+function LostArticle({ page, id }: Pick<ArticlePageProps, 'page' | 'id'>) {
+  return (
+    <>
+      <PageHead page={page} />
+      <div className="wrap">
+        <Unavailable what="这篇新闻" retry={articlePath(id)} />
+      </div>
+    </>
+  );
+}
+
 /** One article: title, lead figure, body, neighbours, and a standing column of what goes with it. */
-export function ArticlePage({ page, reading, context }: ArticlePageProps) {
+export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
+  if (!reading || !context) return <LostArticle page={page} id={id} />;
   const article = reading.value;
   return (
     <article className="wrap">

@@ -3,7 +3,7 @@ import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } fr
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
-import type { PageEntry } from '#shared/site/page.ts';
+import { pageById } from '#shared/site/registry.ts';
 import articleList from './article-list.module.css';
 import { Day } from '#client/components/day.tsx';
 import tab from '#client/components/tab-link.module.css';
@@ -22,7 +22,6 @@ export interface NewsListQuery {
 export type Motifs = Readonly<Record<string, DrawingSpec>>;
 
 interface NewsListPageProps {
-  readonly page: PageEntry;
   readonly query: NewsListQuery;
   /** Undefined when the upstream cannot be reached and nothing is cached. */
   readonly reading: Shown<ArticleList> | undefined;
@@ -139,11 +138,11 @@ function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, '
   );
 }
 
-/** The news list: categories, one page of articles, pagination; every state is a designed one. */
-export function NewsListPage({ page, query, reading, leadFigure, motifs, missing }: NewsListPageProps) {
+/** The news list: categories, one page of articles, pagination; every state is a designed one. It also stands in for an article. */
+export function NewsListPage({ query, reading, leadFigure, motifs, missing }: NewsListPageProps) {
   return (
     <>
-      <PageHead page={page} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
+      <PageHead page={pageById('about-news')} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
       <div className={`wrap ${styles.body}`}>
         {missing && (
           <Notice title="没有找到这篇新闻">它可能已经下线，或链接有误。以下是最近的新闻。</Notice>
