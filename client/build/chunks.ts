@@ -34,7 +34,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
   ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
   ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$/],
-  ['live', /\/client\/(?:drawings\/live\/(?:controls|live-drawing|chosen-level)|platform\/shared-value)\./],
+  ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];
 
 /** Modules that an entry imports at once, itself among them. */

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
-import { useSharedValue } from '#client/platform/shared-value.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { DrTimeline } from '../dr-timeline.tsx';
-import { chosenLevel } from './chosen-level.ts';
+import { chosenLevel, useChosenLevel } from './chosen-level.ts';
 import { Controls } from './controls.tsx';
 import { specOf, type LiveDrawingProps } from './live-drawing.ts';
 
 /** Singles out one level of the DR timeline, chosen here or by the level chooser on the same page. */
 export function DrLevelsDrawing({ spec, surface }: LiveDrawingProps) {
   const { label } = specOf('dr-timeline', spec);
-  const chosen = useSharedValue(chosenLevel, undefined);
+  const chosen = useChosenLevel();
   const level = DR_LEVELS.find((candidate) => candidate.level === chosen);
 
   useEffect(() => {
     // The chooser may hold a choice from the address while it is still the server's HTML.
     const asked = document.querySelector<HTMLElement>('[data-dr-level]')?.dataset['drLevel'];
-    if (asked !== undefined && chosenLevel.value === undefined) chosenLevel.set(Number(asked));
+    if (asked !== undefined && chosenLevel.get() === undefined) chosenLevel.set(Number(asked));
     return () => chosenLevel.set(undefined);
   }, []);
 
