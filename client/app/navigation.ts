@@ -24,10 +24,10 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
     const entry = replace ? pages.refresh(addressOf(url)) : pages.obtain(addressOf(url));
     const result: Shown | PageError = await pages.wait(entry, signal).catch((error: PageError) => error);
     if (signal.aborted) return;
-    if (result instanceof PageError && result.reason === LEAVE) return location.assign(url);
+    if (result instanceof PageError && result.message === LEAVE) return location.assign(url);
     if (result instanceof PageError && replace) {
       // What is on screen is better than nothing.
-      report('route', result.reason);
+      report('route', result.message);
       return notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);

@@ -66,7 +66,7 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const reason = error instanceof MissingPart ? LEAVE : error instanceof PageError ? error.reason : 'unexpected';
+    const reason = error instanceof MissingPart ? LEAVE : error instanceof PageError ? error.message : 'unexpected';
     if (this.props.isDocument && reason !== LEAVE) throw new DocumentStays('unexpected', { cause: error });
     return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
   }
