@@ -1,5 +1,5 @@
 import { Suspense, use, useLayoutEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
-import { attach, createGate, type HydrationGate } from '#client/platform/attention.ts';
+import { attach, HydrationGate } from '#client/platform/attention.ts';
 import { never } from '#client/platform/use-live.ts';
 import type { Part } from './part.tsx';
 import { replayInputs } from './replay-inputs.ts';
@@ -11,8 +11,6 @@ export interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   /** Becomes live as soon as it comes near the screen, whoever turns to it. */
   readonly near?: boolean;
 }
-
-const NOTHING: NonNullable<AttentionProps['needs']> = [];
 
 /** Answers as it was first asked: by the server's snapshot or by the browser's. */
 function createAnswer(): { inBrowser(): boolean; onServer(): boolean } {
@@ -41,11 +39,11 @@ function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefi
  * A part of the page that stays the server's HTML until the visitor turns to it with pointer, finger or focus, and
  * becomes live then. On a page that came by client navigation it is live at once.
  */
-export function Attention({ children, needs = NOTHING, near = false, ...props }: AttentionProps) {
+export function Attention({ children, needs, near = false, ...props }: AttentionProps) {
   const waits = useServerHtml();
   const host = useRef<HTMLDivElement>(null);
   const inBrowser = typeof document !== 'undefined';
-  const [gate] = useState(() => (inBrowser && waits ? createGate(needs.length > 0 ? () => Promise.all(needs.map((one) => one.load())) : undefined) : undefined));
+  const [gate] = useState(() => (inBrowser && waits ? new HydrationGate(needs && (() => Promise.all(needs.map((one) => one.load())))) : undefined));
   // Rendered again means that something changed for the part: React would drop its HTML if it had to wait.
   if (gate?.isAttached) gate.force();
 

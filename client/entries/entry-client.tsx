@@ -39,7 +39,7 @@ function onRecoverableError(error: unknown): void {
 /**
  * Hydrates the document; resolves when its page is React's.
  * @param copy parts of the model that are files of their own, in the order of `boot.copy`
- * @param pressed what the visitor has pressed last by then
+ * @param pressed what the visitor has pressed last
  * @throws whatever keeps the page from being loaded or rendered: the document then works as it is
  */
 export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | null): Promise<Application> {
@@ -54,7 +54,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
   knowStyles(boot.sheets);
   startHistory();
-  watchAttention(pressed());
+  watchAttention(pressed);
   const asSent = [...root.childNodes];
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(

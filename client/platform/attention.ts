@@ -9,54 +9,47 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 
 /** How far from the screen a part that asked for it is opened. */
 const NEAR = { rootMargin: '100% 0px' } as const;
 
-/** Holds the hydration of a part back. */
-export interface HydrationGate {
+/** Holds the hydration of a part back until it is opened. */
+export class HydrationGate {
   /** Whether it belongs to an element of the document. */
-  isAttached: boolean;
+  isAttached = false;
   /** Resolves when the part may be hydrated. */
   readonly opened: Promise<void>;
   /** Resolves when the part is hydrated. */
   readonly hydrated: Promise<void>;
+  readonly #load: (() => Promise<unknown>) | undefined;
+  #letIn!: () => void;
+  #tellHydrated!: () => void;
+
+  /** @param load brings the code of the part; undefined where it is there, so that the gate opens at once */
+  constructor(load: (() => Promise<unknown>) | undefined) {
+    this.#load = load;
+    this.opened = new Promise((resolve) => { this.#letIn = resolve; });
+    this.hydrated = new Promise((resolve) => { this.#tellHydrated = resolve; });
+  }
+
   /** Brings the part's code and opens; rejects without the code, and the next one who asks tries again. */
-  open(): Promise<void>;
+  async open(): Promise<void> {
+    if (this.#load) await this.#load();
+    this.force();
+  }
+
   /** Opens at once: React asks for the part and will not wait. */
-  force(): void;
+  force(): void {
+    fulfil(this.opened, undefined);
+    this.#letIn();
+  }
+
   /** Called when the part is hydrated; marks its element. */
-  markHydrated(element: HTMLElement): void;
+  markHydrated(element: HTMLElement): void {
+    element.dataset['live'] = '';
+    this.#tellHydrated();
+  }
 }
 
 const gates = new WeakMap<Element, HydrationGate>();
 let turnedTo: Element | null = null;
-let pressed: Element | null = null;
-
-/**
- * Makes a closed gate.
- * @param load brings the code of the part; undefined where it is there, so that the gate opens at once
- */
-export function createGate(load: (() => Promise<unknown>) | undefined): HydrationGate {
-  let resolveOpened = (): void => {};
-  let resolveHydrated = (): void => {};
-  const opened = new Promise<void>((resolve) => { resolveOpened = resolve; });
-  const hydrated = new Promise<void>((resolve) => { resolveHydrated = resolve; });
-  const force = (): void => {
-    fulfil(opened, undefined);
-    resolveOpened();
-  };
-  return {
-    isAttached: false,
-    opened,
-    hydrated,
-    open: async () => {
-      if (load) await load();
-      force();
-    },
-    force,
-    markHydrated(element) {
-      element.dataset['live'] = '';
-      resolveHydrated();
-    },
-  };
-}
+let lastPressed = (): Element | null => null;
 
 // Without its code a part stays what it was: plain HTML.
 const tryToOpen = (element: Element): void => void gates.get(element)?.open().catch(() => undefined);
@@ -90,18 +83,15 @@ const outer = (element: Element | null | undefined): HTMLElement | undefined => 
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
 /** Whether an element, or what stands in it, was the last one pressed. */
-export const wasPressed = (element: Element): boolean => element.contains(pressed);
+export const wasPressed = (element: Element): boolean => element.contains(lastPressed());
 
 /**
  * Opens what a visitor turns to, the outer part first; an inner one has its gate then.
- * @param before what the visitor pressed last, before this code was there
+ * @param pressed what the visitor has pressed last, also before this code was there
  */
-export function watchAttention(before: Element | null): void {
-  pressed = before;
-  turnedTo = before;
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element) pressed = target;
-  }, true);
+export function watchAttention(pressed: () => Element | null): void {
+  lastPressed = pressed;
+  turnedTo = pressed();
   const turn = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     turnedTo = target;
