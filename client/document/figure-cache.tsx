@@ -31,20 +31,11 @@ export interface FigureCache {
 /** Makes an empty cache; what it holds lives as long as the content that it shows. */
 export function createFigureCache(): FigureCache {
   const figures = new WeakMap<object, Map<string, CachedFigure>>();
-  const own = new Map<string, object>();
-  /** The home page names its drawings by kind and label alone; content's are objects of their own. */
-  const keyOf = ({ figure }: FigureRequest): object => {
-    if (figure.kind !== 'hero-map' && figure.kind !== 'rack-elevation') return figure;
-    const name = `${figure.kind} ${figure.label}`;
-    const key = own.get(name) ?? {};
-    own.set(name, key);
-    return key;
-  };
   function cachedFigure(request: FigureRequest): CachedFigure {
-    const key = keyOf(request);
-    let variants = figures.get(key);
-    if (!variants) figures.set(key, (variants = new Map()));
-    const variant = `${request.surface} ${request.idPrefix}`;
+    const { figure, form, surface, idPrefix } = request;
+    let variants = figures.get(figure);
+    if (!variants) figures.set(figure, (variants = new Map()));
+    const variant = `${form ?? figure.kind} ${surface} ${idPrefix}`;
     let cached = variants.get(variant);
     if (!cached) variants.set(variant, (cached = draw(request)));
     return cached;

@@ -18,13 +18,11 @@ import { Spans } from './spans.tsx';
 import { Wan } from './wan.tsx';
 
 /** The figure of a request. Pure: the same request gives the same markup. */
-export function drawFigure({ figure, idPrefix, surface }: FigureRequest): ReactElement {
+export function drawFigure({ figure, form, idPrefix, surface }: FigureRequest): ReactElement {
   const { label } = figure;
+  if (form === 'hero-map') return <HeroMap label={label} idPrefix={idPrefix} />;
+  if (form === 'rack-elevation') return <RackElevation label={label} idPrefix={idPrefix} surface={surface} />;
   switch (figure.kind) {
-    case 'hero-map':
-      return <HeroMap label={label} idPrefix={idPrefix} />;
-    case 'rack-elevation':
-      return <RackElevation label={label} idPrefix={idPrefix} surface={surface} />;
     case 'region-map':
       return <RegionMap label={label} idPrefix={idPrefix} surface={surface} {...(figure.highlight && { highlight: figure.highlight })} />;
     case 'rack':

@@ -15,7 +15,7 @@ const LIVE: Readonly<Partial<Record<DrawingSpec['kind'], Part<LiveDrawingProps>>
 };
 
 /** Whether a kind of drawing answers the visitor. */
-export const isLive = (kind: FigureRequest['figure']['kind']): boolean => kind in LIVE;
+export const isLive = (kind: DrawingSpec['kind']): boolean => kind in LIVE;
 
 /** A figure that never changes: the server's markup, kept through hydration and sent with the page's model. */
 export function StaticFigure(request: FigureRequest) {

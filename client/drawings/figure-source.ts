@@ -6,11 +6,10 @@ import { createContext, type ReactElement } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import type { Surface } from './frame.tsx';
 
-/** Drawings of the home page's own, beside those that content can ask for. */
-type OwnFigure = { readonly kind: 'hero-map' | 'rack-elevation'; readonly label: string };
-
 export interface FigureRequest {
-  readonly figure: DrawingSpec | OwnFigure;
+  readonly figure: DrawingSpec;
+  /** A form of its own in which the home page shows what other pages show, too. */
+  readonly form?: 'hero-map' | 'rack-elevation';
   /** Makes the identifiers inside the drawing unique on the page: lower-case ASCII, different for each drawing. */
   readonly idPrefix: string;
   /** What the drawing stands on. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { onLeave } from '#client/platform/leaving.ts';
 import { createListeners } from '#client/platform/listeners.ts';
+import type { DrawingSpec } from '#shared/content/drawing.ts';
 import styles from './home-hero.module.css';
 
 const STORE = 'motion';
@@ -32,7 +33,7 @@ function setPaused(paused: boolean): void {
 }
 
 /** The map with the control that pauses it. */
-export function HeroMotion({ label }: { readonly label: string }) {
+export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
   const map = useRef<HTMLDivElement>(null);
   const paused = useSyncExternalStore(subscribe, isPaused, () => false);
 
@@ -64,7 +65,7 @@ export function HeroMotion({ label }: { readonly label: string }) {
   return (
     <>
       <div ref={map} className={styles.map}>
-        <StaticFigure figure={{ kind: 'hero-map', label }} idPrefix="map" surface="ink" />
+        <StaticFigure figure={drawing} form="hero-map" idPrefix="map" surface="ink" />
       </div>
       <button type="button" className={styles.motion} onClick={() => setPaused(!paused)}>
         {paused ? '播放动效' : '暂停动效'}

@@ -13,7 +13,7 @@ export function HomeFamilies({ families: written }: { readonly families: HomeCon
   return (
     <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={marks} aside={<MoreLink more={families.more} />}>
       <div className={styles.rack}>
-        <StaticFigure figure={{ kind: 'rack-elevation', label: families.drawing.label }} idPrefix="rack" surface="paper" />
+        <StaticFigure figure={families.drawing} form="rack-elevation" idPrefix="rack" surface="paper" />
         <ol>
           {families.groups.map((group) => (
             <li key={group.title}>

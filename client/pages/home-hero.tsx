@@ -14,7 +14,7 @@ export function HomeHero({ content }: { readonly content: HomeContent }) {
   return (
     <>
       <section className={`ink ${hero.hero}`} aria-labelledby="page-title">
-        <HeroMotion label={content.hero.drawing.label} />
+        <HeroMotion drawing={content.hero.drawing} />
         <div className={`wrap ${hero.intro}`}>
           <h1 id="page-title">{phrases(content.hero.title)}</h1>
           <p>{content.hero.lead}</p>

@@ -6,28 +6,25 @@ import { drawFigure } from '#client/drawings/draw.tsx';
 import { Drawing, isLive, StaticFigure } from '#client/drawings/drawing.tsx';
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import { FigureContext, type FigureRequest, type FigureSource } from '#client/drawings/figure-source.ts';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { KINDS } from './specs.ts';
 
 await loadAllParts();
 
 const REQUESTS: readonly FigureRequest[] = [
-  { figure: { kind: 'hero-map', label: '地图' }, idPrefix: 'map', surface: 'ink' },
-  { figure: { kind: 'rack-elevation', label: '机柜' }, idPrefix: 'rack', surface: 'paper' },
+  { figure: { kind: 'region-map', label: '地图' }, form: 'hero-map', idPrefix: 'map', surface: 'ink' },
+  { figure: { kind: 'rack', label: '机柜' }, form: 'rack-elevation', idPrefix: 'rack', surface: 'paper' },
   ...KINDS.map((figure, index): FigureRequest => ({ figure, idPrefix: `d${index}`, surface: index % 2 === 0 ? 'ink' : 'paper' })),
 ];
-
-const isSpec = (figure: FigureRequest['figure']): figure is DrawingSpec => figure.kind !== 'hero-map' && figure.kind !== 'rack-elevation';
 
 /** A page of every drawing, as content and the home page ask for them. */
 function page(source: FigureSource): string {
   return renderToString(
     <FigureContext value={source}>
-      {REQUESTS.map(({ figure, idPrefix, surface }) =>
-        isSpec(figure) ? (
-          <Drawing key={idPrefix} spec={figure} idPrefix={idPrefix} surface={surface} />
+      {REQUESTS.map((request) =>
+        request.form ? (
+          <StaticFigure key={request.idPrefix} {...request} />
         ) : (
-          <StaticFigure key={idPrefix} figure={figure} idPrefix={idPrefix} surface={surface} />
+          <Drawing key={request.idPrefix} spec={request.figure} idPrefix={request.idPrefix} surface={request.surface} />
         ),
       )}
     </FigureContext>,
