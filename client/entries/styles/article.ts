@@ -1,10 +1,4 @@
-/** Styles of the template article. */
-import '#client/drawings/plots.css';
-export { default as pageHead } from '#client/pages/page-head.module.css';
-export { default as notice } from '#client/pages/notice.module.css';
-export { default as articleList } from '#client/pages/article-list.module.css';
-export { default as tabLink } from '#client/components/tab-link.module.css';
-export { default as newsListPage } from '#client/pages/news-list-page.module.css';
+/** Styles of the template article, and of the list that stands in for an article that is not there. */
+export * from './news-list.ts';
 export { default as articlePage } from '#client/pages/article-page.module.css';
 export { default as richHtml } from '#client/pages/rich-html.module.css';
-export { default as textFigure } from '#client/pages/text-figure.module.css';
