@@ -1,6 +1,6 @@
 /** Style sheets of templates: each is asked for once and stays, on with the pages that use it and off with all others. */
 import type { BootData } from '#client/pages/page-answer.ts';
-import { loadSheet } from '#client/platform/load-sheet.ts';
+import { loadSheet } from '#client/platform/load-with-styles.ts';
 import type { Template } from '#shared/site/page.ts';
 
 /** A style sheet that takes longer no longer holds the page back. Milliseconds. */
