@@ -5,7 +5,8 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageEntry, Template } from '#shared/site/page.ts';
-import { NOT_FOUND_PAGE, PAGES } from '#shared/site/registry.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
 import { APPLICATION, BOOT, importsOf, type Manifest } from './manifest.ts';
 

@@ -13,7 +13,8 @@ import { shownOf } from '#client/pages/model.ts';
 import type { Loaded } from '#client/pages/readings.ts';
 import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { findPage, NOT_FOUND_PAGE, pageById } from '#shared/site/registry.ts';
+import { findPage, pageById } from '#shared/site/registry.ts';
+import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { renderOperationsDocument } from '#client/document/operations-document.tsx';
 
 /** Templates whose content is the upstream's: their frame leaves while it is awaited. */

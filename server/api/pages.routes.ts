@@ -3,7 +3,8 @@
  * site's own business, so it stands in no document; models are kept, compressed and revalidated as pages are.
  */
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
-import { findPage, findRedirect } from '#shared/site/registry.ts';
+import { findPage } from '#shared/site/registry.ts';
+import { findRedirect } from '#shared/site/unlisted.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, queryOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
 import { handlersOf } from '#server/ssr/pages.routes.ts';

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { GROUP_REDIRECTS, PAGES } from '#shared/site/registry.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';

@@ -1,5 +1,4 @@
 /** THE page registry: one entry per page. Routes, menus, search, sitemap and tests are derived from it. */
-import { COMPANY } from '#shared/content/company.ts';
 import { CONTENT_DATES } from './content-dates.ts';
 import type { Badge, PageEntry, PageSource } from './page.ts';
 import { ABOUT_PAGES } from './pages/about.ts';
@@ -31,37 +30,11 @@ const UNDATED = '2026-11-20';
 
 export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id] ?? UNDATED }));
 
-/** The catch-all page; it has no path of its own. */
-export const NOT_FOUND_PAGE: PageEntry = {
-  id: 'not-found',
-  path: '',
-  name: '页面不存在',
-  title: '页面不存在',
-  description: `您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 ${COMPANY.hotline}。`,
-  group: 'top',
-  category: '站点',
-  template: 'not-found',
-  hidden: ['search', 'sitemap'],
-  updated: '2026-11-20',
-};
-
-/** Bare group paths and their overview pages (specification section 2, "Route groups"). */
-export const GROUP_REDIRECTS: Readonly<Record<string, string>> = {
-  '/resource': '/product/index',
-  '/solution': '/solution/index',
-  '/service': '/service/index',
-  '/about': '/about/index',
-  '/mobResource': '/mobResource/index',
-};
-
-const byId = new Map([...PAGES, NOT_FOUND_PAGE].map((page) => [page.id, page]));
+const byId = new Map(PAGES.map((page) => [page.id, page]));
 const byPath = new Map(PAGES.map((page) => [normalisePath(page.path), page]));
-const redirectByPath = new Map(
-  Object.entries(GROUP_REDIRECTS).map(([from, to]) => [normalisePath(from), to]),
-);
 
 /** One key for every spelling of a path: lower case, no trailing slash. */
-function normalisePath(path: string): string {
+export function normalisePath(path: string): string {
   const lower = path.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }
@@ -69,11 +42,6 @@ function normalisePath(path: string): string {
 /** The page of a path in any spelling (case, one trailing slash), or undefined. */
 export function findPage(path: string): PageEntry | undefined {
   return byPath.get(normalisePath(path));
-}
-
-/** Where a bare group path leads, or undefined. */
-export function findRedirect(path: string): string | undefined {
-  return redirectByPath.get(normalisePath(path));
 }
 
 /**

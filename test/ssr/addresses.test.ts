@@ -1,6 +1,7 @@
 /** Which address leads where (contract, section 1): spellings, redirects, the 404 page, query parameters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GROUP_REDIRECTS, PAGES } from '#shared/site/registry.ts';
+import { PAGES } from '#shared/site/registry.ts';
+import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { SITE } from '#shared/site/site.ts';
 import { attr, linksOf, metaOf, only, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';

@@ -12,7 +12,8 @@ import { Widget } from '#client/layouts/widget.tsx';
 import { loadPage } from '#client/pages/load.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
-import { findPage, NOT_FOUND_PAGE } from '#shared/site/registry.ts';
+import { findPage } from '#shared/site/registry.ts';
+import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { FIXTURE_API } from '#test/bench/fixtures/bff.ts';
 
 await loadAllParts();

@@ -1,0 +1,34 @@
+/** What the server answers at addresses that no page of the registry has; the browser never asks. */
+import { COMPANY } from '#shared/content/company.ts';
+import type { PageEntry } from './page.ts';
+import { normalisePath } from './registry.ts';
+
+/** The catch-all page; it has no path of its own. */
+export const NOT_FOUND_PAGE: PageEntry = {
+  id: 'not-found',
+  path: '',
+  name: '页面不存在',
+  title: '页面不存在',
+  description: `您访问的地址不存在或已下线，可用站内搜索查找产品、方案与机房页面，或拨打 ${COMPANY.hotline}。`,
+  group: 'top',
+  category: '站点',
+  template: 'not-found',
+  hidden: ['search', 'sitemap'],
+  updated: '2026-11-20',
+};
+
+/** Bare group paths and their overview pages (specification section 2, "Route groups"). */
+export const GROUP_REDIRECTS: Readonly<Record<string, string>> = {
+  '/resource': '/product/index',
+  '/solution': '/solution/index',
+  '/service': '/service/index',
+  '/about': '/about/index',
+  '/mobResource': '/mobResource/index',
+};
+
+const redirectByPath = new Map(Object.entries(GROUP_REDIRECTS).map(([from, to]) => [normalisePath(from), to]));
+
+/** Where a bare group path leads, or undefined. */
+export function findRedirect(path: string): string | undefined {
+  return redirectByPath.get(normalisePath(path));
+}
