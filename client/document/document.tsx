@@ -7,7 +7,7 @@ import { present } from '#client/app/pages.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import { KeepContext, LiveRegions, SkipLink, type Keep } from '#client/layouts/frame.tsx';
-import { copyOf, type PageModel } from '#client/pages/model.ts';
+import { copyOf, type CopyPart, type PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
@@ -26,6 +26,9 @@ export interface DocumentInput extends HeadInput {
   /** Title in place of the page's own. */
   readonly title?: string;
 }
+
+/** A document whose model is there. */
+type WholeInput = DocumentInput & { readonly model: PageModel };
 
 /**
  * Parts around the page by what reaches them. Pages that are rendered again and again are a dozen; the header of every
@@ -62,18 +65,18 @@ const TEMPLATES = Object.keys(STYLE_OF) as Template[];
 const sheetsOf = ({ styles }: PageAssets): BootData['sheets'] => Object.fromEntries(TEMPLATES.map((template) => [template, styles(template)[1]]));
 
 /** The data block that the browser starts from: the model without what it fetches as files of their own. */
-function bootOf(input: DocumentInput): BootData {
+function bootOf(input: WholeInput): BootData {
   const { page, model, assets, address } = input;
   const { accountCode: code, ...settings } = settingsOf(input);
   const { keywords: _, ...entry } = page;
-  const copy = Object.entries(model ? copyOf(page, model) : {}).flatMap(([part, id]) => {
+  const copy = Object.entries(copyOf(page, model)).flatMap(([part, id]) => {
     const file = assets.copy(id);
-    return file === undefined ? [] : [[part, file] as const];
+    return file === undefined ? [] : [[part as CopyPart, file] as const];
   });
-  const inFiles = new Set(copy.map(([part]) => part));
-  const rest = Object.fromEntries(Object.entries(model ?? {}).filter(([part]) => !inFiles.has(part)));
+  // What is undefined stands in no JSON.
+  const inFiles = Object.fromEntries(copy.map(([part]) => [part, undefined]));
   const codes = hasFooter(address) ? {} : { accountCode: code };
-  return { ...settings, ...codes, build: assets.build, page: entry, model: rest, code: model ? assets.code(model.kind) : [], sheets: sheetsOf(assets), copy: copy as BootData['copy'] };
+  return { ...settings, ...codes, build: assets.build, page: entry, model: { ...model, ...inFiles }, code: assets.code(model.kind), sheets: sheetsOf(assets), copy };
 }
 
 /** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
@@ -88,12 +91,12 @@ function start(input: DocumentInput): string {
   return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
 }
 
-function end(input: DocumentInput): string {
+function end(input: WholeInput): string {
   return `</div>${OUTSIDE.live}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
 }
 
 /** A whole document. */
-export function renderDocument(input: DocumentInput): string {
+export function renderDocument(input: WholeInput): string {
   return start(input) + renderApp(input) + end(input);
 }
 

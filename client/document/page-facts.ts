@@ -25,9 +25,9 @@ export function isMissing(model: PageModel | undefined): boolean {
 }
 
 function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-list' }>): PageFacts {
-  const { category, keyword, page: number } = query;
+  const { category, page: number } = query;
   const narrowed = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
-  const canonical = newsPath({ ...(category ? { category } : {}), ...(keyword ? { keyword } : {}), page: number });
+  const canonical = newsPath(query);
   const title = narrowed ? `${page.name}：${narrowed}` : page.title;
   return { title, name: page.name, description: page.description, canonical, pictures: [page.id] };
 }

@@ -5,7 +5,7 @@ import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 import { trailOf, type TrailStep } from '#shared/site/trail.ts';
 
-/** A thing of schema.org. */
+/** A thing of schema.org; what is undefined stands in no JSON. */
 export type Block = Readonly<Record<string, unknown>>;
 
 /** Reference to the organization of this site. */
@@ -21,13 +21,14 @@ export function organization(origin: string): Block {
     '@type': 'Organization',
     ...organizationOf(origin),
     name: COMPANY_NAME,
-    ...(COMPANY.legalName === undefined ? {} : { legalName: COMPANY.legalName, alternateName: SITE.name }),
+    legalName: COMPANY.legalName,
+    alternateName: COMPANY.legalName && SITE.name,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     contactPoint: { '@type': 'ContactPoint', telephone: `+86-${SITE.hotline}`, contactType: 'sales', areaServed: 'CN', availableLanguage: 'zh-CN' },
-    ...(COMPANY.address ? { address: postalAddress(COMPANY.address) } : {}),
-    ...(COMPANY.socialProfiles.length > 0 ? { sameAs: COMPANY.socialProfiles } : {}),
-    ...(COMPANY.foundedYear === undefined ? {} : { foundingDate: String(COMPANY.foundedYear) }),
+    address: COMPANY.address && postalAddress(COMPANY.address),
+    sameAs: COMPANY.socialProfiles.length > 0 ? COMPANY.socialProfiles : undefined,
+    foundingDate: COMPANY.foundedYear?.toString(),
   };
 }
 

@@ -63,14 +63,16 @@ function trail({ page, model, facts, origin }: DataInput): Block {
 function writing({ facts, origin, image }: DataInput, time: string | undefined): Block {
   const address = facts.canonical === undefined ? undefined : origin + facts.canonical;
   // The upstream tells one time: when the text was published as it is now.
-  const dates = time === undefined ? {} : { datePublished: isoTime(time), dateModified: isoTime(time) };
+  const date = time === undefined ? undefined : isoTime(time);
   return {
     headline: facts.name,
     description: facts.description,
     inLanguage: 'zh-CN',
-    ...(address === undefined ? {} : { url: address, mainEntityOfPage: address }),
-    ...(image === undefined ? {} : { image: [image] }),
-    ...dates,
+    url: address,
+    mainEntityOfPage: address,
+    image: image === undefined ? undefined : [image],
+    datePublished: date,
+    dateModified: date,
     author: organizationOf(origin),
     publisher: organizationOf(origin),
   };
@@ -80,8 +82,8 @@ function newsArticle(input: DataInput): Block | undefined {
   const { model, origin } = input;
   if (model.kind !== 'article' || !model.reading) return undefined;
   const { publishTime, category, cover } = model.reading.value;
-  const own = cover === undefined ? {} : { image: [origin + cover] };
-  return { '@type': 'NewsArticle', ...writing(input, publishTime), ...own, ...(category === '' ? {} : { articleSection: category }) };
+  const image = cover === undefined ? input.image : origin + cover;
+  return { '@type': 'NewsArticle', ...writing({ ...input, image }, publishTime), articleSection: category || undefined };
 }
 
 function techArticle(input: DataInput): Block | undefined {

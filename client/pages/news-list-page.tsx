@@ -32,13 +32,7 @@ interface NewsListPageProps {
   readonly missing?: boolean;
 }
 
-function address(query: NewsListQuery, page: number): string {
-  return newsPath({
-    ...(query.category ? { category: query.category } : {}),
-    ...(query.keyword ? { keyword: query.keyword } : {}),
-    page,
-  });
-}
+const address = (query: NewsListQuery, page: number): string => newsPath({ ...query, page });
 
 function Categories({ current }: { readonly current: string | undefined }) {
   return (
@@ -149,7 +143,7 @@ export function NewsListPage({ query, reading, leadFigure, motifs, missing }: Ne
         )}
         <Categories current={query.category} />
         {reading === undefined ? (
-          <Unavailable what="新闻列表" retry={address(query, query.page)} />
+          <Unavailable what="新闻列表" retry={newsPath(query)} />
         ) : reading.value.list.length === 0 ? (
           <Notice title="这个条件下没有新闻">
             可以换一个分类，或<a href={newsPath({})}>查看全部新闻</a>。

@@ -18,7 +18,7 @@ export function searchPath({ q, kind, page }: { readonly q: string; readonly kin
 }
 
 /** Address of a page of the news list; defaults stay out of it, so a list has one address. */
-export function newsPath(query: { readonly category?: string; readonly page?: number; readonly keyword?: string }): string {
+export function newsPath(query: { readonly category?: string | undefined; readonly page?: number; readonly keyword?: string | undefined }): string {
   const parts = [
     query.category ? `category=${encodeURIComponent(query.category)}` : '',
     query.keyword ? `keyword=${encodeURIComponent(query.keyword)}` : '',
