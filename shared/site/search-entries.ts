@@ -6,9 +6,6 @@ export interface SearchEntry {
   readonly keys: string;
 }
 
-/** Where the search of the whole site answers these words. */
-export const wholeSitePath = (words: string): string => `/search?q=${encodeURIComponent(words)}`;
-
 /** A query as it is compared: lower case, without white space. */
 function normalise(query: string): string {
   return query.toLowerCase().replaceAll(/\s/g, '');

@@ -9,8 +9,7 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
 import type { RemoteSearch } from './remote-query.ts';
 import styles from './select.module.css';
-import type { SelectOption } from './select-option.ts';
-import { useOptions } from './use-options.ts';
+import { useOptions, type SelectOption } from './use-options.ts';
 
 interface SelectProps {
   readonly id: string;

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRemoteQuery, type RemoteSearch } from './remote-query.ts';
-import type { SelectOption } from './select-option.ts';
+
+/** One choice of a select. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  /** Quiet text at the end of the option. */
+  readonly hint?: string;
+}
 
 /** The options of a select for what is typed: filtered here, or asked for. */
 export function useOptions(all: readonly SelectOption[], search: RemoteSearch<SelectOption> | undefined) {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { SelectOption } from '#client/components/select/select-option.ts';
+import type { SelectOption } from '#client/components/select/use-options.ts';
 import { Select } from '#client/components/select/select.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 

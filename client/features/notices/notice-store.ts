@@ -3,6 +3,7 @@
  * components, so moving the cards into a dialog and back restarts nothing.
  */
 import { nextZ } from '#client/platform/layers.ts';
+import { createListeners } from '#client/platform/listeners.ts';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
 
 export interface Notice {
@@ -41,11 +42,11 @@ export function createNoticeStore() {
   const born = new Map<number, number>();
   const heldBy = new Map<number, Set<Holder>>();
   let isUnseen = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const set = (next: readonly Notice[]) => {
     notices = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const patch = (id: number, change: Partial<Notice>) =>
     set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
@@ -129,9 +130,6 @@ export function createNoticeStore() {
       if (notice && !notice.leaving && notice.height !== height) patch(id, { height });
     },
     snapshot: () => notices,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -4,7 +4,8 @@ import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { announce } from '#client/platform/announce.ts';
 import { wasPressed } from '#client/platform/attention.ts';
 import { once } from '#client/platform/once.ts';
-import { matchEntries, wholeSitePath, type SearchEntry } from '#shared/site/search-entries.ts';
+import { searchPath } from '#shared/site/links.ts';
+import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
 import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
@@ -25,7 +26,7 @@ export function SiteSearch() {
   const pages = useSearchIndex();
   const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
-  const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: wholeSitePath(words), keys: '' };
+  const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: searchPath({ q: words }), keys: '' };
   const entries = everywhere ? [...found, everywhere] : found;
 
   function clear(): void {

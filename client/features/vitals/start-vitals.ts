@@ -2,10 +2,10 @@
  * Whether this visit is measured, and when the measuring is loaded: after the first sign of intent or when the page is
  * put away, never while it loads. Most visits are not measured at all.
  */
+import { PHONE } from '#client/platform/page-marks.ts';
 
 /** One visit in so many. */
 const SAMPLE = 10;
-const PHONE_QUERY = '(max-width: 860px)';
 
 interface Wishes {
   readonly connection?: { readonly saveData?: boolean };
@@ -23,7 +23,7 @@ function isWelcome(): boolean {
 export function startVitals(): () => void {
   if (!isWelcome() || Math.random() * SAMPLE >= 1) return () => undefined;
   // As it was opened: the visitor may have gone on to another page by the time it is measured.
-  const visit = { page: location.pathname, device: matchMedia(PHONE_QUERY).matches ? 'phone' : 'desktop' } as const;
+  const visit = { page: location.pathname, device: matchMedia(PHONE).matches ? 'phone' : 'desktop' } as const;
   let loading: Promise<void> | undefined;
   const load = (): void => {
     loading ??= import('./measure-vitals.ts').then(({ measureVitals }) => measureVitals(visit), () => undefined);
