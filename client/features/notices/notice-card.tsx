@@ -3,6 +3,8 @@ import { Icon } from '#client/drawings/icons.tsx';
 import type { Notice, NoticeStore } from './notice-store.ts';
 import styles from './notices.module.css';
 
+const KINDS = { notification: styles.notification, message: styles.message } as const;
+
 interface NoticeCardProps {
   readonly notice: Notice;
   /** Undefined until measured and while it fades: then it stays where it is. */
@@ -35,7 +37,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   return (
     <div
       ref={card}
-      className={`${styles[request.kind]} ${styles[request.type]}`}
+      className={request.type === 'success' ? `${KINDS[request.kind]} ${styles.success}` : KINDS[request.kind]}
       data-leaving={leaving || undefined}
       style={{ zIndex: z }}
       onPointerEnter={onMouse(store.hold)}
