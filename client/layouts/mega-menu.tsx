@@ -1,27 +1,15 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import type { MegaMenu as Menu, MenuCategory } from '#shared/site/menus.ts';
 import megaMenu from './mega-menu.module.css';
-import headerStyles from './header.module.css';
+import { MenuButton, panelOf } from './menu-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** A header entry that opens a 400 px panel of links by category (disclosure pattern). */
+/** A header entry that opens a 400 px panel of links by category. */
 export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; current: boolean }) {
-  const panel = `menu-${menu.id}`;
   return (
     <li data-menu>
-      <button
-        type="button"
-        className={headerStyles.entry}
-        aria-expanded="false"
-        aria-controls={panel}
-        aria-current={current ? 'true' : undefined}
-        data-entry={menu.id}
-        suppressHydrationWarning
-      >
-        {menu.name}
-        <Icon name="chevron-down" className="i" />
-      </button>
-      <div className={megaMenu.mega} id={panel} data-panel suppressHydrationWarning>
+      <MenuButton menu={menu} current={current} />
+      <div className={megaMenu.mega} id={panelOf(menu)} data-panel suppressHydrationWarning>
         <div className={`wrap ${megaMenu.columns}`} data-columns={menu.columns.length}>
           <div className={megaMenu.guide}>
             <b>{menu.name}</b>

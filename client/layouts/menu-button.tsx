@@ -1,0 +1,29 @@
+import { Icon } from '#client/drawings/icons.tsx';
+import styles from './header.module.css';
+
+interface MenuButtonProps {
+  readonly menu: { readonly id: string; readonly name: string };
+  /** Whether the page stands in the menu. */
+  readonly current: boolean;
+}
+
+/** Id of the panel that a menu's button opens. */
+export const panelOf = ({ id }: MenuButtonProps['menu']): string => `menu-${id}`;
+
+/** A header entry that opens the panel after it (disclosure pattern). */
+export function MenuButton({ menu, current }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-expanded="false"
+      aria-controls={panelOf(menu)}
+      aria-current={current ? 'true' : undefined}
+      data-entry={menu.id}
+      suppressHydrationWarning
+    >
+      {menu.name}
+      <Icon name="chevron-down" className="i" />
+    </button>
+  );
+}
