@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { closeModals } from '#client/platform/modal.ts';
+import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
 import { keyOf, partOf, positionOf } from './session-history.ts';
 import { switchStyle } from './styles.ts';
@@ -28,7 +29,7 @@ function arrive(hash: string, top: number | undefined): void {
 /** What the document says of the page that it came with, for the way back to it. */
 export function readDocument(): NonNullable<Shown['document']> {
   const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
-  return { url: location.pathname + location.search, head };
+  return { url: addressOf(location), head };
 }
 
 function showHead({ head }: NonNullable<Shown['document']>): void {

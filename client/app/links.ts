@@ -36,7 +36,11 @@ function pageUrl(address: string): URL | undefined {
   return ours ? url : undefined;
 }
 
+/** What of an address names a page. */
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** The address of a page: path and query. */
+export const addressOf = ({ pathname, search }: Place): string => pathname + search;
+
 /** True when both addresses show the same page. */
-export function samePage(a: URL, b: { readonly pathname: string; readonly search: string }): boolean {
-  return a.pathname === b.pathname && a.search === b.search;
-}
+export const samePage = (a: Place, b: Place): boolean => addressOf(a) === addressOf(b);

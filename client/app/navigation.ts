@@ -5,7 +5,7 @@ import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { leave } from '#client/platform/leaving.ts';
 import { PAGE_CHANGE } from './fade.tsx';
-import { clickedUrl, namesOwnPart, samePage, submittedUrl } from './links.ts';
+import { addressOf, clickedUrl, namesOwnPart, samePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -13,8 +13,6 @@ import { report } from './report.ts';
 import { beginMove, noteEntry, rememberPlace, startScrollMemory } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
-
-const addressOf = (url: URL): string => url.pathname + url.search;
 
 /** Makes the one way to another page: the address changes together with the page, unless the visitor has gone elsewhere meanwhile. */
 function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: Actions['notify']) {

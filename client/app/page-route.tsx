@@ -5,6 +5,7 @@ import { FigureContext } from '#client/drawings/figure-source.ts';
 import { PageView } from '#client/pages/page-view.tsx';
 import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
+import { addressOf } from './links.ts';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
 import { partOf } from './session-history.ts';
@@ -50,10 +51,10 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
  * is ready, and the browser may fade from one to the other (`fade.tsx`).
  */
 export function PageRoute() {
-  const { pathname, search } = useLocation();
+  const address = addressOf(useLocation());
   const environment = useContext(RouteContext);
   if (!environment) return null;
-  const entry = environment.pages.entry(pathname + search);
+  const entry = environment.pages.entry(address);
   return (
     <>
       <Fade page={entry.id} />

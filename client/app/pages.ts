@@ -10,6 +10,7 @@ import { createListeners } from '#client/platform/listeners.ts';
 import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { addressOf } from './links.ts';
 import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
 import { presentMove } from './session-history.ts';
 import { loadStyle } from './styles.ts';
@@ -70,7 +71,7 @@ function createShelf(address: string, first: Shown) {
     put(at: string, entry: Kept): void {
       entries.delete(at);
       entries.set(at, entry);
-      const here = location.pathname + location.search;
+      const here = addressOf(location);
       const [oldest] = [...entries.keys()].filter((key) => key !== here);
       if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
     },

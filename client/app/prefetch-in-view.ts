@@ -1,7 +1,6 @@
 /** Brings the models of pages whose links the reader has on screen, once there is nothing else to do. */
 import { findPage } from '#shared/site/registry.ts';
-import { linkedUrl, samePage } from './links.ts';
-import { isFrugal } from './prefetch.ts';
+import { pageAhead } from './prefetch.ts';
 
 /** Models for one page; more would be guessing. Each is some kilobytes of JSON. */
 const MOST = 4;
@@ -14,9 +13,9 @@ const whenIdle = (act: () => void): void => {
 };
 
 /** The address of a page that costs nobody anything to bring: of the registry, without data of the upstream, as it is without parameters. */
-function addressOf(link: Element): string | undefined {
-  const url = linkedUrl(link);
-  if (!url || url.search !== '' || samePage(url, location)) return undefined;
+function cheapAddressOf(link: Element): string | undefined {
+  const url = pageAhead(link);
+  if (!url || url.search !== '') return undefined;
   const page = findPage(url.pathname);
   return page && !page.data ? url.pathname : undefined;
 }
@@ -29,11 +28,11 @@ export function createViewPrefetch(bring: (address: string) => Promise<void>): (
   let observer: IntersectionObserver | undefined;
   return () => {
     observer?.disconnect();
-    if (typeof IntersectionObserver === 'undefined' || isFrugal()) return;
+    if (typeof IntersectionObserver === 'undefined') return;
     const wanted = new Set<string>();
     const mine = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const address = isIntersecting && wanted.size < MOST ? addressOf(target) : undefined;
+        const address = isIntersecting && wanted.size < MOST ? cheapAddressOf(target) : undefined;
         if (address === undefined || wanted.has(address)) continue;
         wanted.add(address);
         whenIdle(() => mine === observer && void bring(address));

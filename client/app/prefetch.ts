@@ -10,9 +10,15 @@ interface Connection {
 }
 
 /** The visitor pays for every byte, or waits for it. */
-export function isFrugal(): boolean {
+function isFrugal(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
+}
+
+/** The other page that a link leads to, unless the visitor's line is spared. */
+export function pageAhead(link: Element): URL | undefined {
+  const url = linkedUrl(link);
+  return url && !samePage(url, location) && !isFrugal() ? url : undefined;
 }
 
 /**
@@ -25,10 +31,9 @@ export function startPrefetch(obtain: (url: URL) => Promise<unknown>, signal: Ab
   const intend = (event: Event, wait: number) => {
     clearTimeout(timer);
     const link = (event.target as Element | null)?.closest?.('a[href]');
-    const url = link ? linkedUrl(link) : undefined;
-    if (!url || samePage(url, location) || isFrugal()) return;
+    const url = link ? pageAhead(link) : undefined;
     // A failed prefetch is nobody's error: the click tries again and says so.
-    timer = setTimeout(() => obtain(url).catch(() => undefined), wait);
+    if (url) timer = setTimeout(() => obtain(url).catch(() => undefined), wait);
   };
   const onPoint = (event: Event) => intend(event, REST_MS);
   const onTouch = (event: Event) => intend(event, 0);

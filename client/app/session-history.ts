@@ -3,6 +3,7 @@
  * not the router's, since nothing of the tree changes for them. One document has one history.
  */
 import type { Location } from 'react-router-dom';
+import { addressOf } from './links.ts';
 
 const STORE = 'scroll';
 /** Entries whose positions survive a reload. */
@@ -34,7 +35,7 @@ export const keyOf = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'p
 
 /** The router keeps its key of an entry in the history's own state. */
 const currentKey = (): string => keyOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
-const currentPage = (): string => location.pathname + location.search;
+const currentPage = (): string => addressOf(location);
 
 let page = '';
 let key = '';

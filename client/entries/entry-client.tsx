@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readDocument } from '#client/app/arrival.ts';
 import { BrowserApp } from '#client/app/browser-app.tsx';
+import { addressOf } from '#client/app/links.ts';
 import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
@@ -51,7 +52,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   await loadTemplate(model);
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
-  const pages = createPages(boot.build, { address: location.pathname + location.search, shown });
+  const pages = createPages(boot.build, { address: addressOf(location), shown });
   knowStyles(boot.sheets);
   startHistory();
   watchAttention(pressed);
