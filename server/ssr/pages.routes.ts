@@ -5,15 +5,15 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { onBehalfOf } from '#server/call-context.ts';
+import { methodsOf } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
-import { addressOf, pathOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
+import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
 
 export interface PagesRoutesOptions {
   readonly pages: Pages;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const REDIRECT_CACHE = 'public, max-age=3600';
 /**
  * Upstream data that a visitor chose, and what a visitor looks for, is counted, apart from what is asked below `/api` and within the same bound.
@@ -59,7 +59,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: PagesRoutesOp
   // Before a body is read: what a page does not take is not parsed for its sake.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    const allowed = METHODS.filter((method) => app.findRoute({ method, url: pathOf(request.url) }));
+    const allowed = methodsOf(app, request.url);
     if (allowed.length === 0 && (request.method === 'GET' || request.method === 'HEAD')) return;
     await limit.call(app, request, reply);
     if (allowed.length === 0) throw problemError('not-found');
