@@ -1,12 +1,20 @@
 /** How the text of a variable becomes a value; undefined, which no schema takes, for what cannot be read. */
 import { isIP } from 'node:net';
-import type { Reading } from './config-schema.ts';
+
+/** One way of reading; the schema names it for each setting. */
+export type Reader = (text: string) => unknown;
+
+export const readText = (text: string): string => text;
+
+export const readInteger = (text: string): number | undefined => (/^-?\d+$/.test(text) ? Number(text) : undefined);
+
+export const readBoolean = (text: string): boolean | undefined => (text === 'true' ? true : text === 'false' ? false : undefined);
 
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, m: 60_000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000, d: 86_400_000, day: 86_400_000,
 };
 
-function readDuration(text: string): number | undefined {
+export function readDuration(text: string): number | undefined {
   const match = /^(\d+)\s*([a-z]*)$/i.exec(text);
   if (!match) return undefined;
   const unit = (match[2] ?? '').toLowerCase();
@@ -42,7 +50,7 @@ function readNetwork(text: string): string | undefined {
   return length >= WIDEST && length <= (family === 4 ? 32 : 128) ? text : undefined;
 }
 
-function readProxies(text: string): unknown {
+export function readProxies(text: string): unknown {
   if (text === 'false') return false;
   const networks = each(text, readNetwork);
   return networks?.length === 0 ? undefined : networks;
@@ -55,7 +63,7 @@ const LIMIT_PAIR = new RegExp(`^(${SERVICE_NAME}):(\\d{1,9})$`);
 /** Logs and metrics call everybody who is no service by these names. */
 const RESERVED: readonly string[] = ['visitor', 'other'];
 
-function readTokens(text: string): unknown {
+export function readTokens(text: string): unknown {
   const pairs = each(text, (part) => {
     const [, name = '', token = ''] = TOKEN_PAIR.exec(part) ?? [];
     return name === '' || RESERVED.includes(name.toLowerCase()) ? undefined : { name, token };
@@ -66,7 +74,7 @@ function readTokens(text: string): unknown {
   return shared ? undefined : [...owners.values()].flatMap(([first]) => (first ? [first] : []));
 }
 
-function readLimits(text: string): unknown {
+export function readLimits(text: string): unknown {
   const pairs = each(text, (part) => {
     const [, name = '', max = ''] = LIMIT_PAIR.exec(part) ?? [];
     return name === '' ? undefined : { name, max: Number(max) };
@@ -76,12 +84,16 @@ function readLimits(text: string): unknown {
 }
 
 /** A byte that fills the key is a placeholder, zeros above all. */
-const readKey = (text: string): string | undefined => (/^(..)\1+$/i.test(text) ? undefined : text);
+export const readKey = (text: string): string | undefined => (/^(..)\1+$/i.test(text) ? undefined : text);
 
-function readOrigin(text: string): string | undefined {
+export const readKeys = (text: string): readonly string[] | undefined => each(text, readKey);
+
+export function readOrigin(text: string): string | undefined {
   const trimmed = text.replace(/\/$/, '').toLowerCase();
   return URL.canParse(trimmed) && new URL(trimmed).origin === trimmed ? trimmed : undefined;
 }
+
+export const readOrigins = (text: string): readonly string[] | undefined => each(text, readOrigin);
 
 const isWhole = (parts: readonly string[]): boolean => {
   try {
@@ -93,47 +105,28 @@ const isWhole = (parts: readonly string[]): boolean => {
 };
 
 /** An address that a client can connect to: its host and port are there and possible, its escapes can be decoded. */
-function readServer(text: string): string | undefined {
+export function readServer(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || url.port === '0' || !isWhole([url.hostname, url.username, url.password, url.pathname])) return undefined;
   return url.hostname === '' && !url.searchParams.has('host') ? undefined : text;
 }
 
 /** A base address that paths are appended to. */
-function readBase(text: string): string | undefined {
+export function readBase(text: string): string | undefined {
   const url = URL.parse(text);
   const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && !/[?#]$/.test(text);
   return isPlain && url.port !== '0' ? text : undefined;
 }
 
 /** A redis address: the path, if any, is the number of a database. */
-const readRedis = (text: string): string | undefined =>
+export const readRedis = (text: string): string | undefined =>
   readServer(text) !== undefined && /^(?:\/\d*)?$/.test(new URL(text).pathname) ? text : undefined;
 
 const OWN = 'http://own.invalid';
 
 /** A path of this site, or a whole http(s) address; nothing that a browser takes for another host than one reads. */
-function readLink(text: string): string | undefined {
+export function readLink(text: string): string | undefined {
   if (text.startsWith('/')) return URL.parse(text, OWN)?.origin === OWN && !text.includes('\\') ? text : undefined;
   const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null;
   return url && url.username === '' && url.password === '' && !text.includes('\\') ? text : undefined;
 }
-
-/** One reader for each way of reading that the schema names. */
-export const READERS: Readonly<Record<Reading, (text: string) => unknown>> = {
-  text: (text) => text,
-  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-  duration: readDuration,
-  proxies: readProxies,
-  tokens: readTokens,
-  limits: readLimits,
-  key: readKey,
-  keys: (text) => each(text, readKey),
-  origin: readOrigin,
-  origins: (text) => each(text, readOrigin),
-  base: readBase,
-  server: readServer,
-  redis: readRedis,
-  link: readLink,
-};

@@ -1,16 +1,16 @@
 /** The settings (contract section 4): one TypeBox schema over the environment; README and `.env.example` follow it. */
 import { Type, type Static, type TSchema } from 'typebox';
-
-/** How the text of a variable becomes a value before the schema judges it. */
-export type Reading =
-  | 'text' | 'integer' | 'boolean' | 'duration' | 'proxies' | 'tokens' | 'limits' | 'key' | 'keys'
-  | 'origin' | 'origins' | 'base' | 'server' | 'redis' | 'link';
+import {
+  readBase, readBoolean, readDuration, readInteger, readKey, readKeys, readLimits, readLink, readOrigin, readOrigins, readProxies, readRedis, readServer, readText,
+  readTokens, type Reader,
+} from './config-readers.ts';
 
 interface Meta {
   readonly description: string;
   /** What is allowed, in words, for the error line and the README. */
   readonly allowed: string;
-  readonly reading: Reading;
+  /** Makes a value of the variable's text before the schema judges it. */
+  readonly read: Reader;
   /** The default as documentation shows it, where that is not the fallback itself. */
   readonly shown?: string;
   readonly fallback?: string;
@@ -18,51 +18,22 @@ interface Meta {
   readonly secret?: true;
 }
 
-const text = (meta: Omit<Meta, 'reading'>, options = {}) =>
-  Type.String({ ...meta, reading: 'text', ...options });
-const milliseconds = (fallback: number, minimum: number, description: string) =>
-  Type.Integer({
-    description,
-    allowed: `whole milliseconds, ${minimum} to 86400000`,
-    reading: 'integer',
-    fallback: String(fallback),
-    minimum,
-    maximum: 86_400_000,
-  });
-const port = (fallback: number, description: string) =>
-  Type.Integer({
-    description,
-    allowed: 'a port number, 0 to 65535 (0: any free one)',
-    reading: 'integer',
-    fallback: String(fallback),
-    minimum: 0,
-    maximum: 65_535,
-  });
+const text = (meta: Omit<Meta, 'read'>, options = {}) => Type.String({ ...meta, read: readText, ...options });
 const toggle = (fallback: boolean, description: string) =>
-  Type.Boolean({ description, allowed: 'true or false', reading: 'boolean', fallback: String(fallback) });
-const count = (fallback: number, description: string) =>
-  Type.Integer({
-    description,
-    allowed: 'a whole number, 1 to 1000000',
-    reading: 'integer',
-    fallback: String(fallback),
-    minimum: 1,
-    maximum: 1_000_000,
-  });
+  Type.Boolean({ description, allowed: 'true or false', read: readBoolean, fallback: String(fallback) });
+const integer = (description: string, fallback: number | string, allowed: string, minimum: number, maximum: number, read: Reader = readInteger) =>
+  Type.Integer({ description, allowed, read, fallback: String(fallback), minimum, maximum });
+const milliseconds = (fallback: number, minimum: number, description: string) =>
+  integer(description, fallback, `whole milliseconds, ${minimum} to 86400000`, minimum, 86_400_000);
+const port = (fallback: number, description: string) => integer(description, fallback, 'a port number, 0 to 65535 (0: any free one)', 0, 65_535);
+const count = (fallback: number, description: string) => integer(description, fallback, 'a whole number, 1 to 1000000', 1, 1_000_000);
 const window = (fallback: string, description: string) =>
-  Type.Integer({
-    description,
-    allowed: 'milliseconds, or words like "1 minute", "30 seconds", "2 hours"',
-    reading: 'duration',
-    fallback,
-    minimum: 1,
-    maximum: 86_400_000,
-  });
-/** An address whose protocol is one of these; `reading` judges the rest of it. */
-const address = (reading: Reading, protocols: string, rest: string, meta: Omit<Meta, 'reading' | 'allowed'>) =>
-  Type.String({ ...meta, reading, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
-const link = (meta: Omit<Meta, 'reading' | 'allowed'>) =>
-  Type.String({ ...meta, reading: 'link', allowed: 'an address starting with https:// or http://, or a path starting with a single /', pattern: '^\\S+$' });
+  integer(description, fallback, 'milliseconds, or words like "1 minute", "30 seconds", "2 hours"', 1, 86_400_000, readDuration);
+/** An address whose protocol is one of these; `read` judges the rest of it. */
+const address = (read: Reader, protocols: string, rest: string, meta: Omit<Meta, 'read' | 'allowed'>) =>
+  Type.String({ ...meta, read, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
+const link = (meta: Omit<Meta, 'read' | 'allowed'>) =>
+  Type.String({ ...meta, read: readLink, allowed: 'an address starting with https:// or http://, or a path starting with a single /', pattern: '^\\S+$' });
 /** 32 bytes in hex. */
 const KEY_PATTERN = '^[0-9a-fA-F]{64}$';
 /** Fewer characters can be guessed. */
@@ -73,8 +44,8 @@ export const ConfigSchema = Type.Object({
   PORT: port(3000, 'port of the public listener'),
   OPS_HOST: text({ description: 'address of the operations listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
   OPS_PORT: port(9464, 'port of the operations listener (metrics)'),
-  SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', fallback: 'http://localhost:3000', reading: 'origin', pattern: '^https?://[^/\\s]+$' }),
-  UPSTREAM_URL: Type.Optional(address('base', 'http:// or https://', ', without user, query or fragment', { description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' })),
+  SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', fallback: 'http://localhost:3000', read: readOrigin, pattern: '^https?://[^/\\s]+$' }),
+  UPSTREAM_URL: Type.Optional(address(readBase, 'http:// or https://', ', without user, query or fragment', { description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' })),
   UPSTREAM_TOKEN: Type.Optional(text({ description: 'bearer token for the upstream', allowed: 'visible ASCII characters', shown: 'unset', secret: true }, { pattern: '^[\\x21-\\x7e]+$' })),
   UPSTREAM_TIMEOUT_MS: milliseconds(4000, 0, 'a whole read, connect to last byte; 0 for none'),
   UPSTREAM_DEDUPES: toggle(true, 'whether the upstream honours `Idempotency-Key`'),
@@ -84,24 +55,24 @@ export const ConfigSchema = Type.Object({
   LEAD_RETRY_BASE_MS: milliseconds(1000, 1, 'base of the back-off between attempts'),
   LEAD_RETRY_MAX_MS: milliseconds(300_000, 1, 'upper bound of the back-off'),
   DATA_DIR: text({ description: 'folder of the embedded SQLite files: lead outbox, embedded news API', allowed: 'a folder', fallback: './data' }, { minLength: 1 }),
-  DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits), not one byte over and over', shown: 'made once into `DATA_DIR`', reading: 'key', secret: true, pattern: KEY_PATTERN })),
-  DATA_KEYS_OLD: Type.Array(Type.String({ pattern: KEY_PATTERN }), { description: 'keys under which leads may still be sealed while the key is rotated', allowed: 'keys like DATA_KEY, separated by commas', shown: 'unset', fallback: '', reading: 'keys', secret: true }),
-  DATABASE_URL: Type.Optional(address('server', 'postgres:// or postgresql://', ' with a host and a possible port', { description: 'outbox shared by all instances; unset: SQLite in `DATA_DIR`', shown: 'unset', secret: true })),
-  REDIS_URL: Type.Optional(address('redis', 'redis:// or rediss://', ' with a host and a possible port', { description: 'rate-limit counters shared by all instances; unset: memory', shown: 'unset', secret: true })),
+  DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits), not one byte over and over', shown: 'made once into `DATA_DIR`', read: readKey, secret: true, pattern: KEY_PATTERN })),
+  DATA_KEYS_OLD: Type.Array(Type.String({ pattern: KEY_PATTERN }), { description: 'keys under which leads may still be sealed while the key is rotated', allowed: 'keys like DATA_KEY, separated by commas', shown: 'unset', fallback: '', read: readKeys, secret: true }),
+  DATABASE_URL: Type.Optional(address(readServer, 'postgres:// or postgresql://', ' with a host and a possible port', { description: 'outbox shared by all instances; unset: SQLite in `DATA_DIR`', shown: 'unset', secret: true })),
+  REDIS_URL: Type.Optional(address(readRedis, 'redis:// or rediss://', ' with a host and a possible port', { description: 'rate-limit counters shared by all instances; unset: memory', shown: 'unset', secret: true })),
   RATE_LIMIT_MAX: count(300, 'requests per caller and window for all of `/api`'),
   RATE_LIMIT_WINDOW: window('1 minute', 'window of that limit'),
   LEAD_RATE_LIMIT_MAX: count(30, 'requests per caller and window for `POST /api/leads`'),
   LEAD_RATE_LIMIT_WINDOW: window('1 minute', 'window of that limit'),
-  TRUST_PROXY: Type.Union([Type.Literal(false), Type.Array(Type.String())], { description: 'proxies whose `X-Forwarded-*` is believed', allowed: 'false, or addresses or CIDRs separated by commas, no wider than a private network: /8, or fc00::/7 (a number, true or 0.0.0.0/0 would let callers forge their address)', fallback: 'false', reading: 'proxies' }),
-  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String({ minLength: LEAST_TOKEN }) }), { description: 'tokens of internal callers; two for one name while rotating', allowed: `name:token pairs separated by commas; tokens of at least ${LEAST_TOKEN} visible ASCII characters, none for two names; no name visitor or other`, shown: 'unset', fallback: '', reading: 'tokens', secret: true }),
-  SERVICE_RATE_LIMITS: Type.Array(Type.Object({ name: Type.String(), max: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), { description: 'leads per service and `LEAD_RATE_LIMIT_WINDOW`', allowed: 'name:max pairs separated by commas, each name once, max from 1 to 1000000', shown: '600 for each', fallback: '', reading: 'limits' }),
+  TRUST_PROXY: Type.Union([Type.Literal(false), Type.Array(Type.String())], { description: 'proxies whose `X-Forwarded-*` is believed', allowed: 'false, or addresses or CIDRs separated by commas, no wider than a private network: /8, or fc00::/7 (a number, true or 0.0.0.0/0 would let callers forge their address)', fallback: 'false', read: readProxies }),
+  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String({ minLength: LEAST_TOKEN }) }), { description: 'tokens of internal callers; two for one name while rotating', allowed: `name:token pairs separated by commas; tokens of at least ${LEAST_TOKEN} visible ASCII characters, none for two names; no name visitor or other`, shown: 'unset', fallback: '', read: readTokens, secret: true }),
+  SERVICE_RATE_LIMITS: Type.Array(Type.Object({ name: Type.String(), max: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), { description: 'leads per service and `LEAD_RATE_LIMIT_WINDOW`', allowed: 'name:max pairs separated by commas, each name once, max from 1 to 1000000', shown: '600 for each', fallback: '', read: readLimits }),
   LOGIN_URL: link({ description: 'where code `3` sends the visitor', fallback: '/#/login' }),
   CHAT_URL: link({ description: 'external chat link', shown: 'the form of the service page', fallback: '/service/index#consult' }),
-  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$' }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn', shown: 'SITE_ORIGIN', fallback: '', reading: 'origins' }),
+  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$' }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn', shown: 'SITE_ORIGIN', fallback: '', read: readOrigins }),
   REQUEST_TIMEOUT_MS: milliseconds(10_000, 100, 'a whole request must have arrived'),
   SHUTDOWN_TIMEOUT_MS: milliseconds(10_000, 1, 'from SIGTERM to exit'),
-  PAGE_CACHE: Type.Enum(['on', 'off'], { description: '`off` renders every page live, for measuring', allowed: 'on or off', fallback: 'on', reading: 'text' }),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { description: 'pino level', allowed: 'fatal, error, warn, info, debug, trace or silent', fallback: 'info', reading: 'text' }),
+  PAGE_CACHE: Type.Enum(['on', 'off'], { description: '`off` renders every page live, for measuring', allowed: 'on or off', fallback: 'on', read: readText }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { description: 'pino level', allowed: 'fatal, error, warn, info, debug, trace or silent', fallback: 'info', read: readText }),
 });
 
 export type Settings = Static<typeof ConfigSchema>;

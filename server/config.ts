@@ -1,7 +1,6 @@
 /** Configuration from the environment: parsed and judged before anything starts (contract section 4). */
 import { readFileSync, statSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { READERS } from './config-readers.ts';
 import { SETTINGS, type SettingName, type Settings } from './config-schema.ts';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
@@ -65,7 +64,7 @@ function readSetting(name: SettingName, env: Environment): unknown {
   const setting = SETTINGS[name];
   const { source, text } = readText(name, env);
   if (text === undefined) return undefined;
-  const value = READERS[setting.reading](text);
+  const value = setting.read(text);
   if (Value.Check(setting, value)) return value;
   return refuse(source, setting.secret ? 'a value that is not shown' : quote(text), setting.allowed);
 }
