@@ -4,43 +4,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, parseContentFile, requireField, type ContentFile } from './front-matter.ts';
 
-export interface SeedArticle {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly category: string;
-  readonly source: string;
-  /** `YYYY-MM-DD HH:mm:ss` */
-  readonly publishTime: string;
-  /** Paths of the site's pages. */
-  readonly related: readonly string[];
-  readonly markdown: string;
-}
-
-export interface SeedDocument {
-  readonly id: string;
-  readonly chapterId: string;
-  readonly chapterName: string;
-  readonly name: string;
-  readonly version: string;
-  /** As written: a date, with or without a time. */
-  readonly updateTime: string;
-  readonly scope: string;
-  readonly markdown: string;
-}
-
-export interface Seed {
-  readonly articles: readonly SeedArticle[];
-  /** In the order of the catalogue. */
-  readonly documents: readonly SeedDocument[];
-}
-
-/** The files as read, and a digest that tells whether anything changed. */
-export interface ContentSources {
-  readonly files: ReadonlyMap<string, string>;
-  readonly digest: string;
-}
-
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
@@ -56,15 +19,15 @@ function listMarkdown(root: string): string[] {
     .toSorted();
 }
 
-/** Reads every content file below `root`. */
-export function readSources(root: string): ContentSources {
+/** Reads every content file below `root`, with a digest that tells whether anything changed. */
+export function readSources(root: string) {
   const files = new Map(listMarkdown(root).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
   const hash = createHash('sha256').update(FORMAT);
   for (const [name, text] of files) hash.update(`\0${name}\0${text}`);
   return { files, digest: hash.digest('hex') };
 }
 
-function toArticle(source: ContentFile): SeedArticle {
+function toArticle(source: ContentFile) {
   const related = (source.fields['related'] ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '');
   if (related.some((path) => !path.startsWith('/'))) throw new ContentError(source.file, 'key "related" must list paths that begin with /');
   return {
@@ -73,24 +36,29 @@ function toArticle(source: ContentFile): SeedArticle {
     summary: requireField(source, 'summary'),
     category: requireField(source, 'category'),
     source: requireField(source, 'source'),
+    /** `YYYY-MM-DD HH:mm:ss` */
     publishTime: requireField(source, 'publishTime', DATE_TIME),
+    /** Paths of the site's pages. */
     related,
     markdown: source.body,
   };
 }
 
-function toDocument(source: ContentFile, chapter: ContentFile): SeedDocument {
+function toDocument(source: ContentFile, chapter: ContentFile) {
   return {
     id: requireField(source, 'id', ID),
     chapterId: requireField(chapter, 'id', ID),
     chapterName: requireField(chapter, 'name'),
     name: requireField(source, 'name'),
     version: requireField(source, 'version'),
+    /** As written: a date, with or without a time. */
     updateTime: requireField(source, 'updateTime', DATE),
     scope: requireField(source, 'scope'),
     markdown: source.body,
   };
 }
+
+export type SeedDocument = ReturnType<typeof toDocument>;
 
 function requireDistinct(entries: readonly { id: string }[], what: string): void {
   const seen = new Set<string>();
@@ -101,12 +69,12 @@ function requireDistinct(entries: readonly { id: string }[], what: string): void
 }
 
 /**
- * Parses and checks all content.
+ * Parses and checks all content; documents come in the order of the catalogue.
  * @throws ContentError naming the file and the key that is wrong
  */
-export function parseSources(sources: ContentSources): Seed {
+export function parseSources(sources: Pick<ReturnType<typeof readSources>, 'files'>) {
   const parsed = new Map([...sources.files].map(([name, text]) => [name, parseContentFile(name, text)]));
-  const articles: SeedArticle[] = [];
+  const articles: ReturnType<typeof toArticle>[] = [];
   const documents: SeedDocument[] = [];
   for (const [name, source] of parsed) {
     if (name.startsWith('news/')) articles.push(toArticle(source));
