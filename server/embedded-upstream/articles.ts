@@ -1,5 +1,5 @@
 /** `nbArticle` and `nbArticle/findById`: list with filters, newest first, and one article. */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { WireArticle, WireArticleList, WireArticleSummary } from '#server/upstream/contract.ts';
 
 const SUMMARY = 'id, title, summary, category, source, publishTime';
@@ -27,16 +27,18 @@ function readCount(query: Query, name: string, fallback: number, most: number): 
 /** `LIKE` gives `%` and `_` a meaning that a keyword does not have. */
 const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-function conditions(query: Query): { where: string; values: SQLInputValue[] } {
-  const parts: [string, string | undefined][] = [
-    ['category = ?', readText(query, 'category')],
-    ["searchText LIKE ? ESCAPE '\\'", readText(query, 'keyword')],
-    ['publishTime >= ?', readText(query, 'startTime', DATE_TIME)],
-    ['publishTime <= ?', readText(query, 'endTime', DATE_TIME)],
-  ];
-  const used = parts.filter((part): part is [string, string] => part[1] !== undefined);
-  const where = used.length === 0 ? '' : `WHERE ${used.map(([condition]) => condition).join(' AND ')}`;
-  return { where, values: used.map(([condition, value]) => (condition.includes('LIKE') ? likePattern(value) : value)) };
+/** A filter that was not asked for is null, and lets everything through. */
+const WHERE = `WHERE (:category IS NULL OR category = :category) AND (:keyword IS NULL OR searchText LIKE :keyword ESCAPE '\\')
+  AND (:startTime IS NULL OR publishTime >= :startTime) AND (:endTime IS NULL OR publishTime <= :endTime)`;
+
+function readFilters(query: Query) {
+  const keyword = readText(query, 'keyword');
+  return {
+    category: readText(query, 'category') ?? null,
+    keyword: keyword === undefined ? null : likePattern(keyword),
+    startTime: readText(query, 'startTime', DATE_TIME) ?? null,
+    endTime: readText(query, 'endTime', DATE_TIME) ?? null,
+  };
 }
 
 /**
@@ -47,11 +49,11 @@ function conditions(query: Query): { where: string; values: SQLInputValue[] } {
 export function listArticles(database: DatabaseSync, query: Query): WireArticleList {
   const page = readCount(query, 'page', 1, 100_000);
   const pageSize = readCount(query, 'pageSize', 10, 100);
-  const { where, values } = conditions(query);
-  const counted = database.prepare(`SELECT count(*) AS total FROM articles ${where}`).get(...values);
+  const filters = readFilters(query);
+  const counted = database.prepare(`SELECT count(*) AS total FROM articles ${WHERE}`).get(filters);
   const rows = database
-    .prepare(`SELECT ${SUMMARY} FROM articles ${where} ORDER BY publishTime DESC, id DESC LIMIT ? OFFSET ?`)
-    .all(...values, pageSize, (page - 1) * pageSize);
+    .prepare(`SELECT ${SUMMARY} FROM articles ${WHERE} ORDER BY publishTime DESC, id DESC LIMIT :pageSize OFFSET :skipped`)
+    .all({ ...filters, pageSize, skipped: (page - 1) * pageSize });
   return { list: rows as unknown as WireArticleSummary[], total: Number(counted?.['total']) };
 }
 

@@ -12,7 +12,7 @@ import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { ContentError } from './front-matter.ts';
 import { createReceivedLeads, type Application, type ReceivedLeads } from './received-leads.ts';
 import { seedContent } from './seed.ts';
-import { DATABASE_FILE, noteProbe, openDatabase, openMemory } from './store.ts';
+import { DATABASE_FILE, openDatabase, openMemory, setMeta } from './store.ts';
 
 /** How often the file is looked at, milliseconds. */
 const CHECK_MS = 1000;
@@ -116,7 +116,7 @@ export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStor
   async function mend(): Promise<OpenFile> {
     try {
       const mended = file?.isInPlace() ? file : await reopen();
-      noteProbe(mended.database);
+      setMeta(mended.database, 'probedAt', String(Date.now()));
       note(undefined);
       return mended;
     } catch (error) {

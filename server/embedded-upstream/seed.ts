@@ -2,10 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { escapeMarkup } from '#shared/text/markup.ts';
 import { parseSources, readSources, type SeedDocument } from './content.ts';
-import { inserter, inTransaction } from './store.ts';
+import { inTransaction, setMeta } from './store.ts';
 
-const ARTICLE_COLUMNS = ['id', 'title', 'summary', 'category', 'source', 'publishTime', 'related', 'content', 'searchText'];
-const DOCUMENT_COLUMNS = ['id', 'chapterId', 'chapterName', 'position', 'name', 'updateTime', 'content'];
+const ADD_ARTICLE = `INSERT INTO articles (id, title, summary, category, source, publishTime, related, content, searchText)
+  VALUES (:id, :title, :summary, :category, :source, :publishTime, :related, :content, :searchText)`;
+const ADD_DOCUMENT = `INSERT INTO documents (id, chapterId, chapterName, position, name, updateTime, content)
+  VALUES (:id, :chapterId, :chapterName, :position, :name, :updateTime, :content)`;
 
 /** The contract's document has no fields for these two, so they stand as its first line. */
 const documentHead = (document: SeedDocument): string =>
@@ -30,17 +32,17 @@ export async function seedContent(database: DatabaseSync, root: string): Promise
   const html = (markdown: string): string => marked.parse(markdown, { async: false });
   inTransaction(database, () => {
     database.exec('DELETE FROM articles; DELETE FROM documents;');
-    const addArticle = inserter(database, 'articles', ARTICLE_COLUMNS);
+    const addArticle = database.prepare(ADD_ARTICLE);
     for (const { markdown, related, ...article } of articles) {
       const searchText = `${article.title}\n${article.summary}\n${markdown}`;
-      addArticle({ ...article, related: JSON.stringify(related), content: html(markdown), searchText });
+      addArticle.run({ ...article, related: JSON.stringify(related), content: html(markdown), searchText });
     }
-    const addDocument = inserter(database, 'documents', DOCUMENT_COLUMNS);
+    const addDocument = database.prepare(ADD_DOCUMENT);
     documents.forEach((document, position) => {
       const { id, chapterId, chapterName, name, updateTime } = document;
-      addDocument({ id, chapterId, chapterName, name, updateTime, position, content: documentHead(document) + html(document.markdown) });
+      addDocument.run({ id, chapterId, chapterName, name, updateTime, position, content: documentHead(document) + html(document.markdown) });
     });
-    inserter(database, 'meta', ['key', 'value'], 'ON CONFLICT (key) DO UPDATE SET value = excluded.value')({ key: 'digest', value: sources.digest });
+    setMeta(database, 'digest', sources.digest);
   });
   return true;
 }

@@ -1,6 +1,6 @@
 /** The news API's own SQLite file: articles, documents and, sealed, the applications it has received. */
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#server/sealing/durable-file.ts';
 
 export const DATABASE_FILE = 'news-api.sqlite';
@@ -38,19 +38,8 @@ export function openMemory(): DatabaseSync {
 }
 
 /** Writes something small, durably. @throws when nothing can be written */
-export function noteProbe(database: DatabaseSync): void {
-  database.prepare(`INSERT INTO meta (key, value) VALUES ('probedAt', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(String(Date.now()));
-}
-
-export type Row = Readonly<Record<string, SQLInputValue>>;
-
-/** Makes a function that inserts rows with exactly these columns. */
-export function inserter(database: DatabaseSync, table: string, columns: readonly string[], conflict = '') {
-  const places = columns.map(() => '?').join(', ');
-  const statement = database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) ${conflict}`);
-  return (row: Row): void => {
-    statement.run(...columns.map((column) => row[column] ?? null));
-  };
+export function setMeta(database: DatabaseSync, key: 'digest' | 'probedAt', value: string): void {
+  database.prepare('INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value').run({ key, value });
 }
 
 /** Runs `work` whole or not at all, alone among processes that open the same file. */
