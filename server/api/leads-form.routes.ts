@@ -13,7 +13,7 @@ import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { sendLeadResult } from '#server/ssr/send-page.ts';
 import { acceptForm, refuseEncodedBody } from './lead-bodies.ts';
-import { toSubmitInput } from './lead-input.ts';
+import { PROBLEM_OF, toSubmitInput } from './lead-input.ts';
 import type { LeadRoutesOptions } from './leads.routes.ts';
 
 export interface LeadFormRoutesOptions extends LeadRoutesOptions {
@@ -25,25 +25,14 @@ export interface LeadFormRoutesOptions extends LeadRoutesOptions {
 
 type Outcome = Pick<LeadPageResult, 'ok' | 'messages'> & { readonly status: number };
 
-const failure = (status: number, ...messages: string[]): Outcome => ({ status, ok: false, messages });
-
 function outcomeOf(result: SubmitResult): Outcome {
-  switch (result.kind) {
-    case 'delivered':
-    case 'queued':
-      return { status: result.kind === 'delivered' ? 201 : 202, ok: true, messages: [LEAD_MESSAGES.accepted, referenceLine(result.id)] };
-    case 'invalid':
-      return failure(400, ...new Set(result.errors.map(({ message }) => message)));
-    case 'key-reused':
-    case 'rejected':
-      return failure(422, LEAD_MESSAGES.rejected);
-    case 'login':
-      return failure(401, PROBLEMS['3'].detail);
-    case 'in-flight':
-      return failure(409, PROBLEMS['idempotency-in-flight'].detail);
-    case 'unavailable':
-      return failure(503, PROBLEMS.unavailable.detail);
+  if (result.kind === 'delivered' || result.kind === 'queued') {
+    return { status: result.kind === 'delivered' ? 201 : 202, ok: true, messages: [LEAD_MESSAGES.accepted, referenceLine(result.id)] };
   }
+  const { status, detail } = PROBLEMS[PROBLEM_OF[result.kind]];
+  if (result.kind === 'invalid') return { status, ok: false, messages: [...new Set(result.errors.map(({ message }) => message))] };
+  // Who fills in a form knows nothing of the key that the page sent with it.
+  return { status, ok: false, messages: [result.kind === 'key-reused' ? LEAD_MESSAGES.rejected : detail] };
 }
 
 type Fields = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
 import { validatedByUseCase } from '#server/plugins/validation.ts';
-import { toSubmitInput } from './lead-input.ts';
+import { PROBLEM_OF, toSubmitInput } from './lead-input.ts';
 import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD } from './openapi/examples.ts';
@@ -48,24 +48,14 @@ export interface LeadRoutesOptions {
 /** @throws ProblemError for every result that is no receipt */
 function sendResult(reply: FastifyReply, result: SubmitResult): FastifyReply {
   if ('replayed' in result && result.replayed) reply.header('idempotency-replayed', 'true');
-  switch (result.kind) {
-    case 'delivered':
-    case 'queued':
-      if (reply.request.caller.kind === 'service') reply.header('location', locationOf(result.id));
-      return reply.code(result.kind === 'delivered' ? 201 : 202).send({ id: result.id, status: result.kind });
-    case 'rejected':
-      throw problemError('lead-rejected');
-    case 'login':
-      throw problemError('3');
-    case 'invalid':
-      throw problemError('validation', { errors: result.errors.map(({ field, message }) => ({ field, message })) });
-    case 'key-reused':
-      throw problemError('idempotency-key-reused');
-    case 'in-flight':
-      throw problemError('idempotency-in-flight', { retryAfter: result.retryAfterS });
-    case 'unavailable':
-      throw problemError('unavailable', { retryAfter: result.retryAfterS });
+  if (result.kind === 'delivered' || result.kind === 'queued') {
+    if (reply.request.caller.kind === 'service') reply.header('location', locationOf(result.id));
+    return reply.code(result.kind === 'delivered' ? 201 : 202).send({ id: result.id, status: result.kind });
   }
+  throw problemError(PROBLEM_OF[result.kind], {
+    ...(result.kind === 'invalid' ? { errors: result.errors.map(({ field, message }) => ({ field, message })) } : {}),
+    ...('retryAfterS' in result ? { retryAfter: result.retryAfterS } : {}),
+  });
 }
 
 /** A header that was sent twice arrives joined by a comma and a blank, which no key may contain. */
