@@ -27,32 +27,28 @@ async function openPostgres(url: string) {
   return openPostgresOutbox(url);
 }
 
-function sqliteStore(config: StoreConfig): () => Promise<OpenStore> {
-  const { dataDir } = config;
+/**
+ * Makes the function that opens the configured outbox, now and after every failure.
+ * It rejects with the reason while the store cannot be used.
+ */
+export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<OpenStore> {
+  const { dataDir, databaseUrl } = config;
+  const isGiven = givenKey(config) !== undefined;
+  /** The key that was made here, so that a folder that was removed gets the same one again. */
   let made: Uint8Array | undefined;
-  return async () => {
-    const outbox = openSqliteOutbox(dataDir);
-    try {
-      made = givenKey(config) ? readDataKey(dataDir) : obtainDataKey(dataDir, made);
-      const keys = configuredKeyring(config, made);
-      if (!keys) throw storeError('there is no data key');
-      return { outbox, keys };
-    } catch (error) {
-      await outbox.close();
-      throw error;
-    }
-  };
-}
-
-function postgresStore(url: string, config: StoreConfig, log: Log): () => Promise<OpenStore> {
   let warned = false;
+
+  async function openOutbox() {
+    if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+    const outbox = openSqliteOutbox(dataDir);
+    return { outbox, sharedKey: async () => (made = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, made)) };
+  }
   return async () => {
-    const { outbox, sharedKey } = await openPostgres(url);
+    const { outbox, sharedKey } = await openOutbox();
     try {
-      const made = await sharedKey({ make: givenKey(config) === undefined });
-      const keys = configuredKeyring(config, made);
+      const keys = configuredKeyring(config, await sharedKey({ make: !isGiven }));
       if (!keys) throw storeError('there is no data key');
-      if (!givenKey(config) && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
+      if (databaseUrl !== undefined && !isGiven && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
       warned = true;
       return { outbox, keys };
     } catch (error) {
@@ -60,14 +56,6 @@ function postgresStore(url: string, config: StoreConfig, log: Log): () => Promis
       throw error;
     }
   };
-}
-
-/**
- * Makes the function that opens the configured outbox, now and after every failure.
- * It rejects with the reason while the store cannot be used.
- */
-export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<OpenStore> {
-  return config.databaseUrl === undefined ? sqliteStore(config) : postgresStore(config.databaseUrl, config, log);
 }
 
 export interface ExistingStore {
