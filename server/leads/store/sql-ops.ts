@@ -38,13 +38,14 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     }
   }
 
-  const forget = (filter: LeadFilter, now: number) =>
+  /** Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from. */
+  const moveOn = (event: 'purge' | 'replay', changes: string, filter: LeadFilter, now: number) =>
     inBatches((query) => {
-      const [where, values] = condition(filter, statesBefore('purge'), 3);
+      const [where, values] = condition(filter, statesBefore(event), 3);
       return query(
-        `UPDATE leads SET state = $1, payload = NULL, changed_at = $2
+        `UPDATE leads SET state = $1, changed_at = $2, ${changes}
          WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
-        [nextState('dead', 'purge'), now, ...values],
+        [nextState('dead', event), now, ...values],
       );
     });
 
@@ -56,17 +57,6 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
         [before],
       ),
     );
-
-  const replay = (filter: LeadFilter, now: number) =>
-    inBatches((query) => {
-      const [where, values] = condition(filter, statesBefore('replay'), 3);
-      // The count starts anew, else a dead letter would die again at its first failure.
-      return query(
-        `UPDATE leads SET state = $1, next_at = $2, not_before = 0, changed_at = $2, attempts = 0
-         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
-        [nextState('dead', 'replay'), now, ...values],
-      );
-    });
 
   return {
     stats: (now, keyIds) =>
@@ -94,7 +84,8 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
         );
         return rows.map(readRecord);
       }),
-    replay,
+    // The count starts anew, else a dead letter would die again at its first failure.
+    replay: (filter, now) => moveOn('replay', 'next_at = $2, not_before = 0, attempts = 0', filter, now),
     reseal: (leads) =>
       driver.write(async (query) => {
         let written = 0;
@@ -114,7 +105,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
       driver.read(async (query) =>
         (await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit])).map(readAudit).toReversed()),
     async purge(filter, now, removeBefore) {
-      const purged = await forget(filter, now);
+      const purged = await moveOn('purge', 'payload = NULL', filter, now);
       return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
     },
   };
