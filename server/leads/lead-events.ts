@@ -1,28 +1,31 @@
 /** What happens to leads, told to the log and to whoever counts. Never a word of what a visitor wrote. */
 import type { Log } from '#server/log.ts';
 
-export type LeadEventName =
+export const LEAD_EVENTS = [
   /** Committed to the outbox. */
-  | 'lead.accepted'
+  'lead.accepted',
   /** Answered 202: kept, not yet upstream. */
-  | 'lead.queued'
+  'lead.queued',
   /** A try failed; another follows. */
-  | 'lead.retry'
-  | 'lead.delivered'
-  | 'lead.rejected'
-  | 'lead.login-required'
-  | 'lead.parked'
-  | 'lead.dead'
+  'lead.retry',
+  'lead.delivered',
+  'lead.rejected',
+  'lead.login-required',
+  'lead.parked',
+  'lead.dead',
   /** Taken over from a process that died while trying. */
-  | 'lead.recovered'
+  'lead.recovered',
   /** A repeated request that was answered with an earlier lead. */
-  | 'lead.replayed'
+  'lead.replayed',
   /** Went upstream directly while the store was away; the store has it now. */
-  | 'lead.recorded'
+  'lead.recorded',
   /** Personal data deleted without delivery. */
-  | 'lead.purged'
+  'lead.purged',
   /** Neither stored nor delivered: answered 503. */
-  | 'lead.refused';
+  'lead.refused',
+] as const;
+
+export type LeadEventName = (typeof LEAD_EVENTS)[number];
 
 export interface LeadNotice {
   readonly event: LeadEventName;

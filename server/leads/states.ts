@@ -3,23 +3,26 @@
  * this room's README is checked against the same table.
  */
 
-export type LeadState =
+export const LEAD_STATES = [
   /** Committed; waits for its next try. */
-  | 'queued'
+  'queued',
   /** A try is running, or was when its process died: from here on the upstream may have it. */
-  | 'delivering'
+  'delivering',
   /** The upstream has it; personal data is deleted. */
-  | 'delivered'
+  'delivered',
   /** The upstream asked for a login (code 3); tried again until the token works. */
-  | 'login'
+  'login',
   /** The upstream said no; kept for ops. */
-  | 'rejected'
+  'rejected',
   /** Outcome unknown and the upstream does not deduplicate; ops decide. */
-  | 'parked'
+  'parked',
   /** Every retry is used up; ops decide. */
-  | 'dead'
+  'dead',
   /** Personal data deleted without delivery, by ops or by age. */
-  | 'purged';
+  'purged',
+] as const;
+
+export type LeadState = (typeof LEAD_STATES)[number];
 
 export type LeadEvent =
   | 'accept'
@@ -75,10 +78,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'parked', on: 'purge', to: 'purged' },
   { from: 'dead', on: 'purge', to: 'purged' },
   { from: 'rejected', on: 'purge', to: 'purged' },
-];
-
-export const LEAD_STATES: readonly LeadState[] = [
-  'queued', 'delivering', 'delivered', 'login', 'rejected', 'parked', 'dead', 'purged',
 ];
 
 /** States from which the relay delivers by itself; they make up the outbox's depth. */

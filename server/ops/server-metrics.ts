@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callerName } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
-import type { LeadEventName, LeadNotice } from '#server/leads/lead-events.ts';
+import { LEAD_EVENTS, type LeadEventName, type LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
 import { OTHER_TERM, type SearchNotice } from '#server/search/notice.ts';
 import type { PageOutcome } from '#server/ssr/create-pages.ts';
@@ -44,10 +44,6 @@ export interface ServerMetrics {
 }
 
 const PAGE_OUTCOMES: readonly PageOutcome[] = ['hit', 'miss', 'live', 'shed'];
-const LEAD_EVENTS: readonly LeadEventName[] = [
-  'lead.accepted', 'lead.queued', 'lead.retry', 'lead.delivered', 'lead.rejected', 'lead.login-required',
-  'lead.parked', 'lead.dead', 'lead.recovered', 'lead.replayed', 'lead.recorded', 'lead.purged', 'lead.refused',
-];
 /** Seconds; reads are cut at 4 and deliveries at 20. */
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 20];
 
