@@ -1,19 +1,11 @@
 /** The index in memory: opened from the built bytes, added to while the server runs, asked for entries by score. */
 import { DatabaseSync } from 'node:sqlite';
-import type { SearchKind } from '#shared/contracts/search.ts';
 import type { CaseEntry, Entry } from './entry.ts';
 import { createTables, createWriter, latinWordsOf } from './index-database.ts';
 import type { Vocabulary } from './query.ts';
 
 /** What ranking needs of an entry. */
-export interface Place {
-  readonly id: number;
-  readonly kind: SearchKind;
-  readonly whole: string;
-  readonly path: string;
-  readonly title: string;
-  readonly section: string;
-}
+export type Place = Omit<Entry, 'text' | 'keys'> & { readonly id: number };
 
 export interface SearchIndex {
   readonly vocabulary: Vocabulary;

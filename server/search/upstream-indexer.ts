@@ -42,7 +42,6 @@ export interface UpstreamIndexer {
   readonly isKnown: boolean;
   /** Brings the index up to date unless it is; never rejects. */
   refresh(): Promise<void>;
-  readonly size: number;
   close(): void;
 }
 
@@ -52,7 +51,6 @@ export interface UpstreamIndexerOptions {
   /** How long what was read is up to date, milliseconds. */
   readonly ttlMs: number;
   readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
-  readonly now?: () => number;
 }
 
 /** What is indexed at most: the newest articles, the first documents of the catalogue. */
@@ -100,7 +98,7 @@ async function readList(reads: NewsReads): Promise<readonly ArticleSummary[]> {
 const idOf = (node: HelpNode): string => node.slice(node.indexOf(':') + 1);
 
 /** Makes an indexer; nothing is read before the first `refresh`. */
-export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now }: UpstreamIndexerOptions): UpstreamIndexer {
+export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions): UpstreamIndexer {
   const texts = new Map<HelpNode, IndexedText>();
   let running: Promise<void> | undefined;
   let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -140,7 +138,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now
     await nextTurn();
     if (closed || texts.get(listing.node) !== indexed) return;
     indexed.pages = text ? linkedPages(text.html) : [];
-    indexed.readAt = now();
+    indexed.readAt = Date.now();
     if (text) index.replace(listing.path, text.entries);
     else index.remove(listing.path);
   }
@@ -167,15 +165,15 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now
     takeListings([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MOST_DOCUMENTS).map(ofDocument)]);
     const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
     const unread = byAge.filter(({ readAt }) => readAt === 0);
-    const again = byAge.filter(({ readAt }) => readAt > 0 && now() - readAt >= ttlMs).slice(0, REREAD);
+    const again = byAge.filter(({ readAt }) => readAt > 0 && Date.now() - readAt >= ttlMs).slice(0, REREAD);
     await readAll([...unread, ...again]);
     if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: texts.size });
   }
 
   return {
     refresh() {
-      if (closed || running || now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
-      const started = now();
+      if (closed || running || Date.now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
+      const started = Date.now();
       running = run()
         .then(() => {
           refreshedAt = started;
@@ -183,7 +181,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now
         .catch((error: unknown) => {
           if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
           // The news room has said why; what is indexed stays, and a later question tries again.
-          refreshedAt = now() - ttlMs + Math.min(RETRY_MS, ttlMs);
+          refreshedAt = Date.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
           isKnown = true;
           if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
         })
@@ -196,9 +194,6 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log, now = Date.now
     linkingTo: (page) => [...texts.values()].filter(({ pages }) => pages.includes(page)).map(({ listing }) => listing),
     get isKnown() {
       return isKnown;
-    },
-    get size() {
-      return texts.size;
     },
     close() {
       closed = true;
