@@ -2,20 +2,16 @@
 import type { PlacedOperation } from '../openapi/document.ts';
 
 const PATH_PARAMETER = /\{(\w+)\}/g;
-const FILLED = new Set(['path', 'query']);
-
-/** The values that the document gives as examples, by parameter. */
-function valuesOf({ parameters = [] }: PlacedOperation): ReadonlyMap<string, string> {
-  return new Map(parameters.flatMap(({ name, in: place, example }) => (FILLED.has(place) && example !== undefined ? [[name, String(example)] as const] : [])));
-}
+/** The parameters of one place that have an example, each as it stands in an address. */
+const examplesIn = (place: 'path' | 'query', { parameters = [] }: PlacedOperation): readonly (readonly [name: string, value: string])[] =>
+  parameters.flatMap(({ name, in: where, example }) => (where === place && example !== undefined ? [[name, encodeURIComponent(String(example))] as const] : []));
 
 /** The address of an example call: path and query parameters filled in. */
 export function exampleUrl(origin: string, operation: PlacedOperation): string {
-  const values = valuesOf(operation);
-  const filled = operation.path.replace(PATH_PARAMETER, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
-  const inQuery = (operation.parameters ?? []).filter(({ name, in: place }) => place === 'query' && values.has(name));
-  const search = inQuery.map(({ name }) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`).join('&');
-  return `${origin}${filled}${search === '' ? '' : `?${search}`}`;
+  const inPath = new Map(examplesIn('path', operation));
+  const path = operation.path.replace(PATH_PARAMETER, (_, name: string) => inPath.get(name) ?? '');
+  const query = examplesIn('query', operation).map((pair) => pair.join('=')).join('&');
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Whether the operation is for services alone: without a token there is nothing to see. */
