@@ -82,7 +82,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     log.info({ event: 'request.refused', reqId, status });
     metrics.http.routed('other', 'unreadable', status, 0);
   };
-  const answerPeople = answerPage((_request, error) => pages.renderError(error));
+  const answerPeople = answerPage(pages.renderError);
   const app = Fastify({
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),

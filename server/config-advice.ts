@@ -27,14 +27,8 @@ export function nearestSetting(variable: string): string | undefined {
   return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => lengthsApart(name, one) - lengthsApart(name, other))[0];
 }
 
-export interface Misspelling {
-  /** The variable as it is set. */
-  readonly name: string;
-  readonly nearest: string;
-}
-
-/** The variables of an environment that no program reads but that look like settings of ours. */
-export function findMisspellings(env: Environment): readonly Misspelling[] {
+/** The variables of an environment, as they are set, that no program reads but that look like settings of ours. */
+export function findMisspellings(env: Environment) {
   return Object.keys(env).flatMap((name) => {
     if (KNOWN.has(name) || name.startsWith('OTEL_') || name.startsWith('npm_')) return [];
     const nearest = nearestSetting(name);

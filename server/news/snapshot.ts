@@ -3,19 +3,15 @@
  * to serve. A convenience: without the file, or with a broken one, the caches start empty.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { CachedAnswer } from './read-cache.ts';
+import type { CachedAnswer, ReadCache } from './read-cache.ts';
 
 /** Raise it when the shapes of shared/contracts/news.ts change: an older file is then ignored. */
 const VERSION = 1;
 const MAX_LENGTH = 8 * 1024 * 1024;
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** The part of a cache that a snapshot needs. */
-export interface Keepable {
-  dump(): CachedAnswer[];
-  restore(answers: readonly CachedAnswer[]): void;
-}
-type Caches = Readonly<Record<string, Keepable>>;
+/** The part of the caches that a snapshot needs. */
+type Caches = Readonly<Record<string, Pick<ReadCache<object>, 'dump' | 'restore'>>>;
 
 function isCachedAnswer(entry: unknown): entry is CachedAnswer {
   const { key, at, value } = (entry ?? {}) as Partial<CachedAnswer>;

@@ -2,15 +2,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { livenessAnswer, readinessAnswer, type Fault, type HealthAnswer } from './health.ts';
 
-export interface HealthOptions {
-  readonly faults: () => readonly Fault[];
-}
-
 const send = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
 /** `/healthz`: the process runs. `/readyz`: it can serve visitors; the public port opens when it can. */
-export async function healthRoutes(app: FastifyInstance, { faults }: HealthOptions): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { faults }: { readonly faults: () => readonly Fault[] }): Promise<void> {
   app.get('/healthz', (_request, reply) => send(reply, livenessAnswer()));
   app.get('/readyz', (_request, reply) => send(reply, readinessAnswer({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() })));
 }

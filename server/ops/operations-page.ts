@@ -10,16 +10,11 @@ export const OPERATIONS_POLICY = "default-src 'none'; style-src 'self'; font-src
 const STYLE = 'operations';
 const FONT = /^\/fonts\/[\w-]+\.woff2$/;
 
-export interface File {
-  readonly type: string;
-  readonly body: Buffer;
-}
-
 export interface OperationsPage {
   /** The whole document. */
   render(): Promise<string>;
   /** A style sheet or a font of it; undefined for any other path. */
-  file(path: string): Promise<File | undefined>;
+  file(path: string): Promise<{ readonly type: string; readonly body: Buffer } | undefined>;
 }
 
 interface OperationsPageOptions {

@@ -1,11 +1,8 @@
 /** Where failures become answers: a problem for programs, a page for people. Which of the two is the scope's to say. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
+import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { callerName } from './callers.ts';
-
-export interface ErrorPageRenderer {
-  (request: FastifyRequest, error: { status: number; title: string; detail: string; requestId: string }): string;
-}
 
 /** Failures of Fastify that its status alone does not tell, in words of our catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
@@ -73,10 +70,10 @@ export const answerProblem: ErrorHandler = (error, request, reply) => {
 };
 
 /** Makes the error handler of a scope whose callers are people: a page. */
-export function answerPage(renderPage: ErrorPageRenderer): ErrorHandler {
+export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandler {
   return (error, request, reply) => {
     const code = problemCodeOf(error, request);
     const { status, title, detail } = PROBLEMS[code];
-    return begin(reply, code, error).type('text/html; charset=utf-8').send(renderPage(request, { status, title, detail, requestId: request.id }));
+    return begin(reply, code, error).type('text/html; charset=utf-8').send(renderPage({ status, title, detail, requestId: request.id }));
   };
 }

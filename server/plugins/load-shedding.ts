@@ -27,13 +27,8 @@ const RETRY_AFTER_S = 2;
 /** From this many at once a late event loop means too many callers; with fewer it is the machine that is busy. */
 const CROWD = 8;
 
-export interface LoadSample {
-  readonly delayMs: number;
-  readonly memory: number;
-}
-
 /** Whether a sample is beyond the limits of a kind. */
-export const isBeyond = (sample: LoadSample, { delayMs, memory }: LoadLimits): boolean =>
+export const isBeyond = (sample: LoadLimits, { delayMs, memory }: LoadLimits): boolean =>
   sample.delayMs > delayMs || sample.memory > memory;
 
 function memoryShare(): number {

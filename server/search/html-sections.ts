@@ -1,12 +1,5 @@
 /** A sanitised body cut at its headings, each part with the anchor that the heading has on the page. */
 
-export interface HtmlSection {
-  /** Without `#`; undefined for what stands before the first heading. */
-  readonly id: string | undefined;
-  readonly heading: string;
-  readonly text: string;
-}
-
 const HEADING = /<h[2-4][^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h[2-4]>/gs;
 const TAG = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
@@ -21,10 +14,10 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
-/** The parts of a body in their order; the first may be empty of text and is left out then. */
-export function sectionsOfHtml(html: string): readonly HtmlSection[] {
+/** The parts of a body in their order. The `id` is without `#`; what stands before the first heading has none, and may be empty. */
+export function sectionsOfHtml(html: string) {
   const headings = [...html.matchAll(HEADING)];
-  const start: HtmlSection = { id: undefined, heading: '', text: textOfHtml(html.slice(0, headings[0]?.index ?? html.length)) };
+  const start = { id: undefined, heading: '', text: textOfHtml(html.slice(0, headings[0]?.index ?? html.length)) };
   const parts = headings.map((match, index) => ({
     id: match[1],
     heading: textOfHtml(match[2] ?? ''),

@@ -7,11 +7,8 @@ import { QUALITY } from './stored-page.ts';
 /** A page shown with stale data is tried again this soon. */
 const STALE_RETRY_MS = 1000;
 
-export interface CachePolicy {
-  readonly place: Place;
-  /** Milliseconds since the epoch; undefined for a page that its address alone decides. */
-  readonly freshUntil: number | undefined;
-}
+/** `freshUntil` is in milliseconds since the epoch, undefined for a page that its address alone decides. */
+type CachePolicy = { readonly place: Place; readonly freshUntil: number | undefined };
 
 /** Without parameters. */
 const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefined && (isModel ? pageTargetOf(key) : key) === path;

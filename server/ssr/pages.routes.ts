@@ -10,10 +10,6 @@ import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendKept, sendLive } from './send-page.ts';
 
-export interface PagesRoutesOptions {
-  readonly pages: Pages;
-}
-
 const REDIRECT_CACHE = 'public, max-age=3600';
 /**
  * Upstream data that a visitor chose, and what a visitor looks for, is counted, apart from what is asked below `/api` and within the same bound.
@@ -48,7 +44,7 @@ function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
  * Registers them. Needs `@fastify/rate-limit` and a router that ignores case and a trailing slash.
  * The not-found handler is that of everything outside a scope that has its own.
  */
-export async function pagesRoutes(app: FastifyInstance, { pages }: PagesRoutesOptions): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pages: Pages }): Promise<void> {
   for (const page of PAGES) app.route(pageRoute(pages, page));
   for (const [from, to] of Object.entries(GROUP_REDIRECTS)) {
     app.get(from, (request, reply) => reply.header('cache-control', REDIRECT_CACHE).redirect(to + queryOf(request.url), 308));

@@ -1,12 +1,7 @@
 /** What each problem means and what its caller does about it; shown where a problem's `type` points. */
 import type { ProblemCode } from '#shared/contracts/problem.ts';
 
-export interface ProblemHelp {
-  readonly when: string;
-  readonly then: string;
-}
-
-export const PROBLEM_HELP: Readonly<Record<ProblemCode, ProblemHelp>> = {
+export const PROBLEM_HELP: Readonly<Record<ProblemCode, { readonly when: string; readonly then: string }>> = {
   validation: {
     when: '必填字段缺失，字段的类型、格式或长度不符，查询参数不符，或 `Idempotency-Key` 不是 1 至 255 个可见 ASCII 字符。所有不符之处一次给全。',
     then: '按 `errors` 中每一项的 `field` 与 `message` 改正后重新提交；`message` 可以直接显示给填写的人。没有保存任何内容，可以沿用原来的键。',
