@@ -5,8 +5,8 @@ import { HEADERS, type HeaderName } from './headers.ts';
 /** None of them is required. */
 export const requestHeaders = (...names: readonly HeaderName[]): TObject =>
   Type.Object(Object.fromEntries(names.map((name) => {
-    const { schema, description, example } = HEADERS[name];
-    return [name, Type.Optional(Type.Unsafe<string>({ ...schema, description, examples: [example] }))];
+    const { example, ...schema } = HEADERS[name];
+    return [name, Type.Optional(Type.Unsafe<string>({ ...schema, examples: [example] }))];
   })));
 
 export const READ_HEADERS = requestHeaders('If-None-Match', 'X-Request-Id', 'traceparent');
