@@ -11,12 +11,12 @@ type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimit
 
 interface StateOptions {
   readonly config: QuotaConfig;
-  readonly metrics: Pick<ServerMetrics, 'recent' | 'sources'>;
+  readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers'>;
   readonly readiness: () => Readiness;
 }
 
 /** Makes the function that gathers the state. */
-export function createOperationsState({ config, metrics: { recent, sources }, readiness }: StateOptions): () => Promise<OperationsState> {
+export function createOperationsState({ config, metrics: { recent, sources, callers }, readiness }: StateOptions): () => Promise<OperationsState> {
   const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
   return async () => ({
@@ -29,7 +29,7 @@ export function createOperationsState({ config, metrics: { recent, sources }, re
     leadEvents: recent.leadEvents(),
     breakerOpen: sources.breaker?.() === 'open',
     pages: sources.pages?.(),
-    callers: recent.callers((name) => ({ quota: quota(name === 'visitor' ? undefined : name), windowMs: config.leadRateLimitWindowMs })),
+    callers: (await callers()).map((line) => ({ ...line, quota: quota(line.name === 'visitor' ? undefined : line.name), windowMs: config.leadRateLimitWindowMs })),
     upstream: recent.upstream(),
   });
 }

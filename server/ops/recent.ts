@@ -1,14 +1,12 @@
 /** What happened lately, for the page for operators: bounded, in memory, nothing of a visitor. */
-import type { CallerLine, LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
+import type { LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { isAnswered, isUnsent } from '#server/upstream/outcomes.ts';
 
 const MOST_EVENTS = 50;
-const MOST_CALLERS = 100;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
-const TOO_MANY_REQUESTS = 429;
 
 interface Slot {
   readonly at: number;
@@ -21,16 +19,13 @@ interface Slot {
 export interface Recent {
   onLead(notice: LeadNotice): void;
   onCall(event: Pick<CallEvent, 'outcome' | 'ms'>): void;
-  onApi(caller: string, status: number): void;
   leadEvents(): readonly LeadEventLine[];
   upstream(): readonly UpstreamMinute[];
-  callers(quotaOf: (caller: string) => Pick<CallerLine, 'quota' | 'windowMs'>): readonly CallerLine[];
 }
 
 /** Makes an empty memory. @param now the clock */
 export function createRecent(now: () => number = Date.now): Recent {
   const events: LeadEventLine[] = [];
-  const callers = new Map<string, { answers: number; limited: number }>();
   let slots: Slot[] = [];
 
   const minute = (): number => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
@@ -57,13 +52,6 @@ export function createRecent(now: () => number = Date.now): Recent {
       current.slowestMs = Math.max(current.slowestMs, ms);
       if (!isAnswered(outcome)) current.failed += 1;
     },
-    onApi(name, status) {
-      const known = callers.get(name) ?? { answers: 0, limited: 0 };
-      if (callers.size >= MOST_CALLERS && !callers.has(name)) return;
-      callers.set(name, known);
-      known.answers += 1;
-      if (status === TOO_MANY_REQUESTS) known.limited += 1;
-    },
     leadEvents: () => [...events],
     upstream() {
       const last = minute();
@@ -74,6 +62,5 @@ export function createRecent(now: () => number = Date.now): Recent {
         return { at, calls, failed, slowestMs, meanMs: calls === 0 ? 0 : sumMs / calls };
       });
     },
-    callers: (quotaOf) => [...callers].map(([name, counted]) => ({ name, ...counted, ...quotaOf(name) })),
   };
 }

@@ -8,6 +8,7 @@ import type { CacheEvent } from '#server/news/read-cache.ts';
 import { OTHER_TERM, type SearchNotice } from '#server/search/notice.ts';
 import type { PageOutcome } from '#server/ssr/create-pages.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
+import type { CallerLine } from '#shared/contracts/operations.ts';
 import type { Vitals } from '#shared/contracts/vitals.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
@@ -30,6 +31,8 @@ export interface ServerMetrics {
   onSearch(notice: SearchNotice): void;
   /** An answer below `/api`, by who asked. */
   onApi(caller: string, status: number): void;
+  /** Answers below `/api` by caller, and how many of them were 429. */
+  callers(): Promise<readonly Pick<CallerLine, 'name' | 'answers' | 'limited'>[]>;
   /** A visit, as its browser saw it. */
   onVitals(template: string, vitals: Vitals): void;
   /** A page that a browser could not load, or whose tree differed from the server's. */
@@ -46,6 +49,8 @@ export interface ServerMetrics {
 const PAGE_OUTCOMES: readonly PageOutcome[] = ['hit', 'miss', 'live', 'shed'];
 /** Seconds; reads are cut at 4 and deliveries at 20. */
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 20];
+
+const sum = (series: readonly { readonly value: number }[]): number => series.reduce((total, { value }) => total + value, 0);
 
 const wordOf = (event: LeadEventName): string => event.slice('lead.'.length);
 
@@ -118,10 +123,10 @@ export function createServerMetrics(services: readonly string[], dataDir: string
       recent.onLead(notice);
       leads.inc({ event: wordOf(notice.event), caller: callerLabel(notice.caller) });
     },
-    onApi(caller, status) {
-      const name = callerLabel(caller);
-      recent.onApi(name, status);
-      api.inc({ caller: name, status: String(status) });
+    onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    async callers() {
+      const byCaller = Map.groupBy((await api.get()).values, ({ labels }) => String(labels.caller));
+      return [...byCaller].map(([name, own]) => ({ name, answers: sum(own), limited: sum(own.filter(({ labels }) => Number(labels.status) === 429)) }));
     },
     onVitals: createVisitorMetrics(registry),
     onClientError: (kind) => clientErrors.inc({ kind }),
