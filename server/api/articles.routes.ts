@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
-import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
@@ -41,10 +40,6 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       params: idParams('1001'),
       response: { ...cacheable('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => {
-      const article = await onBehalfOf(request, () => news.article(request.params.id));
-      if (!article) throw problemError('not-found');
-      return sendReading(request, reply, article);
-    },
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.article(request.params.id))),
   });
 };

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
-import { problemError } from '#shared/contracts/problem.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendReading } from './cacheable.ts';
@@ -41,10 +40,6 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       params: idParams('start-choose-product'),
       response: { ...cacheable('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => {
-      const document = await onBehalfOf(request, () => news.document(request.params.id));
-      if (!document) throw problemError('not-found');
-      return sendReading(request, reply, document);
-    },
+    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.document(request.params.id))),
   });
 };
