@@ -36,37 +36,32 @@ export interface ApiOptions {
   readonly metrics: ServerMetrics;
 }
 
-/** Leads: posted by services and by pages, of other origins as well if the configuration names them. */
-const leadsScope: FastifyPluginAsync<ApiOptions> = async (scope, { config, leads, shed }) => {
-  await allowOrigins(scope, config.allowedOrigins);
-  // After the grant, so that a page of a welcome origin can read that it has to wait.
-  shed(scope, 'lead');
-  acceptJson(scope);
-  await scope.register(leadsRoutes, { leads, config });
-};
-
-const readsScope: FastifyPluginAsync<ApiOptions> = async (scope, { config, leads, news, pages, search, shed, metrics }) => {
-  shed(scope, 'read');
-  await scope.register(articlesRoutes, { news });
-  await scope.register(documentsRoutes, { news });
-  await scope.register(leadStatusRoutes, { leads });
-  await scope.register(searchRoutes, { search });
-  await scope.register(citiesRoutes);
-  await scope.register(pagesRoutes, { pages });
-  await scope.register(clientErrorsRoutes, { config, metrics });
-  await scope.register(vitalsRoutes, { config, metrics });
-  await scope.register(openApiRoutes, { config });
-};
-
 /** Registers everything below `/api`. Needs `installCallers` and `installRateLimit` before it. */
-export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, parts) => {
+export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, leads, news, pages, search, shed, metrics }) => {
   api.setErrorHandler(answerProblem);
   refuseBadTokens(api);
-  countCallers(api, parts.metrics);
+  countCallers(api, metrics);
   refuseUnknown(api);
   api.addHook('preParsing', refuseEncodedBody);
   await describeApi(api);
-  // The parts hold this scope's own prefix, too.
-  await api.register(leadsScope, { ...parts, prefix: '/leads' });
-  await api.register(readsScope, { ...parts, prefix: '' });
+  // Posted by services and by pages, of other origins as well if the configuration names them.
+  await api.register(async (scope) => {
+    await allowOrigins(scope, config.allowedOrigins);
+    // After the grant, so that a page of a welcome origin can read that it has to wait.
+    shed(scope, 'lead');
+    acceptJson(scope);
+    await scope.register(leadsRoutes, { leads, config });
+  }, { prefix: '/leads' });
+  await api.register(async (scope) => {
+    shed(scope, 'read');
+    await scope.register(articlesRoutes, { news });
+    await scope.register(documentsRoutes, { news });
+    await scope.register(leadStatusRoutes, { leads });
+    await scope.register(searchRoutes, { search });
+    await scope.register(citiesRoutes);
+    await scope.register(pagesRoutes, { pages });
+    await scope.register(clientErrorsRoutes, { config, metrics });
+    await scope.register(vitalsRoutes, { config, metrics });
+    await scope.register(openApiRoutes, { config });
+  });
 };
