@@ -1,5 +1,5 @@
 /** The standard settings of OpenTelemetry that are obeyed; without an endpoint nothing is traced. */
-import { ConfigError } from '#server/config.ts';
+import { ConfigError, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 
 export interface TraceSettings {
@@ -11,8 +11,6 @@ export interface TraceSettings {
   /** Share of the requests without a sampled parent that are traced, 0 to 1. */
   readonly ratio: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function decodeValue(text: string): string | undefined {
   try {

@@ -56,13 +56,11 @@ function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Pick<NewLeadFacts,
   return outcome.kind === 'unknown' && !dedupes ? { event: 'accept-unknown', error: 'unknown-outcome' } : undefined;
 }
 
-const OUTCOMES: Readonly<Partial<Record<NewLead['event'], DeliveryOutcome['kind']>>> = { 'accept-delivered': 'delivered', 'accept-rejected': 'rejected' };
-
 /** How a try ended that was recorded. */
 const outcomeOf = ({ event, status = 0 }: NewLead): DeliveryOutcome => {
-  const kind = OUTCOMES[event];
-  if (kind === 'delivered') return { kind };
-  return kind === 'rejected' ? { kind, status } : { kind: 'unknown', reason: 'recorded' };
+  if (event === 'accept-delivered') return { kind: 'delivered' };
+  if (event === 'accept-rejected') return { kind: 'rejected', status };
+  return { kind: 'unknown', reason: 'recorded' };
 };
 
 export function createDirectDelivery(options: DirectOptions): DirectDelivery {
