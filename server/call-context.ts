@@ -2,7 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { callerName, type Caller } from './plugins/callers.ts';
+import { callerName } from './caller.ts';
+import type { Caller } from './plugins/callers.ts';
 
 /** The request on whose behalf a call is made. */
 export interface CallContext {

@@ -1,5 +1,6 @@
 /** Puts the lead room together: the one thing that the rest of the server sees of it. */
 import { hash, randomUUID } from 'node:crypto';
+import type { CallerIdentity } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { createVault } from '#server/sealing/vault.ts';
@@ -13,7 +14,7 @@ import { createDirectDelivery } from './delivery/direct-delivery.ts';
 import { createDirectRecords } from './delivery/direct-records.ts';
 import { createReporter, type LeadNotice } from './lead-events.ts';
 import { statusFor, type LeadStatus } from './lead-status.ts';
-import type { LeadCaller, SubmitInput, SubmitResult } from './lead-request.ts';
+import type { SubmitInput, SubmitResult } from './lead-request.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
 import { configuredKeys, createStoreOpener } from './store/open-store.ts';
@@ -56,7 +57,7 @@ export interface Leads {
    * A lead as the service that sent it may see it; undefined for every other caller.
    * @throws StoreError while the outbox is out of order
    */
-  find(id: string, caller: LeadCaller): Promise<LeadStatus | undefined>;
+  find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined>;
   /** Rejects with `StoreError` while the outbox is out of order. */
   stats(): Promise<OutboxStats>;
 }

@@ -1,16 +1,12 @@
 /** One request to take a lead, and what can be answered to it. */
-
-/** Who asks: an internal service, or a browser known by its IPv4 address or IPv6 /64. */
-export type LeadCaller =
-  | { readonly kind: 'service'; readonly name: string }
-  | { readonly kind: 'visitor'; readonly address: string };
+import type { CallerIdentity } from '#server/caller.ts';
 
 export interface SubmitInput {
   /** Untrusted. */
   readonly body: unknown;
   /** The `Idempotency-Key` header as received. */
   readonly key?: string | undefined;
-  readonly caller: LeadCaller;
+  readonly caller: CallerIdentity;
   readonly requestId: string;
   /** A valid W3C `traceparent`, sent on with every attempt. */
   readonly traceparent?: string | undefined;
@@ -27,12 +23,5 @@ export type SubmitResult =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' | 'unavailable'; readonly retryAfterS: number };
 
-/** Name of a caller for logs and the outbox. */
-export const callerName = (caller: LeadCaller): string => (caller.kind === 'service' ? caller.name : 'visitor');
-
 /** Callers whose keys share one scope: each service its own, all browsers one (their addresses change). */
-export const keyScope = (caller: LeadCaller): string => (caller.kind === 'service' ? `service:${caller.name}` : 'anonymous');
-
-/** Who counts as the same caller without a key. */
-export const callerIdentity = (caller: LeadCaller): string =>
-  caller.kind === 'service' ? `service:${caller.name}` : `address:${caller.address}`;
+export const keyScope = (caller: CallerIdentity): string => (caller.kind === 'service' ? `service:${caller.name}` : 'anonymous');

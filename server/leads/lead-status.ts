@@ -1,5 +1,5 @@
 /** What a lead's sender is told of it: no personal data, and no word of how the room works. */
-import { callerName, type LeadCaller } from './lead-request.ts';
+import { callerName, type CallerIdentity } from '#server/caller.ts';
 import type { LeadState } from './states.ts';
 import type { LeadRecord } from './store/outbox.ts';
 
@@ -24,7 +24,7 @@ function publicState(state: LeadState): PublicState {
 }
 
 /** Undefined unless the caller is the service that sent the lead: a visitor's lead belongs to nobody here. */
-export function statusFor(record: LeadRecord | undefined, caller: LeadCaller): LeadStatus | undefined {
+export function statusFor(record: LeadRecord | undefined, caller: CallerIdentity): LeadStatus | undefined {
   if (!record || caller.kind !== 'service' || record.caller === 'visitor' || record.caller !== callerName(caller)) return undefined;
   const { id, state, createdAt, changedAt, attempts } = record;
   return { id, status: publicState(state), createdAt, updatedAt: changedAt, attempts };

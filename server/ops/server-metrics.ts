@@ -1,7 +1,7 @@
 /** Every metric of this server, and the functions through which the rooms report to them. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { callerName } from '#server/plugins/callers.ts';
+import { callerName } from '#server/caller.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { LEAD_EVENTS, type LeadEventName, type LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';

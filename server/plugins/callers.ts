@@ -79,10 +79,3 @@ export function refuseBadTokens(scope: FastifyInstance): void {
     throw problemError('unauthorized');
   });
 }
-
-/** The caller as one word, for counters kept by caller. */
-export const callerKey = (caller: Caller): string =>
-  caller.kind === 'service' ? `service:${caller.name}` : `address:${caller.address}`;
-
-/** The caller in logs and metrics: a service's name, or `visitor`. @param caller null before it is known */
-export const callerName = (caller: Caller | null): string => (caller?.kind === 'service' ? caller.name : 'visitor');

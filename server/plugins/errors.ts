@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
-import { callerName } from './callers.ts';
+import { callerName } from '#server/caller.ts';
 
 /** Failures of Fastify that its status alone does not tell, in words of our catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
-import { callerKey } from './callers.ts';
+import { callerKey } from '#server/caller.ts';
 import { connectRedis, createCounter, type Count, type Counter } from './rate-limit-store.ts';
 
 export type LimitConfig = Pick<

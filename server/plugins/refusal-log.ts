@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode, ProblemError } from '#shared/contracts/problem.ts';
-import { callerKey, callerName } from './callers.ts';
+import { callerKey, callerName } from '#server/caller.ts';
 import { routeOf } from './request-log.ts';
 
 const EVENTS: Readonly<Partial<Record<ProblemCode, { readonly event: string }>>> = {

@@ -1,6 +1,6 @@
 /** One line a routed request: route pattern, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { callerName } from './callers.ts';
+import { callerName } from '#server/caller.ts';
 
 /** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';

@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { isFine } from '#server/upstream/outcomes.ts';
-import { callerName } from '#server/plugins/callers.ts';
+import { callerName } from '#server/caller.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
 import { createSpanProvider } from './provider.ts';

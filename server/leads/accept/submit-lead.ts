@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lead } from '#shared/contracts/lead.ts';
+import { callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import { within } from '#server/within.ts';
 import type { Deliverer, FirstSlot } from '../delivery/deliverer.ts';
@@ -13,7 +14,7 @@ import type { Report } from '../lead-events.ts';
 import type { LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { isStoreError, type Acceptance, type LeadRecord, type StoreError } from '../store/outbox.ts';
-import { callerName, type SubmitInput, type SubmitResult } from '../lead-request.ts';
+import type { SubmitInput, SubmitResult } from '../lead-request.ts';
 import { composeLead, leadId } from '../store/new-lead.ts';
 import { validateRequest } from './validate-request.ts';
 

@@ -4,13 +4,14 @@
  * instead of making a second lead; what went upstream is recorded when the store is back.
  */
 import { randomBytes } from 'node:crypto';
+import { callerKey, callerName } from '#server/caller.ts';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { createVault } from '#server/sealing/vault.ts';
 import { within } from '#server/within.ts';
 import type { Report } from '../lead-events.ts';
-import { callerIdentity, callerName, keyScope, type SubmitInput, type SubmitResult } from '../lead-request.ts';
+import { keyScope, type SubmitInput, type SubmitResult } from '../lead-request.ts';
 import { composeLead, SAME_LEAD_MS, type NewLeadFacts } from '../store/new-lead.ts';
 import { canonicalLead } from '../store/sealed-lead.ts';
 import type { NewLead } from '../store/outbox.ts';
@@ -75,7 +76,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
   const hash = (...parts: string[]): string => Buffer.from(vault.fingerprint('key', ...parts)).toString('base64');
   const bodyOf = (lead: Lead): string => hash('lead', canonicalLead(lead));
   const placeOf = (body: string, { key, caller }: SubmitInput): string =>
-    key === undefined ? hash('body', callerIdentity(caller), body) : hash('key', keyScope(caller), key);
+    key === undefined ? hash('body', callerKey(caller), body) : hash('key', keyScope(caller), key);
 
   function find(place: string, keyed: boolean): DirectTry | undefined {
     const known = tries.get(place);

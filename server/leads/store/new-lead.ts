@@ -1,9 +1,10 @@
 /** A judged request as the outbox stores it: sealed, with the fingerprints by which a repeat is recognised. */
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '#shared/contracts/lead.ts';
+import { callerKey, callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { callerIdentity, callerName, keyScope, type SubmitInput } from '../lead-request.ts';
+import { keyScope, type SubmitInput } from '../lead-request.ts';
 import type { Fingerprints, NewLead } from './outbox.ts';
 import { canonicalLead } from './sealed-lead.ts';
 
@@ -32,7 +33,7 @@ export function leadId(vault: Vault | undefined, lead: Lead, { key, caller }: Su
   if (!vault) return randomUUID();
   if (key !== undefined) return toUuid(vault.fingerprint('id', keyScope(caller), key));
   const span = String(Math.floor((now + ID_SPAN_OFFSET_MS) / ID_SPAN_MS));
-  return toUuid(vault.fingerprint('id', callerIdentity(caller), canonicalLead(lead), span));
+  return toUuid(vault.fingerprint('id', callerKey(caller), canonicalLead(lead), span));
 }
 
 /** What is known of a lead besides the request. */
@@ -45,7 +46,7 @@ export interface NewLeadFacts extends Pick<NewLead, 'event' | 'at' | 'claim' | '
 function fingerprints(vault: Vault, id: string, lead: Lead, { key, caller }: SubmitInput): Fingerprints {
   return {
     bodyHash: vault.fingerprint('body', canonicalLead(lead)),
-    callerHash: vault.fingerprint('caller', callerIdentity(caller)),
+    callerHash: vault.fingerprint('caller', callerKey(caller)),
     keyHash: key === undefined ? undefined : vault.fingerprint('key', keyScope(caller), key),
     wireHash: vault.fingerprint('wire', key ?? id),
   };
