@@ -2,11 +2,10 @@
  * A SQLite file that a process holds open while somebody may remove it (a cleaning job on DATA_DIR, say). What it
  * holds lives in that process alone then, and ends with it unless it is copied back to where it was.
  */
-import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { makeFolder, syncFolder } from './sealing/durable-file.ts';
+import { createFile, makeFolder } from './sealing/durable-file.ts';
 
 /** Files of SQLite's own beside a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
@@ -24,22 +23,6 @@ export function watchPlace(path: string): () => boolean {
   };
 }
 
-/** A copy of an open database, whole and on disk; its name is a draft's, which nobody reads. */
-function copyAside(database: DatabaseSync, path: string): string {
-  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
-  const handle = openSync(draft, 'wx', 0o600);
-  try {
-    database.prepare('VACUUM INTO ?').run(draft);
-    fsyncSync(handle);
-    return draft;
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
-
 /**
  * Copies a database whose file was removed to where it was, whole or not at all. A file that was put there by hand
  * is taken as it is.
@@ -48,18 +31,11 @@ function copyAside(database: DatabaseSync, path: string): string {
 export function copyBack(database: DatabaseSync, path: string): void {
   makeFolder(dirname(path));
   if (statSync(path, { throwIfNoEntry: false })) return;
-  const draft = copyAside(database, path);
-  try {
+  createFile(path, (draft) => {
+    database.prepare('VACUUM INTO ?').run(draft);
     // What is left beside a file that was removed alone would be taken for the copy's own.
     for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true });
-    // Unlike a renamed one, a linked draft takes no other file's place.
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  syncFolder(dirname(path));
+  });
 }
 
 /** Why a file in `DATA_DIR` cannot be used, without paths or data: SQLite's own messages hold neither. */

@@ -1,6 +1,6 @@
 /** The data key's file: 32 random bytes in hex, made once into `DATA_DIR` (contract section 4, `DATA_KEY`). */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFile } from './durable-file.ts';
 
@@ -36,6 +36,7 @@ export function obtainDataKey(dataDir: string, keep?: Uint8Array): Uint8Array {
   const known = readDataKey(dataDir);
   if (known) return known;
   const fresh = keep ?? randomBytes(32);
-  if (createFile(join(dataDir, KEY_FILE), `${Buffer.from(fresh).toString('hex')}\n`)) return fresh;
+  const isMade = createFile(join(dataDir, KEY_FILE), (draft) => writeFileSync(draft, `${Buffer.from(fresh).toString('hex')}\n`));
+  if (isMade) return fresh;
   return readDataKey(dataDir) ?? fresh;
 }

@@ -1,5 +1,5 @@
 /** Files and folders that are still there after a power cut. */
-import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 
@@ -25,25 +25,28 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Writes a new file whole or not at all, mode 0600, durably.
+ * Makes a new file whole or not at all, mode 0600, durably.
+ * @param fill writes all of it into an empty draft, whose name nobody reads
  * @returns false when the name was taken, by another process at the same moment perhaps
  */
-export function createFile(path: string, content: string): boolean {
+export function createFile(path: string, fill: (draft: string) => void): boolean {
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
   const handle = openSync(draft, 'wx', 0o600);
+  let isMade = true;
   try {
-    writeSync(handle, content);
+    fill(draft);
     fsyncSync(handle);
+    // Unlike a renamed one, a linked draft takes no other file's place.
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    isMade = false;
   } finally {
     closeSync(handle);
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
   syncFolder(dirname(path));
-  return true;
+  return isMade;
 }
 
 /** Names of what this server keeps in `DATA_DIR`. */
