@@ -13,7 +13,6 @@ import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { refuseUnknown } from '#server/plugins/unknown.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { citiesRoutes } from './cities.routes.ts';
-import { clientErrorsRoutes } from './client-errors.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
 import { leadStatusRoutes } from './lead-status.routes.ts';
@@ -21,8 +20,8 @@ import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { openApiRoutes } from './openapi.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
+import { reportsRoutes } from './reports.routes.ts';
 import { searchRoutes } from './search.routes.ts';
-import { vitalsRoutes } from './vitals.routes.ts';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -60,8 +59,7 @@ export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, le
     await scope.register(searchRoutes, { search });
     await scope.register(citiesRoutes);
     await scope.register(pagesRoutes, { pages });
-    await scope.register(clientErrorsRoutes, { config, metrics });
-    await scope.register(vitalsRoutes, { config, metrics });
+    await scope.register(reportsRoutes, { config, metrics });
     await scope.register(openApiRoutes, { config });
   });
 };

@@ -1,10 +1,12 @@
 /**
- * `POST /api/client-errors`: a page that the browser could not load, or whose tree differed from the server's, for the log (specification section 8). Only
- * known words are taken over: the page's identifier from the registry and the class of the failure. Nothing of what
- * a visitor typed, and no address that they made up, reaches the log.
+ * What pages of this site report of themselves to be counted or logged, and nothing more: known words and numbers, by
+ * the page's template or its identifier in the registry. Nothing of what a visitor typed, no address that they made up,
+ * no browser and no identifier is kept.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { VitalsSchema } from '#shared/contracts/vitals.ts';
 import { findPage } from '#shared/site/registry.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerMetrics } from '#server/ops/server-metrics.ts';
@@ -23,29 +25,37 @@ const ClientErrorSchema = Type.Object(
 );
 
 const MAX_BYTES = 1024;
+const REPORT = { tags: ['页面'], headers: requestHeaders('X-Request-Id') };
+const taken = (description: string) =>
+  ({ 204: empty(description), ...problems('bad-request', 'bad-json', 'cross-site', 'body-too-large', 'unsupported-media-type') });
 
-interface ClientErrorsOptions {
+/** The page asks too, before it measures; a browser may have been told in between. */
+const isWelcome = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
+
+interface ReportsOptions {
   readonly config: Pick<Config, 'siteOrigin'>;
-  readonly metrics: Pick<ServerMetrics, 'onClientError'>;
+  readonly metrics: Pick<ServerMetrics, 'onClientError' | 'onVitals'>;
 }
 
-/** Registers the route below the scope's prefix. */
-export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
-  app.route({
+/** Registers `POST /client-errors` and `POST /vitals` below the scope's prefix. */
+export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
+  const options = {
     method: 'POST',
-    url: '/client-errors',
     config: COUNTED,
     bodyLimit: MAX_BYTES,
     // Pages of other origins may post a lead, if the configuration names them; what they cannot load is not our business.
     preParsing: refuseCrossSite({ siteOrigin, allowedOrigins: [] }),
+  } as const;
+  app.route({
+    ...options,
+    url: '/client-errors',
     schema: {
+      ...REPORT,
       operationId: 'reportClientError',
-      tags: ['页面'],
       summary: '浏览器端页面问题上报',
       description: '网页脚本上报没能加载，或渲染结果与服务端不一致的页面。只记录页面与原因，不记录其他内容。',
-      headers: requestHeaders('X-Request-Id'),
       body: ClientErrorSchema,
-      response: { 204: empty('已记录'), ...problems('bad-request', 'bad-json', 'cross-site', 'body-too-large', 'unsupported-media-type') },
+      response: taken('已记录'),
     },
     handler: async (request, reply) => {
       const page = findPage(request.body.path)?.id ?? 'unknown';
@@ -53,6 +63,23 @@ export const clientErrorsRoutes: FastifyPluginAsyncTypebox<ClientErrorsOptions> 
       metrics.onClientError(kind);
       if (kind === 'route') request.log.warn({ event: 'client.route-error', page, reason });
       else request.log.warn({ event: 'client.hydration-error', page, reason });
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...options,
+    url: '/vitals',
+    schema: {
+      ...REPORT,
+      operationId: 'reportVitals',
+      summary: '页面加载与交互耗时上报',
+      description: '网页脚本抽样上报四项耗时，按页面类型与窗口宽度汇总计数，不含标识，不保存单次记录；浏览器要求不跟踪或节省流量时不计入。',
+      body: VitalsSchema,
+      response: taken('已计入'),
+    },
+    handler: async ({ body, headers }, reply) => {
+      const page = findPage(body.page);
+      if (page && isWelcome(headers)) metrics.onVitals(page.template, body);
       return reply.code(204).send(null);
     },
   });
