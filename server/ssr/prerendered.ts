@@ -11,7 +11,7 @@ import { fileName, readPages } from './page-file.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Raise it when the form of the file changes. */
-const FORMAT = 6;
+const FORMAT = 7;
 /** Tells the program that the news are this build's own. */
 export const OWN_NEWS = 'OWN_NEWS';
 /**
