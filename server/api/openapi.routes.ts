@@ -19,13 +19,11 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
 
 const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
-/** The sheet of the page in its order: what comes later in it wins. */
-const SHEETS = ['page.css', 'reference.css', 'forms.css', 'nav.css'] as const;
 
 /** What the routes serve, made with the first request: the start does not wait for a page that few ask for. */
 async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
   const { renderDocsPage } = await import('./docs/page.ts');
-  const style = tagged(SHEETS.map(readAsset).join('\n'), 'text/css');
+  const style = tagged(readAsset('page.css'), 'text/css');
   const script = tagged(readAsset('docs.js'), 'text/javascript');
   const versioned = (path: string, { etag }: Tagged): string => `${path}?v=${etag.slice(1, 12)}`;
   const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
