@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { createLeads, type Leads } from './leads/create-leads.ts';
+import { createLeads } from './leads/create-leads.ts';
 import type { LeadNotice } from './leads/lead-events.ts';
 import type { CacheEvent } from './news/read-cache.ts';
-import { createNewsService, type NewsKind, type NewsService } from './news/news-service.ts';
-import { createSearch, type Search } from './search/create-search.ts';
+import { createNewsService, type NewsKind } from './news/news-service.ts';
+import { createSearch } from './search/create-search.ts';
 import type { SearchNotice } from './search/notice.ts';
 import type { CallEvent } from './upstream/call-log.ts';
 import { createUpstreamClient } from './upstream/client.ts';
@@ -19,22 +19,6 @@ export interface Observer {
   readonly onRead?: (kind: NewsKind, event: CacheEvent) => void;
   readonly onLead?: (notice: LeadNotice) => void;
   readonly onSearch?: (notice: SearchNotice) => void;
-}
-
-export interface Services {
-  readonly news: NewsService;
-  readonly leads: Leads;
-  readonly search: Search;
-  /** Of the upstream's reads, for metrics. */
-  readonly breakerState: () => 'closed' | 'open';
-  /** Opens the outbox, starts the relay. */
-  start(): Promise<void>;
-  /** Loads what reading takes, in turns of the event loop that others can come between. */
-  load(): Promise<void>;
-  /** Begins to read what the upstream publishes, for pages and search. */
-  warm(): void;
-  /** Stops the relay between attempts, then the connections. */
-  stop(): Promise<void>;
 }
 
 /** Where the upstream is: the configured one, or one that runs in this process. */
@@ -68,7 +52,7 @@ export async function openUpstream(config: Config, log: Log): Promise<UpstreamAd
  * Builds the rooms; nothing runs before `start`.
  * @param searchIndex bytes of the built search index; without them only what the upstream publishes is found
  */
-export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}, searchIndex?: Uint8Array): Services {
+export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}, searchIndex?: Uint8Array) {
   const client = createUpstreamClient({
     baseUrl: upstream.url,
     token: upstream.token,
@@ -91,21 +75,28 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     news,
     leads,
     search,
+    /** Of the upstream's reads, for metrics. */
     breakerState: client.breakerState,
+    /** Opens the outbox, starts the relay. */
     start: () => leads.start(),
-    async load() {
+    /** Loads what reading takes, in turns of the event loop that others can come between. */
+    async load(): Promise<void> {
       await client.load();
       await nextTurn();
       await news.load();
     },
-    warm() {
+    /** Begins to read what the upstream publishes, for pages and search. */
+    warm(): void {
       void news.warm();
       void news.open().then(search.refresh);
     },
-    async stop() {
+    /** Stops the relay between attempts, then the connections. */
+    async stop(): Promise<void> {
       search.close();
       await Promise.all([news.close(), leads.stop()]);
       await client.close();
     },
   };
 }
+
+export type Services = ReturnType<typeof createServices>;

@@ -30,19 +30,6 @@ export interface CachedAnswer {
   readonly value: object;
 }
 
-/** An absent answer (unknown id) is `undefined`. */
-export interface ReadCache<T extends object> {
-  /**
-   * @param waits true when an answer that is no longer fresh is to be waited for instead of served meanwhile
-   * @throws what `load` rejects with, when nothing usable is cached
-   */
-  get(key: string, load: () => Promise<T | undefined>, waits?: boolean): Promise<Reading<T> | undefined>;
-  /** Answers that are still usable, the most recently read first. */
-  dump(): CachedAnswer[];
-  /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
-  restore(answers: readonly CachedAnswer[]): void;
-}
-
 interface Entry<T> {
   readonly value: T | undefined;
   readonly at: number;
@@ -62,8 +49,8 @@ const MAX_ABSENT = 500;
 
 const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 
-/** Makes an empty cache. */
-export function createReadCache<T extends object>(options: ReadCacheOptions): ReadCache<T> {
+/** Makes an empty cache; an absent answer (unknown id) is `undefined`. */
+export function createReadCache<T extends object>(options: ReadCacheOptions) {
   const { maxEntries, maxBytes, freshMs, isEmpty, onEvent, now = Date.now } = options;
   const isAbsent = (value: T | undefined): boolean => value === undefined || isEmpty?.(value) === true;
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
@@ -125,7 +112,11 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
   }
 
   return {
-    async get(key, load, waits = false) {
+    /**
+     * @param waits true when an answer that is no longer fresh is to be waited for instead of served meanwhile
+     * @throws what `load` rejects with, when nothing usable is cached
+     */
+    async get(key: string, load: () => Promise<T | undefined>, waits = false): Promise<Reading<T> | undefined> {
       const entry = entries.get(key) ?? absent.get(key);
       if (entry && isFresh(entry)) {
         onEvent?.('fresh');
@@ -142,9 +133,11 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
       onEvent?.(loads.has(key) ? 'shared' : 'load');
       return toReading(await start(key, load));
     },
-    dump: () =>
+    /** Answers that are still usable, the most recently read first. */
+    dump: (): CachedAnswer[] =>
       [...entries.entries()].flatMap(([key, { value, at }]) => (value !== undefined && now() - at < STALE_MS ? [{ key, at, value }] : [])),
-    restore(answers) {
+    /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
+    restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
         // A clock that was set back must not make an answer fresh for ever.
         const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value), failed: false };
@@ -153,3 +146,5 @@ export function createReadCache<T extends object>(options: ReadCacheOptions): Re
     },
   };
 }
+
+export type ReadCache<T extends object> = ReturnType<typeof createReadCache<T>>;

@@ -37,19 +37,12 @@ function decode(text: string, caches: Caches): void {
   }
 }
 
-export interface Snapshot {
-  /** Fills the caches from the file and begins to write it every five minutes. Never rejects. */
-  open(): Promise<void>;
-  /** Writes it a last time, if it had been opened. Never rejects. */
-  close(): Promise<void>;
-}
-
 /**
  * Keeps the caches in a file.
  * @param file undefined for no file at all
  * @param log hears of a file that cannot be read or written; nothing else fails
  */
-export function keepSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }): Snapshot {
+export function keepSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }) {
   if (file === undefined) return { open: async () => undefined, close: async () => undefined };
   const draft = `${file}.tmp`;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +67,8 @@ export function keepSnapshot(file: string | undefined, caches: Caches, log: { wa
   }
 
   return {
-    async open() {
+    /** Fills the caches from the file and begins to write it every five minutes. Never rejects. */
+    async open(): Promise<void> {
       try {
         decode(await readFile(file, 'utf8'), caches);
       } catch (error) {
@@ -83,7 +77,8 @@ export function keepSnapshot(file: string | undefined, caches: Caches, log: { wa
       // Only now: what was not read yet must not be written over.
       if (!closed) timer = setInterval(() => void save(), INTERVAL_MS).unref();
     },
-    async close() {
+    /** Writes it a last time, if it had been opened. Never rejects. */
+    async close(): Promise<void> {
       const isOpen = timer !== undefined && !closed;
       closed = true;
       clearInterval(timer);

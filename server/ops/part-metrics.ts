@@ -25,12 +25,6 @@ interface Slow {
   readonly disk: { readonly free: number; readonly size: number } | undefined;
 }
 
-export interface SlowSampler {
-  latest(): Slow;
-  /** Asks at most once in a while and never for long. */
-  sample(): Promise<void>;
-}
-
 /** A scrape never waits longer, milliseconds; the last known numbers are not repeated. */
 const SAMPLE_WAIT_MS = 1000;
 /** Several scrapers do not make several queries, milliseconds. */
@@ -47,12 +41,13 @@ export async function orNothing<T>(work: Promise<T> | undefined): Promise<T | un
 }
 
 /** Samples the outbox and the disk of the data folder. */
-export function createSlowSampler(sources: MetricSources, dataDir: string): SlowSampler {
+export function createSlowSampler(sources: MetricSources, dataDir: string) {
   let latest: Slow = { outbox: undefined, disk: undefined };
   let sampledAt = Number.NEGATIVE_INFINITY;
   return {
     latest: () => latest,
-    async sample() {
+    /** Asks at most once in a while and never for long. */
+    async sample(): Promise<void> {
       if (performance.now() - sampledAt < SAMPLE_KEEP_MS) return;
       sampledAt = performance.now();
       const [outbox, disk] = await Promise.all([orNothing(sources.outbox?.()), orNothing(readDisk(dataDir))]);

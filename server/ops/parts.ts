@@ -6,16 +6,11 @@ import type { Fault } from './health.ts';
 /** One failed call is a hiccup; this many in a row, of any kind, are an outage. */
 const FAILURES_IN_A_ROW = 3;
 
-export interface UpstreamWatch {
-  onCall(event: Pick<CallEvent, 'outcome'>): void;
-  isUp(): boolean;
-}
-
 /** Judges the upstream by the calls that are made anyway: nobody is asked for the sake of a probe. */
-export function createUpstreamWatch(): UpstreamWatch {
+export function createUpstreamWatch() {
   let failures = 0;
   return {
-    onCall({ outcome }) {
+    onCall({ outcome }: Pick<CallEvent, 'outcome'>): void {
       if (isAnswered(outcome)) failures = 0;
       // A refused token says nothing of the upstream: that has an alert of its own.
       else if (!isUnsent(outcome) && outcome !== 'login') failures += 1;
@@ -23,6 +18,8 @@ export function createUpstreamWatch(): UpstreamWatch {
     isUp: () => failures < FAILURES_IN_A_ROW,
   };
 }
+
+export type UpstreamWatch = ReturnType<typeof createUpstreamWatch>;
 
 /** Where the state of each part is read. */
 export interface PartSources {

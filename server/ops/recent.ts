@@ -16,15 +16,8 @@ interface Slot {
   sumMs: number;
 }
 
-export interface Recent {
-  onLead(notice: LeadNotice): void;
-  onCall(event: Pick<CallEvent, 'outcome' | 'ms'>): void;
-  leadEvents(): readonly LeadEventLine[];
-  upstream(): readonly UpstreamMinute[];
-}
-
 /** Makes an empty memory. @param now the clock */
-export function createRecent(now: () => number = Date.now): Recent {
+export function createRecent(now: () => number = Date.now) {
   const events: LeadEventLine[] = [];
   let slots: Slot[] = [];
 
@@ -40,11 +33,11 @@ export function createRecent(now: () => number = Date.now): Recent {
   }
 
   return {
-    onLead({ event, lead, caller, attempts, reason, status }) {
+    onLead({ event, lead, caller, attempts, reason, status }: LeadNotice): void {
       events.unshift({ at: now(), event, lead, caller, attempts, reason, status });
       events.length = Math.min(events.length, MOST_EVENTS);
     },
-    onCall({ outcome, ms }) {
+    onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {
       if (isUnsent(outcome)) return;
       const current = slot();
       current.calls += 1;
@@ -52,8 +45,8 @@ export function createRecent(now: () => number = Date.now): Recent {
       current.slowestMs = Math.max(current.slowestMs, ms);
       if (!isAnswered(outcome)) current.failed += 1;
     },
-    leadEvents: () => [...events],
-    upstream() {
+    leadEvents: (): readonly LeadEventLine[] => [...events],
+    upstream(): readonly UpstreamMinute[] {
       const last = minute();
       const byTime = new Map(slots.map((one) => [one.at, one]));
       return Array.from({ length: MINUTES }, (_, index) => {

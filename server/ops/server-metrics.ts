@@ -8,43 +8,13 @@ import type { CacheEvent } from '#server/news/read-cache.ts';
 import { OTHER_TERM, type SearchNotice } from '#server/search/notice.ts';
 import type { PageOutcome } from '#server/ssr/create-pages.ts';
 import type { NewsKind } from '#server/news/news-service.ts';
-import type { CallerLine } from '#shared/contracts/operations.ts';
-import type { Vitals } from '#shared/contracts/vitals.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
-import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts';
+import { createHttpMetrics } from './http-metrics.ts';
 import { createSlowSampler, watchParts, type MetricSources } from './part-metrics.ts';
 import { createVisitorMetrics } from './visitor-metrics.ts';
-import { createRecent, type Recent } from './recent.ts';
+import { createRecent } from './recent.ts';
 import { watchRuntime } from './runtime-metrics.ts';
-
-export interface ServerMetrics {
-  readonly http: HttpMetrics;
-  /** What happened lately, for the page for operators. */
-  readonly recent: Recent;
-  /** Where sampled state is read. */
-  readonly sources: MetricSources;
-  onPage(outcome: PageOutcome): void;
-  onCall(event: CallEvent): void;
-  onRead(kind: NewsKind, event: CacheEvent): void;
-  onLead(notice: LeadNotice): void;
-  onSearch(notice: SearchNotice): void;
-  /** An answer below `/api`, by who asked. */
-  onApi(caller: string, status: number): void;
-  /** Answers below `/api` by caller, and how many of them were 429. */
-  callers(): Promise<readonly Pick<CallerLine, 'name' | 'answers' | 'limited'>[]>;
-  /** A visit, as its browser saw it. */
-  onVitals(template: string, vitals: Vitals): void;
-  /** A page that a browser could not load, or whose tree differed from the server's. */
-  onClientError(kind: 'route' | 'hydration'): void;
-  /** A service was known by a token, the first of its name being 1. */
-  onToken(service: string, token: number): void;
-  /** Tells where sampled state is read. */
-  watch(sources: MetricSources): void;
-  /** The exposition text; samples the outbox first. */
-  read(): Promise<string>;
-  stop(): void;
-}
 
 const PAGE_OUTCOMES: readonly PageOutcome[] = ['hit', 'miss', 'live', 'shed'];
 /** Seconds; reads are cut at 4 and deliveries at 20. */
@@ -95,7 +65,7 @@ function createTokenGauge(services: readonly string[], registers: Registry[]): G
  * @param services the name of each configured token's caller, in their order; any other name counts as `other`
  * @param dataDir the folder whose disk is watched
  */
-export function createServerMetrics(services: readonly string[], dataDir: string): ServerMetrics {
+export function createServerMetrics(services: readonly string[], dataDir: string) {
   const callers = new Set(['visitor', ...services]);
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
@@ -109,30 +79,39 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const endRuntime = watchRuntime(registry);
   return {
     http,
+    /** What happened lately, for the page for operators. */
     recent,
+    /** Where sampled state is read. */
     sources,
-    onPage: (outcome) => pages.inc({ outcome }),
-    onCall({ operation, outcome, ms }) {
+    onPage: (outcome: PageOutcome) => pages.inc({ outcome }),
+    onCall({ operation, outcome, ms }: CallEvent): void {
       recent.onCall({ outcome, ms });
       calls.inc({ operation, outcome });
       callTimes.observe({ operation }, ms / 1000);
     },
-    onRead: (kind, event) => reads.inc({ kind, event }),
-    onSearch: ({ found, term }) => searches.inc({ found: String(found), term }),
-    onLead(notice) {
+    onRead: (kind: NewsKind, event: CacheEvent) => reads.inc({ kind, event }),
+    onSearch: ({ found, term }: SearchNotice) => searches.inc({ found: String(found), term }),
+    onLead(notice: LeadNotice): void {
       recent.onLead(notice);
       leads.inc({ event: wordOf(notice.event), caller: callerLabel(notice.caller) });
     },
-    onApi: (caller, status) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    /** An answer below `/api`, by who asked. */
+    onApi: (caller: string, status: number) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    /** Answers below `/api` by caller, and how many of them were 429. */
     async callers() {
       const byCaller = Map.groupBy((await api.get()).values, ({ labels }) => String(labels.caller));
       return [...byCaller].map(([name, own]) => ({ name, answers: sum(own), limited: sum(own.filter(({ labels }) => Number(labels.status) === 429)) }));
     },
+    /** A visit, as its browser saw it. */
     onVitals: createVisitorMetrics(registry),
-    onClientError: (kind) => clientErrors.inc({ kind }),
-    onToken: (service, token) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
-    watch: (more) => void Object.assign(sources, more),
-    async read() {
+    /** A page that a browser could not load, or whose tree differed from the server's. */
+    onClientError: (kind: 'route' | 'hydration') => clientErrors.inc({ kind }),
+    /** A service was known by a token, the first of its name being 1. */
+    onToken: (service: string, token: number) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
+    /** Tells where sampled state is read. */
+    watch: (more: MetricSources) => void Object.assign(sources, more),
+    /** The exposition text; samples the outbox first. */
+    async read(): Promise<string> {
       await slow.sample();
       for (const answers of sources.early?.() ?? []) {
         http.early(answers);
@@ -143,6 +122,8 @@ export function createServerMetrics(services: readonly string[], dataDir: string
     stop: endRuntime,
   };
 }
+
+export type ServerMetrics = ReturnType<typeof createServerMetrics>;
 
 /** Counts every routed answer of an application. */
 export function countRequests(app: FastifyInstance, metrics: ServerMetrics): void {

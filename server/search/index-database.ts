@@ -32,14 +32,8 @@ export function latinWordsOf({ title, section, text, keys }: Entry): ReadonlySet
   return new Set(runsOf([title, section, text, ...keys].join(' ')).filter((run) => LATIN.test(run)));
 }
 
-export interface EntryWriter {
-  add(entry: Entry): void;
-  /** Takes out all entries of a whole. */
-  remove(whole: string): void;
-}
-
 /** Writes entries; the caller decides on transactions. */
-export function createWriter(database: DatabaseSync, read: ReadHan): EntryWriter {
+export function createWriter(database: DatabaseSync, read: ReadHan) {
   const addEntry = database.prepare('INSERT INTO entries (kind, whole, path, title, section, text) VALUES (?, ?, ?, ?, ?, ?)');
   const addWords = database.prepare('INSERT INTO words (rowid, title, section, text, keys) VALUES (?, ?, ?, ?, ?)');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE whole = ?)');
@@ -47,7 +41,7 @@ export function createWriter(database: DatabaseSync, read: ReadHan): EntryWriter
   // `run` tells the last row that was inserted: after a removal that is one of FTS5's own, whose numbers lie beyond 2^53.
   for (const statement of [addWords, removeWords, removeEntries]) statement.setReadBigInts(true);
   return {
-    add({ kind, whole, path, title, section, text, keys }) {
+    add({ kind, whole, path, title, section, text, keys }: Entry): void {
       const { lastInsertRowid } = addEntry.run(kind, whole, path, title, section, text);
       // The title of a whole counts at its beginning; at its sections it would drown what they say.
       const isBeginning = section === '' || kind === 'term';
@@ -58,7 +52,8 @@ export function createWriter(database: DatabaseSync, read: ReadHan): EntryWriter
       const row: SQLInputValue[] = [lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), said, names];
       addWords.run(...row);
     },
-    remove(whole) {
+    /** Takes out all entries of a whole. */
+    remove(whole: string): void {
       removeWords.run(whole);
       removeEntries.run(whole);
     },

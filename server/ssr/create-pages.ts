@@ -1,12 +1,12 @@
 /** The pages of a server: what answers before routing, what the routes render, what is made ahead. */
-import type { PageRenderer } from '#shared/contracts/ssr.ts';
+import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { createDocumentHeaders } from './document-headers.ts';
-import { createEarlyAnswer, type EarlyAnswer } from './early-answer.ts';
-import { createEarlyCounts, type EarlyAnswers } from './early-counts.ts';
+import { createEarlyAnswer } from './early-answer.ts';
+import { createEarlyCounts } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
 import type { PageAddress } from './page-address.ts';
 import { createRefusal } from './refusal.ts';
-import { createPageMaker, type PageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
+import { createPageMaker, type Rendered, type RenderPageOptions } from './render-page.ts';
 import type { StoredPage } from './stored-page.ts';
 import { prerenderedPages, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
@@ -23,26 +23,8 @@ export interface PagesOptions extends Omit<RenderPageOptions, 'keeps' | 'queue' 
   readonly onPage?: (outcome: PageOutcome) => void;
 }
 
-export interface Pages {
-  readonly answerEarly: EarlyAnswer;
-  /** A finished page, for a routed request. */
-  kept(key: string | undefined): StoredPage | undefined;
-  /** @throws ProblemError `overloaded` */
-  render(address: PageAddress, isGone: () => boolean): Promise<Rendered>;
-  renderLeadResult: PageMaker['renderLeadResult'];
-  renderError(error: Parameters<PageRenderer['renderError']>[1]): string;
-  /** Takes up pages that were made ahead; quick. Never rejects. */
-  load(): Promise<void>;
-  /** Makes the others; never rejects. */
-  warm(): Promise<void>;
-  stats(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
-  /** Answers that left before routing since this was last asked. */
-  takeEarlyAnswers(): readonly EarlyAnswers[];
-  close(): void;
-}
-
 /** Makes the pages; nothing is rendered before the first request or `warm`. */
-export function createPages(options: PagesOptions): Pages {
+export function createPages(options: PagesOptions) {
   const { renderer, assets, settings, headers, onPage } = options;
   const keeps = options.cache === 'on';
   const queue = createRenderQueue(options.overload);
@@ -50,7 +32,7 @@ export function createPages(options: PagesOptions): Pages {
   const documentHeaders = createDocumentHeaders(headers, assets);
   const maker = createPageMaker({ ...options, documentHeaders, keeps, queue, counts });
   const { cache } = maker;
-  const renderError: Pages['renderError'] = (error) => renderer.renderError({ settings, assets }, error);
+  const renderError = (error: ErrorPage): string => renderer.renderError({ settings, assets }, error);
   const refuse = createRefusal({ headers, renderError });
   const closing = new AbortController();
   const { prerendering } = options;
@@ -59,12 +41,14 @@ export function createPages(options: PagesOptions): Pages {
 
   return {
     answerEarly: createEarlyAnswer({ maker, queue, refuse, counts, keeps }),
-    kept(key) {
+    /** A finished page, for a routed request. */
+    kept(key: string | undefined): StoredPage | undefined {
       const page = keeps && key !== undefined ? cache.get(key) : undefined;
       if (page) onPage?.('hit');
       return page?.page;
     },
-    async render(address, isGone) {
+    /** @throws ProblemError `overloaded` */
+    async render(address: PageAddress, isGone: () => boolean): Promise<Rendered> {
       try {
         const rendered = await maker.render(address, isGone);
         onPage?.(rendered.stored ? 'miss' : 'live');
@@ -76,10 +60,15 @@ export function createPages(options: PagesOptions): Pages {
     },
     renderLeadResult: maker.renderLeadResult,
     renderError,
+    /** Takes up pages that were made ahead; quick. Never rejects. */
     load: async () => (keeps ? warming.load() : undefined),
+    /** Makes the others; never rejects. */
     warm: async () => (keeps ? warming.fill(closing.signal) : undefined),
     stats: () => ({ entries: cache.size, bytes: cache.bytes, waiting: queue.waiting }),
+    /** Answers that left before routing since this was last asked. */
     takeEarlyAnswers: counts.take,
     close: () => closing.abort(),
   };
 }
+
+export type Pages = ReturnType<typeof createPages>;

@@ -18,15 +18,8 @@ export interface WarmOptions {
   readonly log: { info(fields: object): void; error(fields: object): void };
 }
 
-export interface Warming {
-  /** Takes up the pages that have been made already; quick, so it is waited for before the server listens. */
-  load(): Promise<void>;
-  /** Makes what is missing, until the cache is full or `signal` aborts. Never rejects. */
-  fill(signal: AbortSignal): Promise<void>;
-}
-
 /** Makes the two steps of warming. */
-export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, ttlMs, log }: WarmOptions): Warming {
+export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, ttlMs, log }: WarmOptions) {
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
   let isLoaded = false;
@@ -70,8 +63,10 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews = false,
   }
 
   return {
+    /** Takes up the pages that have been made already; quick, so it is waited for before the server listens. */
     load: async () => void (await load()),
-    async fill(signal) {
+    /** Makes what is missing, until the cache is full or `signal` aborts. Never rejects. */
+    async fill(signal: AbortSignal): Promise<void> {
       const started = performance.now();
       await make(signal);
       await renderMissing(signal);

@@ -1,19 +1,10 @@
 /** OpenTelemetry's own SDK, set up from our judged settings: sampling, batches, export over OTLP/HTTP in JSON. */
-import type { Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { TraceSettings } from './settings.ts';
-
-export interface SpanProvider {
-  readonly tracer: Tracer;
-  /** The next span gets this id: the upstream was told it when it was called. */
-  nextSpanId(id: string): void;
-  /** Sends what is left, within a second. */
-  stop(): Promise<void>;
-}
 
 const FLUSH_MS = 2000;
 const SEND_MS = 5000;
@@ -55,7 +46,7 @@ function createIds() {
 }
 
 /** Sets the SDK up; a collector that is away costs the spans and nothing else. */
-export function createSpanProvider({ url, headers, attributes, ratio }: TraceSettings, log: Log): SpanProvider {
+export function createSpanProvider({ url, headers, attributes, ratio }: TraceSettings, log: Log) {
   const ids = createIds();
   const exporter = reporting(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_MS }), log);
   const provider = new TracerProvider({
@@ -66,8 +57,10 @@ export function createSpanProvider({ url, headers, attributes, ratio }: TraceSet
   });
   return {
     tracer: provider.getTracer('site'),
+    /** The next span gets this id: the upstream was told it when it was called. */
     nextSpanId: ids.know,
-    async stop() {
+    /** Sends what is left, within a second. */
+    async stop(): Promise<void> {
       await within(provider.shutdown().catch(() => undefined), STOP_MS, () => undefined);
     },
   };

@@ -1,16 +1,10 @@
 /** Two pools of connections to one origin, so that a read outage cannot starve leads. */
-import type { Pool } from 'undici';
 import { loadOnce } from '#server/load-once.ts';
 import { LEAD_CONNECTIONS } from './delivery.ts';
 
 const READ_CONNECTIONS = 8;
 const READ_CONNECT_MS = 1000;
 const LEAD_CONNECT_MS = 3000;
-
-export interface Pools {
-  readonly reads: Pool;
-  readonly leads: Pool;
-}
 
 /** Three quarters of the whole for the headers leave time for one retry on a fresh connection. */
 const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75);
@@ -22,7 +16,7 @@ const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
  * fetch, WebSocket and caches as well, nearly twice the code (README).
  * @param timeoutMs a whole read, milliseconds; 0 for none
  */
-async function openPools(origin: string, timeoutMs: number): Promise<Pools> {
+async function openPools(origin: string, timeoutMs: number) {
   const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
   const common = { pipelining: 1, allowH2: false } as const;
   const reads = new Pool(origin, {
@@ -45,7 +39,7 @@ async function openPools(origin: string, timeoutMs: number): Promise<Pools> {
 
 /** Pools that open with the first use; `close` ends reads at once and waits for leads. */
 export function createPools(origin: string, timeoutMs: number) {
-  let opened: Promise<Pools> | undefined;
+  let opened: ReturnType<typeof openPools> | undefined;
   return {
     get: loadOnce(() => (opened = openPools(origin, timeoutMs))),
     async close(): Promise<void> {

@@ -1,7 +1,7 @@
 /** The shared outbox: PostgreSQL, any number of server processes. */
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
-import { isStoreError, storeError, type Outbox } from './outbox.ts';
+import { isStoreError, storeError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -94,16 +94,11 @@ function createDriver(pool: Pool): SqlDriver {
   };
 }
 
-export interface PostgresOutbox {
-  readonly outbox: Outbox;
-  /**
-   * The data key that all instances share through the database when no `DATA_KEY` is set. It lies beside
-   * the data that it seals: `DATA_KEY` keeps the two apart.
-   * @param make makes it when there is none yet
-   */
-  sharedKey(options: { readonly make: boolean }): Promise<Uint8Array | undefined>;
-}
-
+/**
+ * The data key that all instances share through the database when no `DATA_KEY` is set. It lies beside
+ * the data that it seals: `DATA_KEY` keeps the two apart.
+ * @param make makes it when there is none yet
+ */
 async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefined> {
   if (make) await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
   const { rows } = await pool.query<{ value: string }>(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
@@ -115,7 +110,7 @@ async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefi
  * @param url `postgres://…`
  * @throws StoreError when the database cannot be reached or used
  */
-export async function openPostgresOutbox(url: string): Promise<PostgresOutbox> {
+export async function openPostgresOutbox(url: string) {
   const pool = openPool(url);
   try {
     await borrow(pool, migratePostgres);
@@ -123,5 +118,5 @@ export async function openPostgresOutbox(url: string): Promise<PostgresOutbox> {
     await pool.end().catch(() => undefined);
     throw storeError(explain(error), error);
   }
-  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }) => sharedKey(pool, make) };
+  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
 }

@@ -16,17 +16,12 @@ export interface RetentionOptions {
   readonly now: () => number;
 }
 
-export interface Retention {
-  /** Deletes what is due now. */
-  purge(): Promise<void>;
-  start(): void;
-  stop(): void;
-}
-
-export function createRetention({ store, report, now }: RetentionOptions): Retention {
+/** Makes what deletes: by itself from `start` on, or when it is told to. */
+export function createRetention({ store, report, now }: RetentionOptions) {
   const timers: NodeJS.Timeout[] = [];
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
+  /** Deletes what is due now. */
   async function purge(): Promise<void> {
     const at = now();
     const { purged } = await store.use(({ outbox }) =>
@@ -39,13 +34,13 @@ export function createRetention({ store, report, now }: RetentionOptions): Reten
 
   return {
     purge,
-    start() {
+    start(): void {
       timers.push(
         setInterval(quietly(purge), PURGE_EVERY_MS).unref(),
         setInterval(quietly(() => store.use(({ outbox }) => outbox.tidy())), TIDY_EVERY_MS).unref(),
       );
     },
-    stop() {
+    stop(): void {
       for (const timer of timers.splice(0)) clearInterval(timer);
     },
   };
