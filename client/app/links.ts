@@ -23,7 +23,9 @@ export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | nul
   if (form.method !== 'get' || form.target !== '') return undefined;
   const url = pageUrl(form.action);
   if (!url) return undefined;
-  const fields = new FormData(form, submitter);
+  const fields = new FormData(form);
+  // Browsers at the floor do not take it as a second argument.
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') fields.append(submitter.name, submitter.value);
   const query = [...fields].filter(([, value]) => value) as [string, string][];
   url.search = `${new URLSearchParams(query)}`;
   return url;

@@ -24,7 +24,11 @@ export function openModal(dialog: HTMLDialogElement): void {
   open.push(dialog);
   const root = document.documentElement;
   // The bar's place stays free, so that nothing jumps; where bars take no place there is none to keep.
-  if (open.length === 1) root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
+  const bar = innerWidth - root.clientWidth;
+  if (open.length === 1 && bar > 0) {
+    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+    else root.style.paddingRight = `${bar}px`;
+  }
   root.classList.add('scroll-lock');
   changes.tell();
 }
@@ -48,7 +52,9 @@ export function releaseModal(dialog: HTMLDialogElement): void {
   changes.tell();
   setTimeout(() => {
     if (open.length > 0) return;
-    document.documentElement.classList.remove('scroll-lock');
-    document.documentElement.style.scrollbarGutter = '';
+    const root = document.documentElement;
+    root.classList.remove('scroll-lock');
+    root.style.scrollbarGutter = '';
+    root.style.paddingRight = '';
   }, RELEASE_MS);
 }

@@ -46,6 +46,7 @@ export function Listbox({ id, label, anchor, options, active, multiple, note, on
     observer.observe(box);
     observer.observe(element);
     addEventListener('scroll', place, { capture: true, passive: true, signal });
+    for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, place, { signal });
     return () => {
       observer.disconnect();
       ending.abort();

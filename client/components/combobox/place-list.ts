@@ -9,8 +9,10 @@ const MAX_HEIGHT = 274;
  * Values are set through the CSSOM, which a strict style policy allows.
  */
 export function placeList(list: HTMLElement, box: DOMRect): void {
-  const below = innerHeight - box.bottom - GAP - EDGE;
-  const above = box.top - GAP - EDGE;
+  // What the keyboard of a phone leaves of the window.
+  const { offsetTop, height: seen } = visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const below = offsetTop + seen - box.bottom - GAP - EDGE;
+  const above = box.top - offsetTop - GAP - EDGE;
   list.style.maxHeight = '';
   const wanted = Math.min(MAX_HEIGHT, list.scrollHeight + 2);
   const up = wanted > below && above > below;

@@ -59,7 +59,8 @@ export function useCombobox(options: ComboboxOptions) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    // Safari tells the key that ends a composition after its end, by a code of its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const move = moveOf(event.key);
     if (event.key === 'Escape') onEscape(event);
     else if (event.key === 'Enter') onEnter(event);

@@ -5,6 +5,7 @@ export interface Choice {
   readonly text: string;
   /** Undefined for a button that is no toggle. */
   readonly pressed?: boolean;
+  /** It keeps the focus that it may have. */
   readonly disabled?: boolean;
 }
 
@@ -24,7 +25,7 @@ export function Controls({ title, choices, outcome, onPress }: ControlsProps) {
       <p className={styles.title}>{title}</p>
       <div className={styles.row}>
         {choices.map(({ key, text, pressed, disabled }) => (
-          <button key={key} type="button" className={styles.toggle} aria-pressed={pressed} disabled={disabled} onClick={() => onPress(key)}>
+          <button key={key} type="button" className={styles.toggle} aria-pressed={pressed} aria-disabled={disabled} onClick={() => !disabled && onPress(key)}>
             {text}
           </button>
         ))}

@@ -1,4 +1,4 @@
-/** Code blocks that copy themselves and headings that show their own address, in HTML that React does not look into. */
+/** Code blocks that copy themselves, wide tables that keys scroll and headings that show their own address, in HTML that React does not look into. */
 import { useEffect, type RefObject } from 'react';
 import { useActions, type Actions } from '#client/platform/actions.ts';
 import { writeText } from '#client/platform/copy-text.ts';
@@ -30,7 +30,7 @@ function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => voi
   button.type = 'button';
   button.className = styles.copy ?? '';
   button.textContent = '复制';
-  button.ariaLabel = '复制这段代码';
+  button.setAttribute('aria-label', '复制这段代码');
   button.addEventListener('click', () => void copy(code, notify));
   // Long lines scroll, so the keyboard must reach the block.
   block.tabIndex = 0;
@@ -43,7 +43,7 @@ function addAnchor(heading: HTMLElement): () => void {
   const link = document.createElement('a');
   link.className = styles.anchor ?? '';
   link.href = `#${encodeURIComponent(heading.id)}`;
-  link.ariaLabel = `本节链接：${heading.textContent ?? ''}`;
+  link.setAttribute('aria-label', `本节链接：${heading.textContent ?? ''}`);
   link.textContent = '#';
   heading.append(link);
   return () => link.remove();
@@ -56,6 +56,7 @@ export function useCodeBlocks(body: RefObject<HTMLElement | null>): void {
     const part = body.current;
     if (!part) return;
     const blocks = [...part.querySelectorAll('pre')].map((block) => addCopyButton(block, notify));
+    for (const table of part.querySelectorAll('table')) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
     const anchors = [...part.querySelectorAll<HTMLElement>('h2[id], h3[id]')].map(addAnchor);
     return () => [...blocks, ...anchors].forEach((undo) => undo());
   }, [body, notify]);
