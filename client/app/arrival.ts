@@ -1,10 +1,11 @@
 /** What follows a page on screen: the document's head, where the reader stands, and what has the focus. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { partOf } from '#client/platform/fragment.ts';
 import { closeModals } from '#client/platform/modal.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
-import { keyOf, partOf, positionOf } from './session-history.ts';
+import { keyOf, positionOf } from './session-history.ts';
 import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { PageView } from '#client/pages/page-view.tsx';
+import { partOf } from '#client/platform/fragment.ts';
 import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
 import { addressOf } from './links.ts';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
-import { partOf } from './session-history.ts';
 
 /** What the routes need of the side that they run on. */
 export interface RouteEnvironment {

@@ -3,6 +3,7 @@
  * not the router's, since nothing of the tree changes for them. One document has one history.
  */
 import type { Location } from 'react-router-dom';
+import { partOf } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
 
 const STORE = 'scroll';
@@ -61,15 +62,6 @@ export function noteEntry(): void {
 
 /** Notes where the reader stands, before anything moves them. */
 export const rememberPlace = (): void => remember(currentKey());
-
-/** The part of the page that a fragment names, if there is one; some fragments cannot be decoded. */
-export function partOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
 
 function onPop(event: PopStateEvent): void {
   const isWithin = page === currentPage();

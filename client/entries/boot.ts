@@ -9,6 +9,7 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
+import { partOf } from '#client/platform/fragment.ts';
 import { expectFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
@@ -17,7 +18,7 @@ import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
-const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]';
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]:not([popovertarget])';
 
 let pressed: Element | null = null;
 /** Whether React has taken the page over; its parts may still wait. */
@@ -45,6 +46,7 @@ const app = once<Application>(async () => {
   const [client, ...copy] = await Promise.all([loadClient(), ...boot.copy.map(([, href]) => fetchCopy(href))]);
   const application = await client.start(boot, copy, () => pressed);
   isLive = true;
+  document.documentElement.removeAttribute('data-plain');
   return application;
 });
 
@@ -87,6 +89,23 @@ function onSubmit(event: SubmitEvent): void {
   onceLive(form, () => form.requestSubmit(), () => form.submit());
 }
 
+/** Answers print whether they are open or not; some browsers have no style for it. */
+function unfoldForPrint(): void {
+  let folded: readonly HTMLDetailsElement[] = [];
+  const open = (isOpen: boolean) => folded.forEach((each) => (each.open = isOpen));
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    open(true);
+  });
+  addEventListener('afterprint', () => open(false));
+}
+
+/** What the address names stands open and on screen, also where the browser does not see to it. */
+function showNamedPart(): void {
+  if (document.querySelector(':target') && !document.querySelector('details:not([open]) :target')) return;
+  partOf(location.hash)?.scrollIntoView();
+}
+
 /** Long link columns start folded on phones. */
 function foldFooter(): void {
   for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !isPhone.matches;
@@ -103,7 +122,10 @@ function start(): void {
   const sentinel = document.querySelector('[data-top-sentinel]');
   if (top && sentinel) startBackToTop(top, sentinel);
   foldFooter();
+  showNamedPart();
+  unfoldForPrint();
   isPhone.addEventListener('change', foldFooter);
+  isPhone.addEventListener('change', closePopovers);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
   document.addEventListener('click', onClick, true);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type CompositionEvent, type FormEvent } from 'react';
 import { useNarrowed } from '#client/features/reading/use-narrowed.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
@@ -60,12 +60,16 @@ const NONE: readonly DocumentNode[] = [];
 export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps) {
   const box = useRef<HTMLInputElement>(null);
   const [shown, type] = useNarrowed(nodes, box);
+  // What an input method is composing is no text yet.
+  const onText = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    if (!(nativeEvent as InputEvent).isComposing) type(currentTarget.value);
+  };
   return (
     <>
       <form action={action} method="get" role="search" aria-label="文档搜索" data-docs-search="">
         <label>
           <span className="vh">文档名称</span>
-          <input ref={box} type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} onInput={(event) => type(event.currentTarget.value)} />
+          <input ref={box} type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} onInput={onText} onCompositionEnd={onText} />
         </label>
       </form>
       {nodes.length > 0 && (

@@ -9,7 +9,7 @@ export function Faq({ questions, section }: { readonly questions: readonly Quest
   return (
     <div className={styles.faq}>
       {questions.map((item, index) => (
-        <details key={item.question} open={index === 0}>
+        <details key={item.question} open={index === 0} suppressHydrationWarning>
           <summary>
             {item.question}
             <Icon name="chevron-down" />

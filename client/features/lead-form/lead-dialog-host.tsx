@@ -45,10 +45,13 @@ export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> })
   useImperativeHandle(ref, () => ({
     open(formId, opener) {
       const id = (Object.hasOwn(LEAD_FORMS, formId) ? formId : 'header') as LeadFormId;
+      const { pathname } = location;
+      // Whoever has gone on to another page meanwhile does not want it there.
+      const isWanted = (): boolean => opener.isConnected && location.pathname === pathname;
       // Without its code the form on the page still works.
       LeadDialog.load().then(
-        () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
-        () => location.assign(opener.getAttribute('href') ?? '#consult'),
+        () => isWanted() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
+        () => isWanted() && location.assign(opener.getAttribute('href') ?? '#consult'),
       );
     },
   }), []);

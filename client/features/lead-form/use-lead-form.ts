@@ -127,6 +127,8 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
+    // A city that was chosen from its list is no input.
+    keep(event.currentTarget);
     const { name, value } = event.target as unknown as HTMLInputElement;
     // Leaving an empty field says nothing yet; what is missing is said on submit.
     if (name && !submitting.current && (value !== '' || name in errors)) recheck(event.currentTarget, name);

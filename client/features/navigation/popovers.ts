@@ -37,6 +37,8 @@ function startMask(): void {
   // It would take the focus along.
   document.addEventListener('mousedown', swallow, true);
   document.addEventListener('click', (event) => {
+    // A key presses nothing beside it; the press before it may have ended in no click.
+    if (event.detail === 0) isMasked = false;
     swallow(event);
     if (isMasked) closeAll();
     isMasked = false;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { Notice, NoticeStore } from './notice-store.ts';
 import styles from './notices.module.css';
@@ -16,6 +16,7 @@ interface NoticeCardProps {
 export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   const { id, request, leaving, z } = notice;
   const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     const element = card.current;
@@ -34,6 +35,14 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   const onMouse = (action: typeof store.hold) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action(id, 'pointer');
   };
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+    store.hold(id, 'focus');
+  };
+  const onClose = () => {
+    store.close(id);
+    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+  };
   return (
     <div
       ref={card}
@@ -42,7 +51,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       style={{ zIndex: z }}
       onPointerEnter={onMouse(store.hold)}
       onPointerLeave={onMouse(store.release)}
-      onFocus={() => store.hold(id, 'focus')}
+      onFocus={onFocus}
       onBlur={() => store.release(id, 'focus')}
       onTransitionEnd={(event) => leaving && event.propertyName === 'opacity' && store.remove(id)}
       data-notice={request.kind}
@@ -54,7 +63,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
         {request.kind === 'notification' && request.detail && <p>{request.detail}</p>}
       </div>
       {request.kind === 'notification' && (
-        <button type="button" aria-label="关闭通知" onClick={() => store.close(id)}>
+        <button type="button" aria-label="关闭通知" onClick={onClose}>
           <Icon name="close" className="i" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type SetStateAction } from 'react';
+import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { useLive } from '#client/platform/use-live.ts';
 import { readChoices, readStep, type Problems } from '#shared/configurator/choices.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
@@ -112,7 +113,7 @@ export function Configurator(props: ToolProps) {
           </button>
         )}
         {step === 'bill' && (
-          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { event.preventDefault(); goTo({}); }}>
+          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { if (!isOrdinaryPress(event)) return; event.preventDefault(); goTo({}); }}>
             重新开始
           </a>
         )}

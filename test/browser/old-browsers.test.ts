@@ -1,0 +1,158 @@
+/** What browsers at the floor lack, what people who print, tab or compose meet: each once a fault. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goLive, pressLinkTo, turnToEverything } from './live.ts';
+import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const answers = (page: Page) => page.locator('main details p[id]');
+
+test('a link to a folded answer opens it, in place and as a document', async () => {
+  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  const { page } = visit;
+  const id = (await answers(page).nth(1).getAttribute('id')) ?? '';
+  const isThere = () => page.evaluate((name) => {
+    const part = document.getElementById(name);
+    return { isOpen: part?.closest('details')?.open, isOnScreen: (part?.getBoundingClientRect().top ?? -1) >= 0 && (part?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight };
+  }, id);
+  const expected = { isOpen: true, isOnScreen: true };
+  await page.goto(`/resource/Desktop#${encodeURIComponent(id)}`);
+  await eventually(isThere).toEqual(expected);
+  await page.goto('/cases');
+  await goLive(page);
+  await pressLinkTo(page, `/resource/Desktop#${encodeURIComponent(id)}`);
+  await eventually(isThere).toEqual(expected);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('a filter takes the pressed button’s value where a form’s data cannot be asked with it', async () => {
+  const visit = await site.open(DESKTOP, '/healthz');
+  const { page } = visit;
+  await page.addInitScript(() => {
+    window.FormData = new Proxy(FormData, { construct: (Whole, [form]: [HTMLFormElement?]) => new Whole(form) });
+  });
+  await page.goto('/cases');
+  await goLive(page);
+  await turnToEverything(page);
+  const choices = page.locator('main form button[name="industry"][value]:not([value=""])');
+  for (const choice of [choices.nth(0), choices.nth(1)]) {
+    const value = await choice.getAttribute('value');
+    await choice.click();
+    await eventually(() => new URL(page.url()).searchParams.get('industry')).toBe(value);
+  }
+  await visit.close();
+});
+
+test('a figure’s large copy is no part of the page where there are no popovers, and opens', async () => {
+  const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
+  const id = await visit.page.locator('figure:has(> figcaption) [popover]').first().getAttribute('id');
+  const large = visit.page.locator(`[id="${id}"]`);
+  await large.evaluate((element) => element.removeAttribute('popover'));
+  expect(await large.isVisible()).toBe(false);
+  await large.evaluate((element) => element.setAttribute('data-open', ''));
+  expect(await large.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  expect(await large.isVisible()).toBe(true);
+  await visit.close();
+});
+
+test('an article prints with its title, and every answer opened for it', async () => {
+  const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
+  const { page } = visit;
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main h1').isVisible()).toBe(true);
+  expect(await page.locator('[data-slot="header"]').isVisible()).toBe(false);
+  await page.goto('/resource/Desktop');
+  const folded = () => page.locator('main details:not([open])').count();
+  const before = await folded();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await folded()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await folded()).toBe(before);
+  await visit.close();
+});
+
+test('the documents narrow by what an input method has written, not by what it is composing', async () => {
+  const visit = await site.open(DESKTOP, '/documents');
+  const { page } = visit;
+  const box = page.getByRole('searchbox', { name: '文档名称' });
+  await box.click();
+  await goLive(page);
+  await turnToEverything(page);
+  const leaves = page.locator('[data-docs-tree] li:not([hidden]) > a');
+  const all = await leaves.count();
+  const keys = await page.context().newCDPSession(page);
+  await box.focus();
+  await keys.send('Input.imeSetComposition', { text: 'beian', selectionStart: 5, selectionEnd: 5 });
+  expect(await leaves.count()).toBe(all);
+  await keys.send('Input.insertText', { text: '备案' });
+  await eventually(() => leaves.count()).toBeLessThan(all);
+  expect(await leaves.count()).toBeGreaterThan(0);
+  await visit.close();
+});
+
+test('what was typed into a page’s form is there again on the way back over a part of that page', async () => {
+  const visit = await site.open(DESKTOP, '/cases');
+  const { page } = visit;
+  await goLive(page);
+  await pressLinkTo(page, '/resource/Desktop');
+  await page.locator('main h1', { hasText: '云桌面' }).waitFor();
+  const name = page.locator('main form[data-lead] [name="fullName"]');
+  await name.fill('李文');
+  await name.press('Tab');
+  await page.locator('[data-tabs] a').first().click();
+  await eventually(() => page.evaluate(() => location.hash)).not.toBe('');
+  await pressLinkTo(page, '/cases');
+  await page.locator('main h1', { hasText: '客户成功' }).waitFor();
+  await page.goBack();
+  await page.locator('main h1', { hasText: '云桌面' }).waitFor();
+  await eventually(() => name.inputValue()).toBe('李文');
+  await visit.close();
+});
+
+test('a button that has nothing left to do, and a notice that goes, keep the focus where it was', async () => {
+  const visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
+  const { page } = visit;
+  await goLive(page);
+  await turnToEverything(page);
+  const row = page.getByRole('group', { name: '按下部件让它退出，亮起的是仍然带电的路径' });
+  await row.getByRole('button').first().click();
+  const restore = row.getByRole('button', { name: '全部恢复' });
+  await restore.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => restore.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('全部恢复');
+  const send = page.locator('main form[data-lead] button[type="submit"]');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const close = page.getByRole('button', { name: '关闭通知' });
+  await close.waitFor();
+  const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => close.count()).toBe(0);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(before);
+  await visit.close();
+});
+
+test('sheets keep what old phones know: heights without the moving bar, iOS’ own name for its text size', async () => {
+  const visit = await site.open(PHONE);
+  const sheets = await visit.page.evaluate(async () => {
+    const text = [...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '').join('');
+    const links = [...new Set((document.documentElement.innerHTML.match(/\/assets\/[\w-]+\.css/g) ?? []))];
+    return text + (await Promise.all(links.map(async (link) => (await fetch(link)).text()))).join('');
+  });
+  expect(sheets).toContain('-webkit-text-size-adjust:100%');
+  // Each height of the moving kind stands behind the same in the other unit.
+  const moving = sheets.match(/max-height:[^;}]*dvh[^;}]*/g) ?? [];
+  expect(moving.length).toBeGreaterThan(1);
+  for (const rule of moving) expect(sheets).toContain(`${rule.replaceAll('dvh', 'vh')};${rule}`);
+  await visit.close();
+});
