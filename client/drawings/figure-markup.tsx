@@ -12,8 +12,10 @@ export interface FigureMarkup {
  * The figure of a markup. React leaves its content alone as long as it is given this same element.
  * @param id names it in the document, so that the browser finds the markup there
  */
-export function figureElement({ className, kind, html }: FigureMarkup, id: string | undefined): ReactElement {
-  return <figure className={className} data-drawing={kind} data-figure={id} dangerouslySetInnerHTML={{ __html: html }} />;
+export function figureElement(markup: FigureMarkup, id: string | undefined): ReactElement {
+  // Hydration does not read it, and writing out all drawings of a document takes time.
+  const content = { get __html() { return markup.html; } };
+  return <figure className={markup.className} data-drawing={markup.kind} data-figure={id} dangerouslySetInnerHTML={content} />;
 }
 
 /** Figures from their markup by prefix. */
@@ -22,8 +24,14 @@ export function figuresOf(markups: Readonly<Record<string, FigureMarkup>>): Figu
   return ({ idPrefix }) => elements.get(idPrefix);
 }
 
-/** The markups that stand in a part of the document; call it before React takes the part over. */
+/**
+ * The markups that stand in a part of the document; call it before React takes the part over. A drawing never changes, so
+ * its HTML is read from its element when a page shows it again, wherever that element is by then.
+ */
 export function figuresIn(part: Element): Record<string, FigureMarkup> {
   const figures = [...part.querySelectorAll<HTMLElement>('figure[data-figure]')];
-  return Object.fromEntries(figures.map(({ className, dataset, innerHTML }) => [dataset['figure'] ?? '', { className, kind: dataset['drawing'] ?? '', html: innerHTML }]));
+  return Object.fromEntries(figures.map((figure) => {
+    const { className, dataset } = figure;
+    return [dataset['figure'] ?? '', { className, kind: dataset['drawing'] ?? '', get html() { return figure.innerHTML; } }];
+  }));
 }
