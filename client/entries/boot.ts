@@ -141,8 +141,8 @@ function start(): void {
   const loadVitals = startVitals();
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
-    app().catch(() => document.documentElement.setAttribute('data-plain', ''));
-    loadVitals();
+    // Measuring competes with nothing that it measures.
+    void app().catch(() => document.documentElement.setAttribute('data-plain', '')).finally(loadVitals);
   };
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this visit is measured, and when the measuring is loaded: after the first sign of intent or when the page is
- * put away, never while it loads. Most visits are not measured at all.
+ * Whether this visit is measured, and when the measuring is loaded: once the first sign of intent has brought the
+ * application or when the page is put away, never while it loads. Most visits are not measured at all.
  */
 import { PHONE } from '#client/platform/page-marks.ts';
 
@@ -19,7 +19,7 @@ function isWelcome(): boolean {
   return connection?.saveData !== true && doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** @returns what to call at the first sign of intent */
+/** @returns what to call once the application has come */
 export function startVitals(): () => void {
   if (!isWelcome() || Math.random() * SAMPLE >= 1) return () => undefined;
   // As it was opened: the visitor may have gone on to another page by the time it is measured.
