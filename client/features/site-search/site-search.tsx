@@ -10,11 +10,11 @@ import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
 
-/** The pages that can be found; none before they are there, or without their file. */
-function useSearchIndex(): readonly SearchEntry[] | undefined {
+/** The pages that can be found, and what brings them; none before they are there, or without their file. */
+function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, bring: () => void] {
   const [entries, setEntries] = useState<readonly SearchEntry[]>();
-  useEffect(() => void loadIndex().then(setEntries, () => undefined), []);
-  return entries;
+  const [bring] = useState(() => () => void loadIndex().then(setEntries, () => undefined));
+  return [entries, bring];
 }
 
 const NONE: readonly SearchEntry[] = [];
@@ -23,7 +23,7 @@ const NONE: readonly SearchEntry[] = [];
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const pages = useSearchIndex();
+  const [pages, bringPages] = useSearchIndex();
   const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
   const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: searchPath({ q: words }), keys: '' };
@@ -67,17 +67,22 @@ export function SiteSearch() {
     if (taken.current || !element) return;
     taken.current = true;
     setQuery(element.value);
-    const asked = element.value !== '' || wasPressed(element);
-    if (document.activeElement === element && asked) show();
-  }, [show]);
+    if (document.activeElement !== element) return;
+    bringPages();
+    if (element.value !== '' || wasPressed(element)) show();
+  }, [show, bringPages]);
 
   useEffect(() => {
     if (box.open && query !== '') announce(`${found.length} 个结果`, 'status');
   }, [box.open, query, found.length]);
 
+  const onFocus = () => {
+    bringPages();
+    box.inputProps.onFocus();
+  };
   return (
     <>
-      <SearchForm inputRef={input} inputProps={box.inputProps} />
+      <SearchForm inputRef={input} inputProps={{ ...box.inputProps, onFocus, onPointerEnter: bringPages }} />
       {box.open && (
         <Listbox
           id={SEARCH_LIST_ID}
