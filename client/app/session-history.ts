@@ -10,7 +10,7 @@ const STORE = 'scroll';
 /** Entries whose positions survive a reload. */
 const MOST = 50;
 
-const positions = new Map<string, number>(readStored());
+let known: Map<string, number> | undefined;
 
 function readStored(): [string, number][] {
   try {
@@ -20,15 +20,18 @@ function readStored(): [string, number][] {
   }
 }
 
+/** Read when a position is first asked for: nobody waits for the store while a page becomes live. */
+const positions = (): Map<string, number> => (known ??= new Map(readStored()));
+
 /** Notes the present position for an entry. */
 function remember(key: string): void {
-  positions.delete(key);
-  positions.set(key, scrollY);
+  positions().delete(key);
+  positions().set(key, scrollY);
 }
 
 /** The position of a history entry, if it was seen. */
 export function positionOf(key: string): number | undefined {
-  return positions.get(key);
+  return positions().get(key);
 }
 
 /** One key for an entry of the session history. */
@@ -88,7 +91,7 @@ export function startScrollMemory(): void {
     history.scrollRestoration = 'auto';
     rememberPlace();
     try {
-      sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-MOST)));
+      sessionStorage.setItem(STORE, JSON.stringify([...positions()].slice(-MOST)));
     } catch {
       // A full or forbidden store only costs the position.
     }
