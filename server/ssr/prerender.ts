@@ -36,25 +36,20 @@ const absent = async (): Promise<never> => {
 };
 const NO_NEWS: NewsReads = { articles: absent, article: absent, documents: absent, document: absent };
 
-/** The news of this build, read as a server reads them: from an embedded upstream of this process. */
-async function openOwnNews(config: Config) {
+/**
+ * The news of this build, read as a server reads them: from an embedded upstream of this process.
+ * @param open is told what has to end
+ */
+async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<NewsReads> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
+  open.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
+  open.defer(close);
   const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
+  open.defer(() => client.close());
   const news = createNewsService({ client, ttlMs: config.cacheTtlMs, log });
-  return {
-    news,
-    async close() {
-      await news.close();
-      await client.close();
-      await close();
-      await remove();
-    },
-  };
+  open.defer(() => news.close());
+  return news;
 }
 
 /** Finished are pages that the address alone decides, and those whose data is all there. */
@@ -106,15 +101,15 @@ async function writeSomewhere(name: string, folders: readonly string[], pages: r
 
 /** Renders all pages that this configuration's servers can start with. */
 async function makePages(config: Config, settings: PagesSettings, frontend: Frontend): Promise<readonly FinishedPage[]> {
-  const own = settings.hasOwnNews ? await openOwnNews(config) : undefined;
-  const reads = own?.news ?? NO_NEWS;
-  const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
+  const open = new AsyncDisposableStack();
   try {
+    const reads = settings.hasOwnNews ? await openOwnNews(config, open) : NO_NEWS;
+    const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
+    open.defer(() => search.close());
     await search.refresh();
     return await renderAll(settings, frontend, createBffApi(reads, search));
   } finally {
-    search.close();
-    await own?.close();
+    await open.disposeAsync();
   }
 }
 
