@@ -7,13 +7,7 @@ import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 /** The news service hands out the same object until it changes, so each is encoded once. */
 const encodings = new WeakMap<object, Tagged>();
 
-function encode(value: object): Tagged {
-  const known = encodings.get(value);
-  if (known) return known;
-  const encoded = tagged(JSON.stringify(value), 'application/json');
-  encodings.set(value, encoded);
-  return encoded;
-}
+const encode = (value: object): Tagged => encodings.getOrInsertComputed(value, () => tagged(JSON.stringify(value), 'application/json'));
 
 const FRESH = 'public, max-age=30, stale-while-revalidate=300, no-transform';
 /** What the BFF itself serves in an outage is asked for again soon. */

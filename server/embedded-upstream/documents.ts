@@ -8,9 +8,8 @@ export function documentTree(database: DatabaseSync): WireNode[] {
   const chapters = new Map<string, { id: string; name: string; children: WireNode[] }>();
   for (const row of rows) {
     const id = String(row['chapterId']);
-    const chapter = chapters.get(id) ?? { id, name: String(row['chapterName']), children: [] };
-    chapter.children.push({ id: String(row['id']), name: String(row['name']), updateTime: String(row['updateTime']) });
-    chapters.set(id, chapter);
+    const { children } = chapters.getOrInsertComputed(id, () => ({ id, name: String(row['chapterName']), children: [] }));
+    children.push({ id: String(row['id']), name: String(row['name']), updateTime: String(row['updateTime']) });
   }
   return [...chapters.values()];
 }

@@ -12,12 +12,8 @@ export type DocumentHeaders = (template: RenderResult['template']) => Readonly<R
  */
 export function createDocumentHeaders(headers: Readonly<Record<string, string>>, assets: Pick<PageAssets, 'styles' | 'styleText'>): DocumentHeaders {
   const made = new Map<string, Readonly<Record<string, string>>>();
-  return (template) => {
-    const known = made.get(template);
-    if (known) return known;
+  return (template) => made.getOrInsertComputed(template, () => {
     const texts = assets.styles(template).flatMap((href) => assets.styleText(href) ?? []);
-    const own = { ...allowStyles(headers, texts), ...HTML_HEADERS };
-    made.set(template, own);
-    return own;
-  };
+    return { ...allowStyles(headers, texts), ...HTML_HEADERS };
+  });
 }

@@ -44,12 +44,7 @@ export function createEarlyCounts(): EarlyCounts {
   }
 
   return {
-    of(route, status) {
-      const name = `${status} ${route}`;
-      let counts = pages.get(name);
-      if (!counts) pages.set(name, (counts = { route, status, whole: 0, unchanged: 0, heads: 0 }));
-      return counts;
-    },
+    of: (route, status) => pages.getOrInsertComputed(`${status} ${route}`, () => ({ route, status, whole: 0, unchanged: 0, heads: 0 })),
     refused: () => void (refusals += 1),
     take() {
       const refused: EarlyAnswers = { method: 'GET', route: 'refused', status: PROBLEMS.overloaded.status, count: refusals };
