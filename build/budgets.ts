@@ -18,9 +18,9 @@ export const BUDGETS = {
    * All script of a page with every one of its live parts: boot, application, template, and what they can ask for
    * (forms, dialog, search, tools, drawings), gzip.
    */
-  allScript: 127 * KB,
+  allScript: 125 * KB,
   /** The same of the page with the configurator, a program of five steps, of 10 kB (client/README.md). */
-  configuratorScript: 135 * KB,
+  configuratorScript: 133 * KB,
   /** Both style sheets of a page, gzip. */
   pageStyles: 14 * KB,
   /** The one font file, as it is. */

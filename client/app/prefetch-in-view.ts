@@ -14,7 +14,7 @@ const whenIdle = (act: () => void): void => {
 
 /** The address of a page that costs nobody anything to bring: of the registry, without data of the upstream, as it is without parameters. */
 function cheapAddressOf(link: Element): string | undefined {
-  const url = pageAhead(link);
+  const url = pageAhead(link, true);
   if (!url || url.search !== '') return undefined;
   const page = findPage(url.pathname);
   return page && !page.data ? url.pathname : undefined;

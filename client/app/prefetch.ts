@@ -7,18 +7,22 @@ const REST_MS = 65;
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  readonly type?: string;
 }
 
-/** The visitor pays for every byte, or waits for it. */
-function isFrugal(): boolean {
+/** The visitor pays for every byte, or waits for it; a guess is not worth a mobile network's. */
+function isFrugal(isGuess: boolean): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
+  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false) || (isGuess && connection?.type === 'cellular');
 }
 
-/** The other page that a link leads to, unless the visitor's line is spared. */
-export function pageAhead(link: Element): URL | undefined {
+/**
+ * The other page that a link leads to, unless the visitor's line is spared.
+ * @param isGuess nothing but its place says that the visitor wants it
+ */
+export function pageAhead(link: Element, isGuess = false): URL | undefined {
   const url = linkedUrl(link);
-  return url && !samePage(url, location) && !isFrugal() ? url : undefined;
+  return url && !samePage(url, location) && !isFrugal(isGuess) ? url : undefined;
 }
 
 /**

@@ -9,8 +9,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 /** How often slower than this machine's a phone's processor is taken to be. */
 const SLOWER = 4;
-/** Lighthouse's slow 4G. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+/** Lighthouse's slow 4G, which a phone knows to be a mobile network. */
+const SLOW_4G = { connectionType: 'cellular4g', offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 } as const;
 
 /** Bytes that came over the line, headers included, by the kind of what was asked for. */
 export type Received = ReadonlyMap<string, number>;

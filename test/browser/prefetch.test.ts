@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { goLive, idle, pressLinkTo } from './live.ts';
-import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -85,6 +85,22 @@ test.each([['saves data', { saveData: true }], ['is on a slow line', { effective
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(asked).toEqual(['/cases']);
+  await visit.close();
+});
+
+test('on a mobile network what is touched is fetched ahead, not what is on screen', async () => {
+  const visit = await site.open(PHONE, 'about:blank');
+  const { page } = visit;
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
+  const asked = watchModels(page);
+  await page.goto('/product/index');
+  const link = page.locator('main section a[href^="/resource/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await goLive(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await link.dispatchEvent('touchstart');
+  await eventually(() => asked.length).toBe(1);
   await visit.close();
 });
 
