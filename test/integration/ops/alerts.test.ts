@@ -17,7 +17,7 @@ interface Rule { alert: string; expr: string; labels: { severity: string }; anno
 interface Panel { type: string; title: string; gridPos: { x: number; y: number; w: number; h: number }; targets?: { expr: string }[] }
 
 const rules = (parse(readFileSync(join(OPS, 'prometheus/alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
-const dashboard = JSON.parse(readFileSync(join(OPS, 'grafana/dashboard.json'), 'utf8')) as { panels: Panel[]; annotations: { list: { expr: string }[] } };
+const dashboard = JSON.parse(readFileSync(join(OPS, 'grafana/dashboard.json'), 'utf8')) as { panels: Panel[]; annotations: { list: { expr: string }[] }; templating: { list: { name: string; allValue?: string }[] } };
 const plain = (expr: string): string => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*');
 const queries: [name: string, expr: string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [`alert ${alert}`, expr]),
@@ -72,8 +72,13 @@ describe('queries', () => {
       if (BUILT_IN.has(metric)) continue;
       const series = samples.filter(({ name }) => name === metric);
       expect(series, `no series of ${metric}`).not.toHaveLength(0);
-      for (const label of labels) if (label !== 'instance') expect(Object.keys(series[0]?.labels ?? {}), `${metric} has no label ${label}`).toContain(label);
+      for (const label of labels) if (label !== 'instance' && label !== 'job') expect(Object.keys(series[0]?.labels ?? {}), `${metric} has no label ${label}`).toContain(label);
     }
+  });
+
+  test.each(rules)('$alert watches this site alone', ({ expr }) => {
+    // Other jobs expose metrics of these names too: every Node.js process, every exporter of Redis.
+    for (const { metric, labels } of selectorsOf(expr)) expect(labels, metric).toContain('job');
   });
 
   test('a metric or label that does not exist would be noticed', () => {
@@ -123,6 +128,10 @@ describe('files', () => {
     expect(settings.filter((name) => !(name in SETTINGS))).toEqual([]);
     const anchors = new Set([...readme.matchAll(/^#+ (.+)$/gm)].map((match) => (match[1] ?? '').toLowerCase().replaceAll(' ', '-')));
     expect([...readme.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1] ?? '').filter((anchor) => !anchors.has(anchor))).toEqual([]);
+  });
+
+  test('"All" on the dashboard means every instance of the site, not of whatever else Prometheus scrapes', () => {
+    expect(dashboard.templating.list.map(({ name, allValue }) => [name, allValue])).toEqual([['datasource', undefined], ['instance', undefined]]);
   });
 
   test('panels do not overlap and fill the grid', () => {

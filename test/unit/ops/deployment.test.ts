@@ -108,7 +108,7 @@ describe('ops/kubernetes', () => {
   const container = at(pod, 'containers', 0);
 
   test('has one object of each kind, all for the same pods', () => {
-    expect([...kinds.keys()].toSorted()).toEqual(['ConfigMap', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'Secret', 'Service', 'ServiceAccount', 'ServiceMonitor']);
+    expect([...kinds.keys()].toSorted()).toEqual(['ConfigMap', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'PrometheusRule', 'Secret', 'Service', 'ServiceAccount', 'ServiceMonitor']);
     const labels = at(kinds.get('Deployment'), 'spec', 'template', 'metadata', 'labels');
     expect(at(kinds.get('Deployment'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(kinds.get('Service'), 'spec', 'selector')).toEqual(labels);
@@ -118,6 +118,12 @@ describe('ops/kubernetes', () => {
     expect(at(kinds.get('Service'), 'metadata', 'labels')).toEqual(labels);
     expect(at(kinds.get('ServiceMonitor'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(kinds.get('HorizontalPodAutoscaler'), 'spec', 'scaleTargetRef', 'name')).toBe(at(kinds.get('Deployment'), 'metadata', 'name'));
+  });
+
+  test('alerts by the same rules as elsewhere', () => {
+    const groups = at(parse(read('ops/prometheus/alerts.yml')), 'groups') as unknown[];
+    expect(groups.length).toBeGreaterThan(0);
+    expect(at(kinds.get('PrometheusRule'), 'spec', 'groups')).toEqual(groups);
   });
 
   test('runs without root, privileges or a writable tree', () => {
