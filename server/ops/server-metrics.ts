@@ -25,7 +25,7 @@ const sum = (series: readonly { readonly value: number }[]): number => series.re
 const wordOf = (event: LeadEventName): string => event.slice('lead.'.length);
 
 /** What the rooms count. Series that alerts watch begin at 0, so that a first increase is an increase. */
-function createCounters(registers: Registry[]) {
+function createCounters(callers: Iterable<string>, registers: Registry[]) {
   const pages = new Counter({ name: 'page_answers_total', help: 'Pages by how they were made: hit (kept), miss (rendered and kept), live (rendered, not kept), shed (refused).', labelNames: ['outcome'], registers });
   for (const outcome of PAGE_OUTCOMES) pages.inc({ outcome }, 0);
   const calls = new Counter({ name: 'upstream_calls_total', help: 'Tries that went to the upstream, or were kept from it, by operation and outcome.', labelNames: ['operation', 'outcome'], registers });
@@ -35,7 +35,7 @@ function createCounters(registers: Registry[]) {
   const clientErrors = new Counter({ name: 'client_errors_total', help: 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', labelNames: ['kind'], registers });
   for (const kind of ['route', 'hydration']) clientErrors.inc({ kind }, 0);
   const leads = new Counter({ name: 'leads_total', help: 'What happened to leads, by event and caller (a service’s name, or visitor).', labelNames: ['event', 'caller'], registers });
-  for (const event of LEAD_EVENTS) leads.inc({ event: wordOf(event), caller: 'visitor' }, 0);
+  for (const caller of callers) for (const event of LEAD_EVENTS) leads.inc({ event: wordOf(event), caller }, 0);
   return {
     pages,
     calls,
@@ -70,7 +70,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
-  const { pages, calls, callTimes, reads, searches, clientErrors, leads, api } = createCounters([registry]);
+  const { pages, calls, callTimes, reads, searches, clientErrors, leads, api } = createCounters(callers, [registry]);
   const tokens = createTokenGauge(services, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();

@@ -45,6 +45,16 @@ describe('metrics', () => {
     expect(await (await fetch(`${server.opsUrl}/readyz`)).json()).toEqual({ status: 'ready', degraded: [], reasons: [] });
   });
 
+  test('leads of every configured caller are counted from 0, so that the first refused one is an increase', async () => {
+    const other = await startWholeServer({ SERVICE_TOKENS: 'crm:crm-service-token,shop:shop-service-token' });
+    try {
+      const series = (await readMetrics(other.opsUrl)).filter(({ name, labels }) => name === 'leads_total' && labels['event'] === 'refused');
+      expect(series.map(({ labels, value }) => [labels['caller'], value])).toEqual([['visitor', 0], ['crm', 0], ['shop', 0]]);
+    } finally {
+      await other.stop();
+    }
+  });
+
   test('are all explained in the README of the room', async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../server/ops/README.md'), 'utf8').split('## Metrics')[1]?.split('## ')[0] ?? '';
     await Promise.all(['/api/cities?q=a', '/api/documents/explained'].map((path) => fetch(server.url + path)));
