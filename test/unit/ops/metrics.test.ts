@@ -46,6 +46,13 @@ describe('requests', () => {
     expect(total(samples, 'http_requests_total', { method: 'HEAD' })).toBe(1);
   });
 
+  test('failures of the two lead endpoints are counted from 0', async () => {
+    const registry = new Registry();
+    createHttpMetrics(registry);
+    const samples = (await read(registry)).filter(({ name }) => name === 'http_requests_total');
+    expect(samples.map(({ labels, value }) => [labels['method'], labels['route'], labels['status'], value])).toEqual([['POST', '/api/leads', '5xx', 0], ['POST', '/leads', '5xx', 0]]);
+  });
+
   test('a made-up method is one label value', async () => {
     const registry = new Registry();
     const http = createHttpMetrics(registry);
@@ -53,6 +60,6 @@ describe('requests', () => {
     http.early({ method: 'GET', route: 'refused', status: 503, count: 3 });
     const samples = await read(registry);
     expect(total(samples, 'http_requests_total', { method: 'other' })).toBe(3);
-    expect(samples.filter(({ name, labels }) => name === 'http_requests_total' && labels['status'] === '5xx').map(({ labels, value }) => [labels['route'], value])).toEqual([['refused', 3]]);
+    expect(samples.filter(({ name, labels }) => name === 'http_requests_total' && labels['status'] === '5xx' && labels['method'] === 'GET').map(({ labels, value }) => [labels['route'], value])).toEqual([['refused', 3]]);
   });
 });
