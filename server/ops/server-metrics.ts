@@ -30,6 +30,8 @@ function createCounters(callers: Iterable<string>, registers: Registry[]) {
   for (const outcome of PAGE_OUTCOMES) pages.inc({ outcome }, 0);
   const calls = new Counter({ name: 'upstream_calls_total', help: 'Tries that went to the upstream, or were kept from it, by operation and outcome.', labelNames: ['operation', 'outcome'], registers });
   for (const operation of Object.keys(UPSTREAM_PATHS)) calls.inc({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }, 0);
+  const tokenRefusals = new Counter({ name: 'upstream_token_refused_total', help: 'Tries that the upstream answered 401 or 403, by operation.', labelNames: ['operation'], registers });
+  for (const operation of Object.keys(UPSTREAM_PATHS)) tokenRefusals.inc({ operation }, 0);
   const searches = new Counter({ name: 'site_searches_total', help: 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', labelNames: ['found', 'term'], registers });
   for (const found of ['true', 'false']) searches.inc({ found, term: OTHER_TERM }, 0);
   const clientErrors = new Counter({ name: 'client_errors_total', help: 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', labelNames: ['kind'], registers });
@@ -39,6 +41,7 @@ function createCounters(callers: Iterable<string>, registers: Registry[]) {
   return {
     pages,
     calls,
+    tokenRefusals,
     leads,
     searches,
     clientErrors,
@@ -70,7 +73,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
-  const { pages, calls, callTimes, reads, searches, clientErrors, leads, api } = createCounters(callers, [registry]);
+  const { pages, calls, tokenRefusals, callTimes, reads, searches, clientErrors, leads, api } = createCounters(callers, [registry]);
   const tokens = createTokenGauge(services, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();
@@ -84,9 +87,10 @@ export function createServerMetrics(services: readonly string[], dataDir: string
     /** Where sampled state is read. */
     sources,
     onPage: (outcome: PageOutcome) => pages.inc({ outcome }),
-    onCall({ operation, outcome, ms }: CallEvent): void {
+    onCall({ operation, outcome, status, ms }: CallEvent): void {
       recent.onCall({ outcome, ms });
       calls.inc({ operation, outcome });
+      if (status === 401 || status === 403) tokenRefusals.inc({ operation });
       callTimes.observe({ operation }, ms / 1000);
     },
     onRead: (kind: NewsKind, event: CacheEvent) => reads.inc({ kind, event }),

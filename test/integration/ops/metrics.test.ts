@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,23 @@ describe('metrics', () => {
       expect(series.map(({ labels, value }) => [labels['caller'], value])).toEqual([['visitor', 0], ['crm', 0], ['shop', 0]]);
     } finally {
       await other.stop();
+    }
+  });
+
+  test('a token that the upstream refuses is counted, of leads and of reads', async () => {
+    const refusing = createHttpServer((request, response) => response.writeHead(request.method === 'POST' ? 401 : 403).end('{}'));
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const other = await startWholeServer({ UPSTREAM_URL: `http://127.0.0.1:${(refusing.address() as { port: number }).port}` });
+    try {
+      const refused = async (operation: string) => total(await readMetrics(other.opsUrl), 'upstream_token_refused_total', { operation });
+      expect(await refused('applyInfo')).toBe(0);
+      await fetch(`${other.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
+      await fetch(`${other.url}/api/articles`);
+      expect(await refused('applyInfo')).toBeGreaterThan(0);
+      expect(await refused('articles')).toBeGreaterThan(0);
+    } finally {
+      await other.stop();
+      refusing.close();
     }
   });
 
