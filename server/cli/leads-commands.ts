@@ -120,7 +120,7 @@ const purge: Command = async (input, context) => {
   await note(context, 'purge', ids);
   for (const id of ids) context.print(`${id} purged\n`);
   context.complain(`personal data of ${ids.length} leads deleted, ${result?.removed ?? 0} old records removed`);
-  return reportMissing(input, ids, `not there, or not ${statesBefore('purge').join(', ')}, or delivered elsewhere`, context);
+  return reportMissing(input, ids, `not there, or not ${statesBefore('purge').join(', ')}, or delivered elsewhere, or being tried just now`, context);
 };
 
 export const LEAD_COMMANDS = { list, show, export: exportLeads, replay, purge } satisfies Readonly<Record<string, Command>>;

@@ -15,7 +15,9 @@ const USAGE = `npm run leads -- <command>
   show    <id or reference…> [--reveal]
   export  [--format csv|ndjson] [--state …] [--older-than …] [--reveal]
   replay  <id…> | --state dead|parked|rejected
-  purge   <id…> | --older-than 30d [--state dead|parked|rejected|delivered]
+  purge   <id…> | --older-than 30d [--state dead|parked|rejected|delivered|queued|login]
+                                 by age alone: dead, parked and rejected, and old records; queued and login, which
+                                 would still be delivered, only by id or --state; never one that is being tried
   backup  <file>                 a copy while the server runs (SQLite)
   reseal                         seals what DATA_KEYS_OLD sealed under DATA_KEY
   audit   [--limit 100]          who revealed, exported, queued or deleted what

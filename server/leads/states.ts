@@ -78,10 +78,16 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'parked', on: 'purge', to: 'purged' },
   { from: 'dead', on: 'purge', to: 'purged' },
   { from: 'rejected', on: 'purge', to: 'purged' },
+  // Leads on their way, where ops name them or their state; never one that is being tried.
+  { from: 'queued', on: 'purge', to: 'purged' },
+  { from: 'login', on: 'purge', to: 'purged' },
 ];
 
 /** States from which the relay delivers by itself; they make up the outbox's depth. */
 export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'login'];
+
+/** States that wait for ops: what is purged by age where nobody names a state or a lead. */
+export const GIVEN_UP_STATES: readonly LeadState[] = ['rejected', 'parked', 'dead'];
 
 /** States that an event may start from. */
 export function statesBefore(on: LeadEvent): LeadState[] {

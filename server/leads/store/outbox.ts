@@ -168,7 +168,10 @@ export interface Outbox {
   list(filter: LeadFilter, limit: number, after?: LeadRecord): Promise<LeadRecord[]>;
   /** Queues leads again that ops chose. */
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
-  /** Deletes personal data of undeliverable leads and takes out finished records older than `removeBefore`. */
+  /**
+   * Deletes personal data of leads that were given up, or, where the filter names ids or states, of waiting ones too, never
+   * of one that is being tried; takes out finished records older than `removeBefore`.
+   */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
   /** Writes contents that were sealed anew. @returns how many were still there to write */
   reseal(leads: readonly Resealed[]): Promise<number>;

@@ -1,5 +1,5 @@
 /** The statements behind metrics and the command-line tool: count, list, queue again, delete. */
-import { LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
+import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
 import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
 import { emptyCounts, places, readAudit, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
@@ -8,6 +8,9 @@ const PAGE = 500;
 const BATCH = 500;
 const FINISHED = sqlList(['delivered', 'purged']);
 const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
+
+/** What a purge may take: what ops gave up, and more only where they name leads or states. */
+const purgeable = ({ ids, states }: LeadFilter): readonly LeadState[] => (ids || states ? statesBefore('purge') : GIVEN_UP_STATES);
 
 /** Where-clause of a filter over `states`; ids are bound from `$first` on. */
 function condition(filter: LeadFilter, states: readonly LeadState[], first: number): [string, SqlValue[]] {
@@ -28,26 +31,29 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 
 /** The part of the outbox that people use. */
 export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
-  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting. */
-  async function inBatches(change: (query: Query) => Promise<SqlRow[]>): Promise<LeadRecord[]> {
+  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting; ends with fewer than `least`. */
+  async function inBatches(change: (query: Query) => Promise<SqlRow[]>, least = BATCH): Promise<LeadRecord[]> {
     const changed: LeadRecord[] = [];
     for (;;) {
       const rows = await driver.write(change);
       changed.push(...rows.map(readRecord));
-      if (rows.length < BATCH) return changed;
+      if (rows.length < least) return changed;
     }
   }
 
   /** Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from. */
-  const moveOn = (event: 'purge' | 'replay', changes: string, filter: LeadFilter, now: number) =>
+  const moveOn = (event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number) =>
     inBatches((query) => {
-      const [where, values] = condition(filter, statesBefore(event), 3);
+      const [where, values] = condition(filter, from, 3);
+      // The state is asked for twice: where another process has just claimed a row, PostgreSQL judges the row anew by the
+      // outer condition alone, and a lead that is being tried must not be moved.
       return query(
         `UPDATE leads SET state = $1, changed_at = $2, ${changes}
-         WHERE id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+         WHERE state IN (${sqlList(from)}) AND id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
         [nextState('dead', event), now, ...values],
       );
-    });
+      // What is purged stays so; what is queued again may be given up again at once, and must not go round.
+    }, event === 'purge' ? 1 : BATCH);
 
   const remove = (before: number) =>
     inBatches((query) =>
@@ -85,7 +91,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
         return rows.map(readRecord);
       }),
     // The count starts anew, else a dead letter would die again at its first failure.
-    replay: (filter, now) => moveOn('replay', 'next_at = $2, not_before = 0, attempts = 0', filter, now),
+    replay: (filter, now) => moveOn('replay', statesBefore('replay'), 'next_at = $2, not_before = 0, attempts = 0', filter, now),
     reseal: (leads) =>
       driver.write(async (query) => {
         let written = 0;
@@ -105,7 +111,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
       driver.read(async (query) =>
         (await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit])).map(readAudit).toReversed()),
     async purge(filter, now, removeBefore) {
-      const purged = await moveOn('purge', 'payload = NULL', filter, now);
+      const purged = await moveOn('purge', purgeable(filter), 'payload = NULL', filter, now);
       return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
     },
   };

@@ -78,17 +78,43 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     await waitFor('its record', async () => (await app.services.leads.stats()).byState.delivered === 2);
   });
 
-  test('purge deletes personal data, and never of a lead that is still on its way', async () => {
+  test('purge deletes personal data, and by age alone never of a lead that is still on its way', async () => {
     app.upstream.script({ kind: 'status', status: 404 });
     await app.post(aLead({ fullName: '钱删除' }));
-    const kept = await leads(env, 'purge', waiting);
-    expect(kept.code).toBe(1);
     const { code, out } = await leads(env, 'purge', '--older-than', '0s');
     expect(code).toBe(0);
     expect(out.trim()).toMatch(/^\S{36} purged$/);
     const { byState } = await app.services.leads.stats();
     expect(byState).toMatchObject({ purged: 1, queued: 1, rejected: 0 });
     expect((await leads(env, 'list', '--state', 'purged', '--reveal')).out).not.toContain('钱删除');
+  });
+
+  test('purge takes a waiting lead where it is named by its id, or by its state', async () => {
+    const byId = await leads(env, 'purge', waiting);
+    expect([byId.code, byId.out.trim()]).toEqual([0, `${waiting} purged`]);
+    expect((await leads(env, 'audit')).out).toContain(`purge  ${waiting}`);
+    app.upstream.script({ kind: 'status', status: 503, retryAfter: '3600' }, { kind: 'login' });
+    const next = (await app.post(aLead({ fullName: '孙等待' }))).body.id as string;
+    expect((await leads(env, 'purge', '--older-than', '0s')).out).toBe('');
+    expect((await leads(env, 'purge', '--older-than', '1d', '--state', 'queued,login')).out).toBe('');
+    const byState = await leads(env, 'purge', '--older-than', '0s', '--state', 'queued,login');
+    expect([byState.code, byState.out.trim()]).toEqual([0, `${next} purged`]);
+    expect((await leads(env, 'list', '--reveal')).out).not.toMatch(/李等待|孙等待/);
+    app.upstream.always({ kind: 'ok' });
+    expect((await app.services.leads.stats()).depth).toBe(0);
+  });
+
+  test('purge leaves a lead alone that is being tried', async () => {
+    app.upstream.script({ kind: 'ok', delayMs: 2500 });
+    const answer = app.post(aLead({ fullName: '周途中' })).then(({ body, status }) => ({ body: body as { id: string }, status }));
+    const id = await waitFor('the try', async () => {
+      const { out } = await leads(env, 'list', '--state', 'delivering');
+      return out.slice(0, 36) || false;
+    });
+    const { code, err } = await leads(env, 'purge', id);
+    expect([code, err]).toEqual([1, expect.stringContaining('being tried')]);
+    expect((await answer).status).toBe(201);
+    expect(app.upstream.records.some(({ key }) => key === id)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { runProgram } from '#test/support/run-program.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -108,6 +109,28 @@ test('personal data is sealed while it waits and gone when delivered', async () 
   await empty(app);
   expect(await query('SELECT state, payload FROM leads')).toEqual([{ state: 'delivered', payload: null }]);
   expect(await query(`SELECT * FROM outbox_meta WHERE name = 'data_key'`)).toEqual([]);
+});
+
+test('a purge that meets an instance claiming the same lead leaves it to the try', async () => {
+  const app = await startOne();
+  app.upstream.always({ kind: 'status', status: 503, retryAfter: '3600' });
+  const { body } = await app.post(company('相遇'));
+  const claiming = new Client({ connectionString: url });
+  await claiming.connect();
+  try {
+    await claiming.query('BEGIN');
+    await claiming.query(`UPDATE leads SET state = 'delivering', owner = 'another', lease_until = ${Date.now() + 60_000}`);
+    const purge = runProgram('dist/bff/leads.js', ['purge', body.id as string], { DATABASE_URL: url });
+    await waitFor('the purge to wait for the row', async () => (await query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length > 0);
+    await claiming.query('COMMIT');
+    expect((await purge).code).toBe(1);
+  } finally {
+    await claiming.end();
+  }
+  expect(await query('SELECT state, payload IS NOT NULL AS whole FROM leads')).toEqual([{ state: 'delivering', whole: true }]);
+  await query(`UPDATE leads SET lease_until = 0`);
+  app.upstream.always({ kind: 'ok' });
+  await empty(app);
 });
 
 test('commits are on disk whatever the database defaults to', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LEAD_STATES, nextState, PENDING_STATES, TRANSITIONS } from '#server/leads/states.ts';
+import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, TRANSITIONS } from '#server/leads/states.ts';
 
 const README = join(import.meta.dirname, '../../../server/leads/README.md');
 
@@ -30,6 +30,12 @@ describe('the life of a lead', () => {
   test('leaves no pending state without a way on, and never leaves delivered', () => {
     for (const state of PENDING_STATES) expect(TRANSITIONS.some(({ from }) => from === state)).toBe(true);
     expect(TRANSITIONS.filter(({ from }) => from === 'delivered')).toEqual([]);
+  });
+
+  test('lets ops purge whatever is not delivered, apart from a try that runs, and by age only what was given up', () => {
+    expect(statesBefore('purge').toSorted()).toEqual(['dead', 'login', 'parked', 'queued', 'rejected']);
+    expect(GIVEN_UP_STATES.toSorted()).toEqual(statesBefore('replay').toSorted());
+    for (const state of PENDING_STATES) expect(GIVEN_UP_STATES).not.toContain(state);
   });
 
   test('refuses a transition that is not in the table', () => {
