@@ -7,6 +7,9 @@ import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
 import { StoreAwayError, type NewsStore } from './news-store.ts';
 
+/** Whoever is told of a defect. */
+type ErrorLog = { error(fields: object): void };
+
 const BODY_LIMIT = 64 * 1024;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -22,13 +25,13 @@ function requireToken(app: FastifyInstance, token: string): void {
   });
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, log: ErrorLog | undefined): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
     if (error instanceof StoreAwayError) return reply.code(503).send(refusal(503, error.message));
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ event: 'news-api.error', err: error.message });
+    if (status >= 500) log?.error({ event: 'news-api.error', err: error });
     return reply.code(status).send(refusal(status, status >= 500 ? 'internal error' : error.message));
   });
 }
@@ -36,11 +39,12 @@ function answerErrors(app: FastifyInstance): void {
 /**
  * Builds the API on a store.
  * @param token the only bearer token that is let in
+ * @param log hears of defects; Fastify's own lines would repeat addresses with their queries
  */
-export function buildNewsApi(store: Pick<NewsStore, 'content' | 'add'>, token: string): FastifyInstance {
+export function buildNewsApi(store: Pick<NewsStore, 'content' | 'add'>, token: string, log?: ErrorLog): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
   requireToken(app, token);
-  answerErrors(app);
+  answerErrors(app, log);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
 
   app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(store.content(), request.query as Record<string, unknown>)));

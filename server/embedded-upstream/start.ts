@@ -43,7 +43,7 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): P
     else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
   };
   const store = await openNewsStore({ dataDir, dataKey, dataKeysOld, contentDir: options.contentDir ?? join(import.meta.dirname, 'content'), onChange });
-  const app = buildNewsApi(store, token);
+  const app = buildNewsApi(store, token, log);
   try {
     const url = await app.listen({ host, port });
     log?.info({ event: 'news-api.listening', url, seeded: store.seeded });

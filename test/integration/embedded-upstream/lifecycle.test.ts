@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 
@@ -65,6 +66,16 @@ describe('restart', () => {
   });
 });
 
+test('a defect is one line of the log, and a 500 that says nothing of it', async () => {
+  const said: object[] = [];
+  const fails = (): never => { throw new TypeError('a defect'); };
+  const app = buildNewsApi({ content: fails, add: fails }, 't', { error: (fields) => void said.push(fields) });
+  const answer = await app.inject({ url: '/nbArticle?keyword=secret', headers: { authorization: 'Bearer t' } });
+  expect([answer.statusCode, answer.json()]).toEqual([500, { code: '500', msg: 'internal error' }]);
+  expect(said).toEqual([{ event: 'news-api.error', err: expect.objectContaining({ message: 'a defect' }) }]);
+  await app.close();
+});
+
 describe('a process of its own', () => {
   function start(env: Record<string, string>): ChildProcess {
     const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,8 +92,9 @@ describe('a process of its own', () => {
 
   test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
     const child = start({ UPSTREAM_TOKEN: 'given' });
-    const [line = ''] = await lines(child, 1);
+    const [line = '', logged = ''] = await lines(child, 2);
     const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
+    expect(JSON.parse(logged)).toEqual({ level: 30, time: expect.any(String), event: 'news-api.listening', url, seeded: expect.any(Boolean) });
     const client = createUpstreamClient({ baseUrl: url, token: 'given', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
     expect((await client.articles({})).total).toBeGreaterThan(0);
     child.kill('SIGTERM');
@@ -98,6 +110,26 @@ describe('a process of its own', () => {
     expect(answer.status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
+  });
+
+  test('reads its secrets from files, and not from two places', async () => {
+    const token = join(folder, 'token');
+    const key = join(folder, 'key');
+    writeFileSync(token, 'from-a-file\n');
+    writeFileSync(key, `${'0123456789abcdef'.repeat(4)}\n`);
+    const child = start({ UPSTREAM_TOKEN_FILE: token, DATA_KEY_FILE: key });
+    const [line = ''] = await lines(child, 1);
+    expect((await fetch(`${/http:\/\/\S+/.exec(line)?.[0]}/nbArticle`, { headers: { authorization: 'Bearer from-a-file' } })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+    expect(existsSync(join(folder, 'data.key'))).toBe(false);
+    for (const env of [{ UPSTREAM_TOKEN_FILE: token, UPSTREAM_TOKEN: 'also' }, { UPSTREAM_TOKEN_FILE: join(folder, 'missing') }]) {
+      const refused = start(env);
+      let error = '';
+      refused.stderr?.on('data', (chunk) => (error += String(chunk)));
+      expect(await ended(refused)).toBe(1);
+      expect(error).toMatch(/^news API did not start: UPSTREAM_TOKEN_FILE: .+\n$/);
+    }
   });
 
   test('a bad port is one line and exit code 1', async () => {
