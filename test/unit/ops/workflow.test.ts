@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const NAME = '.github/workflows/ci.yml';
 const content = readFileSync(join(ROOT, NAME), 'utf8');
 
-interface Step { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, string>> }
+interface Step { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, string | number>> }
 interface Job { readonly if?: string; readonly container: string; readonly 'timeout-minutes': number; readonly strategy?: { readonly matrix: { readonly run: readonly string[] } }; readonly steps: readonly Step[] }
 const { jobs, on, permissions } = parse(content) as { jobs: Readonly<Record<string, Job>>; on: Readonly<Record<string, unknown>>; permissions: unknown };
 
@@ -38,8 +38,8 @@ describe('the workflow', () => {
     expect(existsSync(join(ROOT, '.ci/run'))).toBe(true);
     for (const job of Object.values(jobs)) {
       const cache = job.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
-      expect(cache?.with?.['path']).toMatch(/\.npm\n\/var\/cache\/apt\/archives/);
-      for (const [, file = ''] of (cache?.with?.['key'] ?? '').matchAll(/'([\w./-]+)'/g)) expect(existsSync(join(ROOT, file)), file).toBe(true);
+      expect(cache?.with?.['path']).toMatch(/^~\/\.npm\n\/var\/cache\/apt\/archives/);
+      for (const [, file = ''] of String(cache?.with?.['key']).matchAll(/'([\w./-]+)'/g)) expect(existsSync(join(ROOT, file)), file).toBe(true);
       expect(job['timeout-minutes']).toBeGreaterThan(0);
     }
   });
@@ -47,7 +47,7 @@ describe('the workflow', () => {
   test('runs on the version of Node.js that the lock file brings, and on actions of the platform alone', () => {
     for (const { container, steps } of Object.values(jobs)) {
       expect(container).toBe(`node:${process.versions.node}-trixie`);
-      for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+      for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@(?:v\d+|[0-9a-f]{40})$/);
     }
   });
 
@@ -56,6 +56,9 @@ describe('the workflow', () => {
     const runs = jobs['nightly']?.strategy?.matrix.run ?? [];
     expect(runs.map((run) => /^npm run (\w+)/.exec(run)?.[1])).toEqual(['chaos', 'bench']);
     for (const name of ['chaos', 'bench']) expect(Object.keys(scripts)).toContain(name);
+    // What the measurements need beyond what the suites do: the program that makes the load, and the history.
+    expect(jobs['nightly']?.steps.find(({ run }) => run?.includes('apt-get install'))?.run).toMatch(/ -y .*\bwrk\b/);
+    expect(jobs['nightly']?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['fetch-depth']).toBe(0);
     expect(jobs['nightly']?.if).toContain("github.event_name == 'schedule'");
     for (const { run } of jobs['nightly']?.steps ?? []) for (const [, file = ''] of (run ?? '').matchAll(/node (\S+\.ts)/g)) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
