@@ -87,7 +87,7 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
     if (!((await probe()) || (wasOpen && (await probe())))) return;
     if (reason === undefined || stopped) return;
     reason = undefined;
-    log.info({ event: 'outbox.up' }, 'outbox up');
+    log.info({ event: 'outbox.up', keyId: keys?.current.keyId }, 'outbox up');
   }
 
   function check(): Promise<void> {

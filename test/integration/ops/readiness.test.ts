@@ -43,6 +43,9 @@ describe('an instance whose parts fail', () => {
   test('is in, and says that nothing is wrong', async () => {
     await names();
     expect((await post()).status).toBe(201);
+    // By its fingerprint, so that instances can be compared.
+    expect(server.lines.find(({ event }) => event === 'outbox.up')).toMatchObject({ keyId: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(server.logText()).not.toContain('0123456789abcdef');
     expect([await gauge('database_up'), await gauge('redis_up'), await gauge('upstream_up')]).toEqual([1, 1, 1]);
   });
 
