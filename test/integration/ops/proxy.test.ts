@@ -1,5 +1,5 @@
 /** The examples of ops/nginx in a real nginx (Debian package nginx-light) before the real site. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createConnection, type Socket } from 'node:net';
@@ -13,7 +13,11 @@ import { waitFor } from '#test/support/wait-for.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../ops/nginx');
 const nginx = findProgram('nginx', 'nginx-light');
+/** Before 1.25.1 HTTP/2 was a word of `listen`. */
+const isOld = /nginx\/1\.(?:\d|1\d|2[0-4])\./.test(spawnSync(nginx, ['-v']).stderr.toString());
 let folder: string;
+/** What nginx itself has to say. */
+let said = '';
 let site: Site;
 let child: ChildProcess;
 let ports: { plain: number; http: number; https: number };
@@ -27,7 +31,7 @@ function install(to: string): void {
       .replace(/bff-\d:3000/g, host).replaceAll('/tmp/', `${folder}/`)
       .replace(/listen \[::\]:.*\n/g, '').replace('listen 8080;', `listen ${ports.plain};`)
       .replace('listen 80;', `listen ${ports.http};`).replace(/listen 443 /g, `listen ${ports.https} `);
-    writeFileSync(join(to, file), text);
+    writeFileSync(join(to, file), isOld ? text.replaceAll('http2 on;', '').replace(/listen (\d+) ssl/g, 'listen $1 ssl http2') : text);
   }
   mkdirSync(join(to, 'tls'));
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=www.example.cn', '-keyout', join(to, 'tls/privkey.pem'), '-out', join(to, 'tls/fullchain.pem')], { stdio: 'pipe' });
@@ -40,7 +44,8 @@ const accepts = (port: number): Promise<boolean> => new Promise((resolve) => {
 });
 
 async function run(file: string, port: number): Promise<ChildProcess> {
-  const started = spawn(nginx, ['-c', join(folder, 'nginx', file), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: 'ignore' });
+  const started = spawn(nginx, ['-c', join(folder, 'nginx', file), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  started.stderr?.on('data', (chunk) => { said += String(chunk); });
   await waitFor(`nginx with ${file}`, () => accepts(port));
   return started;
 }
@@ -108,6 +113,16 @@ describe('with TLS', () => {
     expect(refused.length).toBeGreaterThan(10);
     expect(refused[0]?.headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '2' });
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ status: 429, code: 'rate-limited' });
+  });
+
+  test.each(['/leads', '/Api/Leads/?phone=13800138000'])('by %s as well: the site takes it for the same', async (path) => {
+    const post = () => get(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answers = await Promise.all(Array.from({ length: 40 }, post));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+  });
+
+  test('whoever is refused is not written down', () => {
+    expect(said).not.toMatch(/127\.0\.0\.1|13800138000|limiting/);
   });
 });
 
