@@ -31,8 +31,8 @@ USER node
 # The only place that is written to; the rest may be mounted read-only.
 VOLUME /data
 EXPOSE 3000 9464
-# The shell's own means: no second Node.js every fifteen seconds, and no tool that the image would have to carry.
-HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${OPS_PORT:-9464} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -t 2 -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+# Ready, so that whoever waits for it (compose) sends nobody to one that still starts, or stops. The shell's own means: no second Node.js every fifteen seconds, and no tool that the image would have to carry.
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${OPS_PORT:-9464} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -t 2 -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 ARG COMMIT
 ARG CREATED
 LABEL org.opencontainers.image.title="linkwan-site" \

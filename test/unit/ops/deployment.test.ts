@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { SETTINGS } from '#server/config-schema.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const EMPTY_SECRETS = ['UPSTREAM_TOKEN', 'DATA_KEY', 'POSTGRES_PASSWORD'];
 const SETTING_NAMES = Object.keys(SETTINGS);
 /** What stands at a path of a parsed file; the assertions say of which type it has to be. */
 const at = (value: unknown, ...path: (string | number)[]): never =>
@@ -14,7 +16,16 @@ const at = (value: unknown, ...path: (string | number)[]): never =>
 
 describe('.env.example', () => {
   test('names every setting with its default', () => {
-    for (const [name, { fallback = '' }] of Object.entries(SETTINGS)) expect(read('.env.example')).toContain(`\n# ${name}=${fallback}\n`);
+    const lines = read('.env.example').split('\n').filter((line) => /^(?:# )?[A-Z][A-Z0-9_]+=/.test(line));
+    for (const [name, { fallback = '' }] of Object.entries(SETTINGS)) {
+      expect(lines.filter((line) => line.replace('# ', '').startsWith(`${name}=`)), name).toEqual([EMPTY_SECRETS.includes(name) ? `${name}=` : `# ${name}=${fallback}`]);
+    }
+  });
+
+  test('leaves what compose needs empty, so that it stops instead of starting with a secret that everybody knows', () => {
+    const given = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    expect(given).toEqual(EMPTY_SECRETS.map((name) => [name, '']));
+    for (const name of EMPTY_SECRETS) expect(read('compose.yaml')).toContain(`\${${name}:?`);
   });
 
   test('names nothing else but what compose and tracing need', () => {
@@ -64,6 +75,32 @@ describe('compose.yaml', () => {
     expect(fill(chosen)).toMatchObject({ SITE_ORIGIN: chosen.SITE_ORIGIN, UPSTREAM_URL: chosen.UPSTREAM_URL, DATABASE_URL: chosen.DATABASE_URL, REDIS_URL: chosen.REDIS_URL, TRUST_PROXY: chosen.TRUST_PROXY });
     const fixed = Object.entries(given).filter(([, value]) => !value.includes('${')).map(([name]) => name);
     expect(fixed).toEqual(['HOST', 'PORT', 'OPS_HOST', 'OPS_PORT', 'DATA_DIR']);
+  });
+
+  test('keeps the addresses that others know, and gives none of them away', () => {
+    const { subnet, ip_range: range } = at(compose, 'networks', 'site', 'ipam', 'config', 0) as { subnet: string; ip_range: string };
+    const fixed = ['proxy', 'bff-1', 'bff-2'].map((name) => at(compose, 'services', name, 'networks', 'site', 'ipv4_address') as string);
+    expect(new Set(fixed).size).toBe(3);
+    const list = (cidr: string): BlockList => {
+      const [address = '', bits] = cidr.split('/');
+      const block = new BlockList();
+      block.addSubnet(address, Number(bits));
+      return block;
+    };
+    for (const address of fixed) expect([list(subnet).check(address), list(range).check(address)]).toEqual([true, false]);
+  });
+
+  test('builds one image, of one commit and for the settings that stand on pages', () => {
+    const builds = ['bff-1', 'bff-2', 'news-api'].map((name) => at(compose, 'services', name, 'build'));
+    expect(new Set(builds.map((build) => JSON.stringify(build))).size).toBe(1);
+    const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map((match) => match[1]);
+    for (const name of Object.keys(at(builds[0], 'args'))) expect(taken).toContain(name);
+    expect(Object.keys(at(builds[0], 'args'))).toEqual(['COMMIT', 'SITE_ORIGIN', 'CHAT_URL', 'LOGIN_URL']);
+    expect(at(builds[0], 'args', 'SITE_ORIGIN')).toBe(given['SITE_ORIGIN']);
+  });
+
+  test('seals what the news API is handed under the key of .env', () => {
+    expect(interpolate(at(compose, 'services', 'news-api', 'environment', 'DATA_KEY'), SECRETS)).toBe(SECRETS.DATA_KEY);
   });
 
   test('bounds the memory and the log of every service', () => {
