@@ -12,7 +12,12 @@ type Unset<T> = { [Key in keyof T]-?: undefined extends T[Key] ? T[Key] | undefi
 
 /** All settings in camel case; optional ones are undefined when unset, windows are in milliseconds. */
 export type Config = Readonly<
-  Unset<Omit<Renamed, WindowKey>> & { rateLimitWindowMs: number; leadRateLimitWindowMs: number }
+  Unset<Omit<Renamed, WindowKey>> & {
+    rateLimitWindowMs: number;
+    leadRateLimitWindowMs: number;
+    /** `OPS_PORT` was set, so this port and no other; its default may give way to any free one. */
+    isOpsPortChosen: boolean;
+  }
 >;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -92,6 +97,7 @@ export function parseConfig(env: Environment): Config {
     ...rest,
     rateLimitWindowMs: rateLimitWindow,
     leadRateLimitWindowMs: leadRateLimitWindow,
+    isOpsPortChosen: given(env, 'OPS_PORT') !== undefined,
   } as unknown as Config;
   checkTogether(config);
   return config.allowedOrigins.length > 0 ? config : { ...config, allowedOrigins: [config.siteOrigin] };

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { SETTINGS } from './config-schema.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError, urlOf } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
@@ -135,11 +134,11 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
 }
 
 /** A second server on one machine takes any free port instead of the default; one that was chosen has to be free. */
-async function openOps(options: OpsOptions, log: Logger): Promise<OpsListener> {
+async function openOps(options: OpsOptions, isChosen: boolean, log: Logger): Promise<OpsListener> {
   try {
     return await openOpsListener(options);
   } catch (error) {
-    if (String(options.port) !== SETTINGS.OPS_PORT.fallback) throw error;
+    if (isChosen) throw error;
     const ops = await openOpsListener({ ...options, port: 0 });
     log.warn({ event: 'ops.port-taken', ops: ops.url }, 'the default operations port is taken');
     return ops;
@@ -150,7 +149,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const page = createOperationsPage({ ...frontend, state: createOperationsState({ config, metrics, readiness: () => readiness() }) });
-  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, log);
+  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, config.isOpsPortChosen, log);
   open.defer(metrics.stop);
   // Nearly the last to end, so that ops can watch the stop.
   open.defer(ops.close);

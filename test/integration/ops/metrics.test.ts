@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -163,6 +163,19 @@ describe('the start', () => {
     const config = parseConfig({ PORT: '0', OPS_PORT: String(port), DATA_DIR: server.dataDir });
     await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(new RegExp(`^OPS_PORT: "${port}" is not allowed; .*taken`));
     taken.close();
+  });
+
+  test('the default operations port gives way where it was not chosen, and not where it was', async () => {
+    const taken = createServer();
+    // It may be taken already: that is all that matters here.
+    await new Promise<void>((resolve) => taken.once('error', () => resolve()).listen(9464, '127.0.0.1', resolve));
+    const env = { PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
+    await expect(startServer(parseConfig({ ...env, OPS_PORT: '9464', DATA_DIR: `${server.dataDir}-chosen` }), BARE_FRONTEND, createLog('silent'))).rejects.toThrow(/^OPS_PORT: "9464" is not allowed; .*taken/);
+    const given = await startServer(parseConfig({ ...env, DATA_DIR: `${server.dataDir}-given` }), BARE_FRONTEND, createLog('silent'));
+    expect(given.opsUrl).not.toMatch(/:9464$/);
+    await given.stop();
+    taken.close();
+    for (const end of ['chosen', 'given']) rmSync(`${server.dataDir}-${end}`, { recursive: true, force: true });
   });
 
   test('a taken public port closes the operations listener again', async () => {
