@@ -145,7 +145,7 @@ describe('ops/kubernetes', () => {
   const container = at(pod, 'containers', 0);
 
   test('has one object of each kind, all for the same pods', () => {
-    expect([...kinds.keys()].toSorted()).toEqual(['ConfigMap', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'PrometheusRule', 'Secret', 'Service', 'ServiceAccount', 'ServiceMonitor']);
+    expect([...kinds.keys()].toSorted()).toEqual(['ConfigMap', 'Deployment', 'HTTPRoute', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'PrometheusRule', 'Secret', 'Service', 'ServiceAccount', 'ServiceMonitor']);
     const labels = at(kinds.get('Deployment'), 'spec', 'template', 'metadata', 'labels');
     expect(at(kinds.get('Deployment'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(kinds.get('Service'), 'spec', 'selector')).toEqual(labels);
@@ -194,6 +194,10 @@ describe('ops/kubernetes', () => {
     expect(at(kinds.get('Ingress'), 'spec', 'tls', 0, 'hosts')).toEqual([at(rule, 'host')]);
     expect(at(kinds.get('Ingress'), 'spec', 'rules')).toHaveLength(1);
     expect(`https://${at(rule, 'host')}`).toBe(at(kinds.get('ConfigMap'), 'data', 'SITE_ORIGIN'));
+    const route = at(kinds.get('HTTPRoute'), 'spec');
+    expect(at(route, 'hostnames')).toEqual([at(rule, 'host')]);
+    expect(at(route, 'rules', 0, 'backendRefs')).toEqual([{ name: at(kinds.get('Service'), 'metadata', 'name'), port: at(ports, 0, 'port') }]);
+    expect(at(kinds.get('Ingress'), 'metadata', 'annotations')).toMatchObject({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' });
     expect(at(kinds.get('ServiceMonitor'), 'spec', 'endpoints', 0)).toMatchObject({ port: 'ops', path: '/metrics' });
     const policy = at(kinds.get('NetworkPolicy'), 'spec') as { policyTypes: string[]; ingress: { from?: unknown[]; ports: { port: number }[] }[]; egress: { to?: unknown[]; ports: { port: number }[] }[] };
     expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
