@@ -61,11 +61,16 @@ export function readTraceSettings(env: Environment): TraceSettings | undefined {
   if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined;
   const url = readUrl(env);
   if (url === undefined) return undefined;
-  const name = env['OTEL_SERVICE_NAME']?.trim() || 'linkwan-site';
+  const name = env['OTEL_SERVICE_NAME']?.trim() ?? '';
   return {
     url,
     headers: { ...readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']) },
-    attributes: { 'service.name': name, 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit, ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']) },
+    attributes: {
+      'service.name': 'linkwan-site', 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit,
+      ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']),
+      // The standard: this name goes before one that stands among the attributes.
+      ...(name === '' ? {} : { 'service.name': name }),
+    },
     ratio: readRatio(env),
   };
 }
