@@ -50,7 +50,7 @@ export function createFile(path: string, fill: (draft: string) => void): boolean
 }
 
 /** Names of what this server keeps in `DATA_DIR`. */
-const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|\.[0-9a-f-]+\.tmp$)/;
+const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|pages$|\.[0-9a-f-]+\.tmp$)/;
 
 /** A folder that was handed over, e.g. a mounted volume, keeps its owner and its mode. */
 const isOwn = (folder: string): boolean => process.getuid === undefined || statSync(folder).uid === process.getuid();
