@@ -2,6 +2,7 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import { problemError } from '#shared/contracts/problem.ts';
+import { currentCall } from '#server/call-context.ts';
 import { within } from '#server/within.ts';
 import type { DocumentHeaders } from './document-headers.ts';
 import type { PageAddress } from './page-address.ts';
@@ -65,6 +66,8 @@ export function createRendererCall({ renderer, assets, settings, upstreamTimeout
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
   return async (address, { source, isPatient = false, ...more }) => {
+    // A failure may come long after the call.
+    const { requestId: reqId, caller } = currentCall();
     const result = await renderer[address.isModel ? 'renderModel' : 'render']({
       path: address.path,
       search: address.search,
@@ -72,7 +75,7 @@ export function createRendererCall({ renderer, assets, settings, upstreamTimeout
       assets,
       api: readsUntil(performance.now() + readsMs, source),
       shellWaitMs: isPatient ? readsMs : SHELL_WAIT_MS,
-      onLateError: (error) => log.error({ event: 'page.late-error', path: pathOfPage(address), err: error }),
+      onLateError: (error) => log.error({ event: 'page.late-error', reqId, path: pathOfPage(address), caller, err: error }),
       ...more,
     });
     return { result, headers: address.isModel ? modelHeaders : documentHeaders(result.template) };

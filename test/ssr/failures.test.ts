@@ -76,6 +76,16 @@ describe('an error after the first byte', () => {
   });
 });
 
+it('a late failure of a part names the request and its caller', async () => {
+  const started = await startWith('/documents', async (request) => {
+    setTimeout(() => request.onLateError(new Error('a part')), 20);
+    return { status: 200, template: 'text', pure: false, body: '<!doctype html><p>first</p>' };
+  });
+  const { headers } = await started.get('/documents');
+  const line = await waitFor('the failure to be logged', () => started.lines.find(({ event }) => event === 'page.late-error'));
+  expect(line).toMatchObject({ reqId: headers['x-request-id'], caller: 'visitor', path: '/documents' });
+});
+
 it('a visitor who leaves stops the render', async () => {
   let isStopped = false;
   const { url, logText } = await startWith('/documents', async ({ isGone }) => ({
