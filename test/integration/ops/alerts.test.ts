@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '#server/config-schema.ts';
 import { readMetrics, type Sample } from '#test/support/exposition.ts';
+import { findProgram } from '#test/support/private-server.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -142,14 +143,16 @@ describe('files', () => {
   });
 });
 
-const hasPrometheus = existsSync('/usr/bin/promtool') && existsSync('/usr/bin/prometheus');
-describe.runIf(hasPrometheus)('Prometheus itself (Debian package prometheus)', () => {
+describe('Prometheus itself (Debian package prometheus)', () => {
+  const promtool = findProgram('promtool', 'prometheus');
+  const prometheus = findProgram('prometheus', 'prometheus');
+
   test('accepts the exposition, the rules and their tests', async () => {
     const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    execFileSync('/usr/bin/promtool', ['check', 'metrics'], { input: text, stdio: 'pipe' });
-    execFileSync('/usr/bin/promtool', ['check', 'rules', join(OPS, 'prometheus/alerts.yml')], { stdio: 'pipe' });
-    execFileSync('/usr/bin/promtool', ['check', 'config', join(OPS, 'prometheus/prometheus.yml')], { stdio: 'pipe' });
-    execFileSync('/usr/bin/promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: join(OPS, 'prometheus'), stdio: 'pipe' });
+    execFileSync(promtool, ['check', 'metrics'], { input: text, stdio: 'pipe' });
+    execFileSync(promtool, ['check', 'rules', join(OPS, 'prometheus/alerts.yml')], { stdio: 'pipe' });
+    execFileSync(promtool, ['check', 'config', join(OPS, 'prometheus/prometheus.yml')], { stdio: 'pipe' });
+    execFileSync(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd: join(OPS, 'prometheus'), stdio: 'pipe' });
   });
 
   test('scrapes the server and answers every query', async () => {
@@ -158,7 +161,7 @@ describe.runIf(hasPrometheus)('Prometheus itself (Debian package prometheus)', (
     cpSync(join(OPS, 'prometheus/alerts.yml'), join(folder, 'alerts.yml'));
     const target = new URL(server.opsUrl).host;
     writeFileSync(join(folder, 'prometheus.yml'), `global: { scrape_interval: 1s, evaluation_interval: 1s }\nrule_files: [alerts.yml]\nscrape_configs: [{ job_name: site, static_configs: [{ targets: ['${target}'] }] }]\n`);
-    const child = spawn('/usr/bin/prometheus', [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
+    const child = spawn(prometheus, [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     try {
       const ask = async (expr: string): Promise<{ status: string; data?: { result: unknown[] } }> => {
