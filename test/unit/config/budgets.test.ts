@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,4 +68,9 @@ it('refuses a build that lacks what is measured', async () => {
   const clientDir = makeBuild();
   writeFileSync(join(clientDir, '.vite/manifest.json'), '{}');
   await expect(checkBudgets(clientDir)).rejects.toThrow('lacks its entries');
+});
+
+it('the README promises the bound that the build holds', () => {
+  const [, promised] = /A page loads (\d+) kB of script at most by itself/.exec(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')) ?? [];
+  expect(Number(promised) * 1024).toBe(BUDGETS.eagerScript);
 });

@@ -92,3 +92,8 @@ describe('supply chain', () => {
     expect(packageRules.find(({ groupName }) => groupName === 'node')?.matchPackageNames).toEqual(['node', '@types/node']);
   });
 });
+
+test('what the bundles save is counted as the lock file has it', () => {
+  const [, packages] = /(\d+) packages and \d+ MB less/.exec(read('build/README.md')) ?? [];
+  expect(Number(packages)).toBe(readLock(LOCK).shipped.length);
+});
