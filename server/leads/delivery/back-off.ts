@@ -33,6 +33,9 @@ export function backOff(attempts: number, policy: Pick<RetryPolicy, 'baseMs' | '
 export const askedWait = (retryAfterMs: number | undefined): number =>
   Math.min(Math.max(retryAfterMs ?? 0, 0), LONGEST_WAIT_MS);
 
+/** No lead waits longer than this for its next try, milliseconds, whatever the upstream asked for. */
+export const longestWait = ({ maxMs }: Pick<RetryPolicy, 'maxMs'>): number => LONGEST_WAIT_MS + maxMs;
+
 /** Whether a lead that just failed is given up. */
 export const isExhausted = (attempts: number, ageMs: number, policy: RetryPolicy): boolean =>
   attempts >= policy.maxAttempts || (attempts >= LEAST_TRIES && ageMs >= policy.maxAgeMs);

@@ -3,6 +3,9 @@ import type { Claim, Fence, LeadRecord, Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 
+/** Other instances may be set to longer tries; a lease that ends later than this from now, milliseconds, is no lease. */
+const LONGEST_LEASE_MS = 3_600_000;
+
 /** A claimed lead, and its content unless that cannot be read. */
 export interface Claimed {
   readonly record: LeadRecord;
@@ -41,6 +44,7 @@ interface Unwritten {
 
 export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Claims {
   let unwritten: Unwritten[] = [];
+  const longestLeaseMs = Math.max(LONGEST_LEASE_MS, 2 * leaseMs);
 
   const next = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
 
@@ -69,6 +73,6 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Cla
       unwritten = [];
       for (const entry of entries) await write(entry);
     },
-    recover: (event) => store.use(({ outbox }) => outbox.recover({ now: now(), owner, event })),
+    recover: (event) => store.use(({ outbox }) => outbox.recover({ now: now(), owner, event, longestLeaseMs })),
   };
 }

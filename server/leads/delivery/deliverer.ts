@@ -7,13 +7,12 @@ import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { Claimed, Claims } from './claims.ts';
+import { createClockWatch } from './clock-watch.ts';
 import type { DeliveryGate, Permit } from './delivery-gate.ts';
 import type { DirectRecords } from './direct-records.ts';
 import { decide } from './settlement.ts';
 import { noticeOf, send, type TryOptions } from './try-lead.ts';
 
-/** A clock that goes back by more than this was set, milliseconds. */
-const CLOCK_STEP_MS = 5000;
 /** How often the outbox is looked at without a reason: leads come from other processes and from the tool, too. */
 const LOOK_MS = 1000;
 /** How soon a store that is out of order is looked at again. */
@@ -59,13 +58,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   const { store, records, gate, claims, report, dedupes, now } = options;
   const running = new Set<Promise<LeadState>>();
   const stopping = new AbortController();
+  const mendTimes = createClockWatch({ store, policy: options.policy, now });
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let recoveredAt = Number.NEGATIVE_INFINITY;
-  /** How far the clock was ahead of the process's own at the last look, milliseconds. */
-  let clockAhead = Number.NEGATIVE_INFINITY;
   /** Whether leads that are due were left without a slot at the last look. */
   let starved = false;
   /** Whether leads may wait for a login: at the start, and after the upstream asked for one. */
@@ -125,16 +123,9 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     }
   }
 
-  /** A clock that was set back would leave what waits for its next try waiting for as much longer. */
-  function watchClock(): void {
-    const ahead = now() - performance.now();
-    if (clockAhead - ahead > CLOCK_STEP_MS) expedite('queued');
-    clockAhead = ahead;
-  }
-
   /** @returns milliseconds until the next look */
   async function look(): Promise<number> {
-    watchClock();
+    await mendTimes();
     await claims.flush();
     await records.flush();
     await recover();

@@ -99,6 +99,15 @@ export interface ClaimRequest extends Claim {
   readonly id?: string;
 }
 
+export interface RecoverRequest {
+  readonly now: number;
+  /** Who asks: its own tries are still running. */
+  readonly owner: string;
+  readonly event: 'recover' | 'recover-ambiguous';
+  /** Longer than any instance's lease, milliseconds. */
+  readonly longestLeaseMs: number;
+}
+
 export interface LeadFilter {
   /** Digits with which the id begins. */
   readonly idPrefix?: string;
@@ -158,9 +167,14 @@ export interface Outbox {
   /** Writes a try's outcome; false when the fence no longer holds. */
   settle(id: string, fence: Fence, outcome: Settlement): Promise<boolean>;
   /** Takes over leads whose process died while trying. */
-  recover(request: { now: number; owner: string; event: 'recover' | 'recover-ambiguous' }): Promise<LeadRecord[]>;
+  recover(request: RecoverRequest): Promise<LeadRecord[]>;
   /** Makes waiting leads due now, as far as the upstream's `Retry-After` allows. */
   expedite(state: 'queued' | 'login', now: number): Promise<void>;
+  /**
+   * Makes due now what a clock that was ahead left waiting, and forgets what it noted of `Retry-After`.
+   * @param longestWaitMs no lead waits longer than this for its next try, milliseconds
+   */
+  mendTimes(now: number, longestWaitMs: number): Promise<void>;
   /** When the next waiting lead is due. */
   nextDue(keyIds: readonly string[]): Promise<number | undefined>;
   stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;

@@ -1,11 +1,11 @@
 /** The statements behind metrics and the command-line tool: count, list, queue again, delete. */
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
+import { BATCH, inBatches } from './sql-batches.ts';
 import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
-import { emptyCounts, places, readAudit, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
+import { emptyCounts, places, readAudit, readRecord, sqlList } from './sql-rows.ts';
 
 const PAGE = 500;
-const BATCH = 500;
 const FINISHED = sqlList(['delivered', 'purged']);
 const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
 
@@ -31,32 +31,23 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 
 /** The part of the outbox that people use. */
 export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
-  /** Runs a change on a bounded number of rows at a time, so that no transaction keeps others waiting; ends with fewer than `least`. */
-  async function inBatches(change: (query: Query) => Promise<SqlRow[]>, least = BATCH): Promise<LeadRecord[]> {
-    const changed: LeadRecord[] = [];
-    for (;;) {
-      const rows = await driver.write(change);
-      changed.push(...rows.map(readRecord));
-      if (rows.length < least) return changed;
-    }
-  }
-
   /** Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from. */
-  const moveOn = (event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number) =>
-    inBatches((query) => {
-      const [where, values] = condition(filter, from, 3);
-      // The state is asked for twice: where another process has just claimed a row, PostgreSQL judges the row anew by the
-      // outer condition alone, and a lead that is being tried must not be moved.
-      return query(
+  async function moveOn(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
+    const [where, values] = condition(filter, from, 3);
+    // The state is asked for twice: where another process has just claimed a row, PostgreSQL judges the row anew by the
+    // outer condition alone, and a lead that is being tried must not be moved.
+    const change = (query: Query) =>
+      query(
         `UPDATE leads SET state = $1, changed_at = $2, ${changes}
          WHERE state IN (${sqlList(from)}) AND id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
         [nextState('dead', event), now, ...values],
       );
-      // What is purged stays so; what is queued again may be given up again at once, and must not go round.
-    }, event === 'purge' ? 1 : BATCH);
+    // What is purged stays so; what is queued again may be given up again at once, and must not go round.
+    return (await inBatches(driver, change, event === 'purge' ? 1 : BATCH)).map(readRecord);
+  }
 
   const remove = (before: number) =>
-    inBatches((query) =>
+    inBatches(driver, (query) =>
       query(
         `DELETE FROM leads WHERE id IN (SELECT id FROM leads
            WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 LIMIT ${BATCH}) RETURNING *`,

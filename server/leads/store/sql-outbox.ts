@@ -1,9 +1,10 @@
 /** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import { nextState, statesBefore } from '../states.ts';
-import type { Acceptance, ClaimRequest, Fence, Fingerprints, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
+import type { Acceptance, Fence, Fingerprints, LeadRecord, NewLead, Outbox, Settlement } from './outbox.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOps } from './sql-ops.ts';
+import { createSqlSchedule } from './sql-schedule.ts';
 import { places, readRecord, sqlList, type SqlRow } from './sql-rows.ts';
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
@@ -53,8 +54,6 @@ async function isTaken(query: Query, { keyHash, earlier }: NewLead): Promise<boo
 
 /** Makes the outbox over a driver whose tables exist. */
 export function createSqlOutbox(driver: SqlDriver): Outbox {
-  const due = `state IN (${sqlList(statesBefore('try'))})`;
-
   async function accept(query: Query, lead: NewLead): Promise<Acceptance> {
     const prints = printsOf(lead);
     for (const hash of prints.map(({ keyHash, bodyHash }) => keyHash ?? bodyHash).toSorted(Buffer.compare)) await driver.lock(query, hash);
@@ -102,43 +101,13 @@ export function createSqlOutbox(driver: SqlDriver): Outbox {
     return row ? readRecord(row) : result.record;
   }
 
-  const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
-  const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
-    id === undefined
-      ? query(
-          `${CLAIM} WHERE id IN (SELECT id FROM leads WHERE ${due} AND next_at <= $4 AND key_id IN (${places(keyIds, 6)})
-             ORDER BY next_at LIMIT $5 ${driver.skipLocked}) RETURNING *`,
-          [now, owner, leaseUntil, now, limit, ...keyIds],
-        )
-      : query(`${CLAIM} WHERE id = $4 AND ${due} AND key_id IN (${places(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
-
   return {
     ...createSqlOps(driver),
+    ...createSqlSchedule(driver),
     accept: (lead) => driver.write((query) => accept(query, lead)),
     record: (lead) => driver.write((query) => record(query, lead)),
     settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
-    claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
-    recover: ({ now, owner, event }) =>
-      driver.write(async (query) => {
-        const rows = await query(
-          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
-           WHERE state = 'delivering' AND (lease_until < $2 OR (1 = $3 AND owner <> $4)) RETURNING *`,
-          [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner],
-        );
-        return rows.map(readRecord);
-      }),
-    expedite: async (state, now) => {
-      await driver.write((query) =>
-        query(
-          `UPDATE leads SET next_at = CASE WHEN not_before > $1 THEN not_before ELSE $1 END
-           WHERE state = $2 AND attempts > 0 AND next_at > $1`, [now, state]));
-    },
     find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
-    nextDue: (keyIds) =>
-      driver.read(async (query) => {
-        const [row] = await query(`SELECT next_at FROM leads WHERE ${due} AND key_id IN (${places(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
-        return row && Number(row['next_at']);
-      }),
     probe: async (now) => {
       await driver.probe();
       await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));

@@ -96,13 +96,63 @@ test('the same content ten minutes later, never sent, is not taken for what goes
   });
 });
 
-test('a clock that is set back holds nobody up', async () => {
-  outcome = { kind: 'no-effect', reason: 'refused' };
-  const leads = await start({ config: { ...config(), leadRetryBaseMs: 3_600_000, leadRetryMaxMs: 3_600_000 } });
-  await submit(leads, 'waits');
-  outcome = { kind: 'delivered' };
-  now -= 120 * MINUTE;
-  await waitFor('its delivery', () => sent.filter((key) => key === 'waits').length > 1);
+describe('a clock that is set back holds nobody up', () => {
+  const slow = (): LeadsOptions['config'] => ({ ...config(), leadRetryBaseMs: 3_600_000, leadRetryMaxMs: 3_600_000 });
+  const failed: DeliveryOutcome = { kind: 'no-effect', reason: 'refused' };
+  /** Tries until the gate closes: whoever comes next is stored, and not tried. */
+  const closeGate = async (leads: Leads) => {
+    for (let number = 0; number < 5; number += 1) await submit(leads, `before-${number}`);
+  };
+  const triesOf = (key: string) => sent.filter((one) => one === key).length;
+
+  test.each<[string, DeliveryOutcome]>([
+    ['that failed', failed],
+    ['for which the upstream asked to wait', { ...failed, retryAfterMs: 30_000 }],
+    ['that waits for a login', { kind: 'login' }],
+  ])('a lead %s', async (_, first) => {
+    outcome = first;
+    const leads = await start({ config: slow() });
+    await submit(leads, 'waits');
+    outcome = { kind: 'delivered' };
+    now -= 120 * MINUTE;
+    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+  });
+
+  test('a lead that was never tried, since the upstream was down', async () => {
+    outcome = failed;
+    const leads = await start({ config: { ...slow(), leadAckMs: 20 } });
+    await closeGate(leads);
+    await submit(leads, 'untried');
+    expect(triesOf('untried')).toBe(0);
+    outcome = { kind: 'delivered' };
+    now -= 120 * MINUTE;
+    await waitFor('its delivery', () => triesOf('untried') > 0, { timeoutMs: 20_000 });
+  });
+
+  test('a lead of the process before, whose clock was wrong', async () => {
+    outcome = failed;
+    const before = await start({ config: slow() });
+    await submit(before, 'waits');
+    await before.stop();
+    outcome = { kind: 'delivered' };
+    now -= 365 * 24 * 60 * MINUTE;
+    await start({ config: slow() });
+    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+  });
+
+  test('but Retry-After is obeyed while the clock is right, also across a start', async () => {
+    outcome = { ...failed, retryAfterMs: 60 * MINUTE };
+    const before = await start({ config: slow() });
+    await submit(before, 'waits');
+    await before.stop();
+    outcome = { kind: 'delivered' };
+    now += 59 * MINUTE;
+    await start({ config: slow() });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(triesOf('waits')).toBe(1);
+    now += 2 * MINUTE;
+    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+  });
 });
 
 describe('housekeeping', () => {

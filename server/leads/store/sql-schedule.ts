@@ -1,0 +1,57 @@
+/** The statements that decide when a lead that waits is tried, and by whom. */
+import { nextState, statesBefore } from '../states.ts';
+import type { ClaimRequest, Outbox } from './outbox.ts';
+import { BATCH, inBatches } from './sql-batches.ts';
+import type { Query, SqlDriver } from './sql-driver.ts';
+import { places, readRecord, sqlList } from './sql-rows.ts';
+
+const DUE = `state IN (${sqlList(statesBefore('try'))})`;
+/** A waiting lead that was changed this much later than now, milliseconds, was changed by a clock that was ahead. */
+const CLOCKS_DIFFER_MS = 5000;
+
+/** The part of the outbox that the deliverer runs on. */
+export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'mendTimes' | 'nextDue'> {
+  const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
+  const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
+    id === undefined
+      ? query(
+          `${CLAIM} WHERE id IN (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${places(keyIds, 6)})
+             ORDER BY next_at LIMIT $5 ${driver.skipLocked}) RETURNING *`,
+          [now, owner, leaseUntil, now, limit, ...keyIds],
+        )
+      : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${places(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
+
+  return {
+    claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
+    recover: ({ now, owner, event, longestLeaseMs }) =>
+      driver.write(async (query) => {
+        // A lease that ends later than any can is one from a clock that was ahead. What runs here is settled here.
+        const rows = await query(
+          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
+           WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) RETURNING *`,
+          [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner, now + longestLeaseMs],
+        );
+        return rows.map(readRecord);
+      }),
+    expedite: async (state, now) => {
+      await driver.write((query) =>
+        query(
+          `UPDATE leads SET next_at = CASE WHEN not_before > $1 THEN not_before ELSE $1 END
+           WHERE state = $2 AND attempts > 0 AND next_at > $1`, [now, state]));
+    },
+    mendTimes: async (now, longestWaitMs) => {
+      await inBatches(driver, (query) =>
+        query(
+          `WITH doubtful AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND (changed_at > $2 OR next_at > $3)
+             LIMIT ${BATCH} ${driver.skipLocked})
+           UPDATE leads SET next_at = $1, not_before = 0, changed_at = $1 WHERE id IN (SELECT id FROM doubtful) RETURNING id`,
+          [now, now + CLOCKS_DIFFER_MS, now + longestWaitMs],
+        ));
+    },
+    nextDue: (keyIds) =>
+      driver.read(async (query) => {
+        const [row] = await query(`SELECT next_at FROM leads WHERE ${DUE} AND key_id IN (${places(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
+        return row && Number(row['next_at']);
+      }),
+  };
+}
