@@ -1,6 +1,8 @@
 /** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStoreOpener } from '#server/leads/store/open-store.ts';
+import type { Outbox } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -94,6 +96,48 @@ describe('two instances', () => {
     await empty(b);
     expect(b.upstream.records.map(({ key }) => key)).toEqual([body.id]);
     expect(b.events('lead.recovered')).toHaveLength(1);
+  });
+});
+
+describe('ops queue again or purge a lead that somebody else is just changing', () => {
+  const OPS_KEY = 'abcdef0123456789'.repeat(4);
+  const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+  /** Holds the one lead in a transaction that changes it, and commits when the other one waits for it. */
+  async function whileItChanges(changes: string, work: (outbox: Outbox) => Promise<unknown>): Promise<Record<string, unknown>[]> {
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    const { outbox } = await createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog)();
+    try {
+      await other.query('BEGIN');
+      await other.query(`UPDATE leads SET ${changes}`);
+      const done = work(outbox);
+      await waitFor('the other one', async () => (await query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'lead-outbox'`)).length > 0);
+      await other.query('COMMIT');
+      await done;
+      return await query('SELECT state, payload IS NULL AS deleted, attempts FROM leads');
+    } finally {
+      await other.end();
+      await outbox.close();
+    }
+  }
+
+  /** One lead that ended in a state. */
+  async function store(state: string): Promise<void> {
+    const app = await startOne({ DATA_KEY: OPS_KEY });
+    app.upstream.always({ kind: 'status', status: 400 });
+    await app.post(company('一'));
+    await app.services.leads.stop();
+    await query(`UPDATE leads SET state = '${state}'`);
+  }
+
+  test.each<[string, string, (outbox: Outbox) => Promise<unknown>, Record<string, unknown>]>([
+    ['a replay beside a late delivery', `state = 'delivered', payload = NULL`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivered', deleted: true, attempts: 1 }],
+    ['a replay beside one that is being tried', `state = 'delivering', attempts = 7`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivering', deleted: false, attempts: 7 }],
+    ['a purge beside a replay', `state = 'queued'`, (outbox) => outbox.purge({}, Date.now(), 0), { state: 'queued', deleted: false, attempts: 1 }],
+  ])('%s changes nothing', async (_, changes, work, expected) => {
+    await store('parked');
+    expect(await whileItChanges(changes, work)).toEqual([expected]);
   });
 });
 
