@@ -115,6 +115,8 @@ export interface LeadFilter {
   readonly states?: readonly LeadState[];
   /** Created before. */
   readonly before?: number;
+  /** Last changed before. */
+  readonly changedBefore?: number;
 }
 
 export interface OutboxStats {
@@ -184,7 +186,7 @@ export interface Outbox {
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /**
    * Deletes personal data of leads that were given up, or, where the filter names ids or states, of waiting ones too, never
-   * of one that is being tried; takes out finished records older than `removeBefore`.
+   * of one that is being tried; takes out finished records that are as they were before `removeBefore`.
    */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
   /** Writes contents that were sealed anew. @returns how many were still there to write */

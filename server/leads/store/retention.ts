@@ -3,6 +3,8 @@ import type { Report } from '../lead-events.ts';
 import type { LeadStore } from './lead-store.ts';
 
 const DAY_MS = 86_400_000;
+// Ages count from when a lead came or was last changed, whichever is later: a machine that starts without the time
+// takes leads of 1970, and what ops queued again has its days anew.
 /** Personal data of rejected, parked and dead leads is deleted at this age. */
 export const UNDELIVERED_KEPT_MS = 90 * DAY_MS;
 /** Records (id, times, state, fingerprints) go at this age; the contract asks for keys of a day at least. */
@@ -25,7 +27,7 @@ export function createRetention({ store, report, now }: RetentionOptions) {
   async function purge(): Promise<void> {
     const at = now();
     const { purged } = await store.use(({ outbox }) =>
-      outbox.purge({ before: at - UNDELIVERED_KEPT_MS }, at, at - RECORDS_KEPT_MS),
+      outbox.purge({ before: at - UNDELIVERED_KEPT_MS, changedBefore: at - UNDELIVERED_KEPT_MS }, at, at - RECORDS_KEPT_MS),
     );
     for (const { id, buType, caller, requestId, createdAt } of purged) {
       report({ event: 'lead.purged', lead: id, buType, caller, reqId: requestId, ageMs: at - createdAt, reason: 'age' });

@@ -22,9 +22,10 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
     parts.push(`id LIKE $${first + values.length}`);
     values.push(`${filter.idPrefix.replace(/[^0-9a-f]/g, '')}%`);
   }
-  if (filter.before !== undefined) {
-    parts.push(`created_at < $${first + values.length}`);
-    values.push(filter.before);
+  for (const [column, before] of [['created_at', filter.before], ['changed_at', filter.changedBefore]] as const) {
+    if (before === undefined) continue;
+    parts.push(`${column} < $${first + values.length}`);
+    values.push(before);
   }
   return [parts.join(' AND '), values];
 }
@@ -46,11 +47,13 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     return (await inBatches(driver, change, event === 'purge' ? 1 : BATCH)).map(readRecord);
   }
 
+  /** Purging is a change, too, but makes no record younger. */
   const remove = (before: number) =>
     inBatches(driver, (query) =>
       query(
         `DELETE FROM leads WHERE id IN (SELECT id FROM leads
-           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1 LIMIT ${BATCH}) RETURNING *`,
+           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1
+           AND (state = 'purged' OR changed_at < $1) LIMIT ${BATCH}) RETURNING *`,
         [before],
       ),
     );

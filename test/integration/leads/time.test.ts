@@ -187,6 +187,35 @@ describe('housekeeping', () => {
   });
 });
 
+describe('a lead from a clock at 1970', () => {
+  const today = Date.now();
+  /** Housekeeping as it runs every hour. @returns the states of what is left */
+  async function keepHouse(): Promise<Partial<Record<string, number>>> {
+    const store = createLeadStore({ open: createStoreOpener(config(), log), log, now: () => now });
+    await store.start();
+    await createRetention({ store, report: () => undefined, now: () => now }).purge();
+    const { byState } = await store.use(({ outbox, keys }) => outbox.stats(now, keys.ids));
+    await store.stop();
+    return byState;
+  }
+
+  test.each([['rejected', { kind: 'rejected', status: 400 }], ['delivered', { kind: 'delivered' }]] as const)('that was %s today is kept for its time', async (state, ended) => {
+    now = 0;
+    outcome = { kind: 'no-effect', reason: 'refused' };
+    const leads = await start();
+    await submit(leads, 'early');
+    now = today;
+    outcome = ended;
+    await waitFor('its end', async () => (await leads.stats()).byState[state] === 1);
+    await leads.stop();
+    now += 60 * MINUTE;
+    expect(await keepHouse()).toMatchObject({ [state]: 1, purged: 0 });
+    now += UNDELIVERED_KEPT_MS + RECORDS_KEPT_MS;
+    await keepHouse();
+    expect(await keepHouse()).toMatchObject({ [state]: 0 });
+  });
+});
+
 describe('another data key', () => {
   test('leaves leads of the old one alone, counts them, and delivers them when it is back', async () => {
     outcome = { kind: 'no-effect', reason: 'refused' };
