@@ -48,10 +48,19 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Cla
 
   const next = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
 
+  /**
+   * Ops count tries anew when they queue a lead again, so an outcome from before could have the same fence as the try
+   * that begins now. That a lead was taken stays true whichever try it was.
+   */
+  function forget(claimed: ReadonlySet<string>): void {
+    unwritten = unwritten.filter(({ id, settlement }) => settlement.event === 'taken' || !claimed.has(id));
+  }
+
   const claim = (limit: number, id?: string): Promise<Claimed[]> =>
     store.use(async ({ outbox, keys }) => {
       const request = { ...next(), now: now(), keyIds: keys.ids, limit };
       const records = await outbox.claim(id === undefined ? request : { ...request, id });
+      forget(new Set(records.map((record) => record.id)));
       return records.map((record) => ({ record, content: openLead(record, keys) }));
     });
 
