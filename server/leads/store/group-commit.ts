@@ -3,8 +3,15 @@
  * a lead would hold the event loop for seconds; one for all keeps everyone's answer near one fsync.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { explainStoreError } from '#server/held-file.ts';
+import { storeError } from './outbox.ts';
 import type { Query } from './sql-driver.ts';
 import type { SqlRow } from './sql-rows.ts';
+
+/** Low byte of SQLite's result for a file that could not be read, written or synced. */
+const SQLITE_IOERR = 10;
+
+const isDiskError = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_IOERR;
 
 interface Job {
   run(query: Query): Promise<unknown>;
@@ -54,6 +61,15 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
     if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
   }
 
+  function commitAll(): void {
+    try {
+      db.exec('COMMIT');
+    } catch (error) {
+      // What was written and could not be synced may come true when the file is opened anew.
+      throw isDiskError(error) ? storeError(explainStoreError(error), error, true) : error;
+    }
+  }
+
   /** When one job of a batch fails, each is tried again by itself. A savepoint a job would cost as much as the job. */
   async function tryApart(jobs: readonly Job[], error: unknown): Promise<void> {
     if (jobs.length === 1) jobs[0]?.reject(error);
@@ -67,7 +83,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
       const values = await runAll(jobs).catch((error: unknown) => tryApart(jobs, error));
       if (!values) return;
       guard();
-      db.exec('COMMIT');
+      commitAll();
       for (const [index, job] of jobs.entries()) job.resolve(values[index]);
     } catch (error) {
       rollBack();

@@ -17,6 +17,9 @@ function explain(error: unknown): string {
   return `PostgreSQL: ${typeof code === 'string' ? code : 'no connection'}`;
 }
 
+/** Connection failures and shutdowns: of a commit that ends in one, from the server or a pooler, nobody knows whether it came through. */
+const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
+
 function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -76,8 +79,8 @@ function createDriver(pool: Pool): SqlDriver {
           await client.query('BEGIN');
           const value = await work(queryOn(client));
           await client.query('COMMIT').catch((error: unknown) => {
-            // Sent, and no answer: the database may have done it.
-            throw error instanceof DatabaseError ? error : storeError(explain(error), error, true);
+            // Sent, and no answer to it: the database may have done it.
+            throw isCut(error) ? storeError(explain(error), error, true) : error;
           });
           return value;
         }),

@@ -244,4 +244,13 @@ describe('a database that fails', () => {
     expect((await app.post(company('迟到的提交'))).headers['idempotency-replayed']).toBe('true');
     expect(app.upstream.records).toHaveLength(1);
   });
+
+  test.each([['57P01', 0], ['08006', 0], ['23505', 1]])('says %s to a commit: the lead is sent past it only where it is certain that nothing was stored', async (code, sent) => {
+    const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
+    open.push(app);
+    await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut' USING ERRCODE = '${code}'; END $$`);
+    await query('CREATE CONSTRAINT TRIGGER failing AFTER INSERT ON leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()');
+    const { status } = await app.post(company('提交'));
+    expect([status, app.upstream.records.length]).toEqual([sent === 1 ? 201 : 503, sent]);
+  });
 });

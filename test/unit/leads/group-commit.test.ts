@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { createGroupCommit } from '#server/leads/store/group-commit.ts';
+import { isStoreError } from '#server/leads/store/outbox.ts';
 
 function openMemory() {
   const db = new DatabaseSync(':memory:');
@@ -41,5 +42,20 @@ describe('group commit', () => {
     expect(count()).toBe(0);
     await commit(add(3));
     expect(count()).toBe(1);
+  });
+
+  test.each([
+    ['disk I/O error', 10 | (4 << 8), true],
+    ['database or disk is full', 13, false],
+  ])('says whether a commit that ended in "%s" may come true', async (message, errcode, isUncertain) => {
+    const { db } = openMemory();
+    const exec = db.exec.bind(db);
+    vi.spyOn(db, 'exec').mockImplementation((sql) => {
+      if (sql === 'COMMIT') throw Object.assign(new Error(message), { errcode });
+      exec(sql);
+    });
+    const error: unknown = await createGroupCommit(db, () => undefined)(add(1)).catch((reason: unknown) => reason);
+    expect(isStoreError(error) && error.isUncertain).toBe(isUncertain);
+    expect((error as Error).message).toContain(message);
   });
 });
