@@ -25,7 +25,7 @@ COPY --from=build /app/dist/bff ./dist/bff
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/pages ./dist/pages
-COPY --from=build /app/dist/search.db /app/dist/launch-check.json ./dist/
+COPY --from=build /app/dist/search.db /app/dist/launch-check.json /app/dist/THIRD-PARTY-LICENCES ./dist/
 COPY --from=build /app/server ./server
 USER node
 # The only place that is written to; the rest may be mounted read-only.

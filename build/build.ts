@@ -9,6 +9,7 @@ import { buildSearch } from './build-search.ts';
 import { buildServer } from './build-server.ts';
 import { buildIndex } from './build-index.ts';
 import { writeLaunchGaps } from './launch-check.ts';
+import { createNotices } from './licences.ts';
 import { BUNDLE, sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
@@ -56,6 +57,7 @@ export async function build(): Promise<void> {
   await precompress(join(ROOT, 'dist/client/assets'));
   await checkBudgets(join(ROOT, 'dist/client'));
   await writeLaunchGaps(join(ROOT, 'dist'));
+  await writeFile(join(ROOT, 'dist/THIRD-PARTY-LICENCES'), createNotices(join(ROOT, 'package-lock.json')));
   await prerender(hash);
   await writeFile(STAMP, hash);
 }

@@ -13,6 +13,8 @@ interface LockEntry {
 
 export interface ShippedPackage {
   readonly name: string;
+  /** Where it is installed, from the lock file's folder. */
+  readonly path: string;
   readonly version: string;
   readonly licence: string;
   /** Subresource integrity, e.g. `sha512-…`. */
@@ -49,7 +51,7 @@ export function readLock(file: string): Lock {
     const { version = '', license = 'unknown', integrity, dependencies, optionalDependencies } = packages[path] ?? {};
     const needed = Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => resolve(packages, path, name));
     const needs = needed.filter((other) => other !== undefined).map((other) => `${nameOf(other)}@${packages[other]?.version}`);
-    return { name: nameOf(path), version, licence: license, integrity, needs: needs.toSorted() };
+    return { name: nameOf(path), path, version, licence: license, integrity, needs: needs.toSorted() };
   };
   const shipped = Object.keys(packages).filter((path) => path.startsWith(MODULES) && packages[path]?.dev !== true).map(toPackage);
   return { root: toPackage(''), shipped: shipped.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en')) };

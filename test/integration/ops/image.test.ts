@@ -78,7 +78,7 @@ describe('what it does', () => {
 
   test('holds bundles and what they read: no package, no source, no map', () => {
     expect(readdirSync(app).toSorted()).toEqual(['dist', 'package.json', 'server']);
-    expect(readdirSync(join(app, 'dist')).toSorted()).toEqual(['bff', 'client', 'launch-check.json', 'pages', 'search.db', 'server']);
+    expect(readdirSync(join(app, 'dist')).toSorted()).toEqual(['THIRD-PARTY-LICENCES', 'bff', 'client', 'launch-check.json', 'pages', 'search.db', 'server']);
     const files = [...filesBelow(app).keys()];
     expect(files.filter((file) => /node_modules|\.tsx?$|\.map$|\.test\.|\.sqlite|\.env/.test(file))).toEqual([]);
     for (const program of ['main', 'leads', 'news-api']) expect(files).toContain(`dist/bff/${program}.js`);

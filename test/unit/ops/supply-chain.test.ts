@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createNotices } from '#build/licences.ts';
 import { readLock } from '#build/lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -91,6 +92,13 @@ describe('supply chain', () => {
     expect(vulnerabilityAlerts.enabled).toBe(true);
     expect(packageRules.find(({ groupName }) => groupName === 'node')?.matchPackageNames).toEqual(['node', '@types/node']);
   });
+});
+
+test('the notices name every package that is shipped, with the text of its licence', () => {
+  const notices = createNotices(LOCK);
+  for (const { name, version, licence } of readLock(LOCK).shipped) expect(notices).toContain(`\n${name} ${version} (${licence})\n`);
+  // Three of them come without the file.
+  expect(notices.match(/Permission is hereby granted|Permission to use, copy|Redistribution and use|Apache License|Blue Oak/g)?.length).toBeGreaterThan(130);
 });
 
 test('what the bundles save is counted as the lock file has it', () => {
