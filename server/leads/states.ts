@@ -42,6 +42,8 @@ export type LeadEvent =
   | 'ambiguous'
   | 'recover'
   | 'recover-ambiguous'
+  /** Went upstream directly as well, in a way that leaves open which lead the upstream has. */
+  | 'displaced'
   | 'replay'
   | 'purge';
 
@@ -68,6 +70,9 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'delivering', on: 'ambiguous', to: 'parked' },
   { from: 'delivering', on: 'recover', to: 'queued' },
   { from: 'delivering', on: 'recover-ambiguous', to: 'parked' },
+  { from: 'queued', on: 'displaced', to: 'parked' },
+  { from: 'login', on: 'displaced', to: 'parked' },
+  { from: 'delivering', on: 'displaced', to: 'parked' },
   // An answer that comes in after the lead was already recovered from a process thought dead.
   { from: 'queued', on: 'late-taken', to: 'delivered' },
   { from: 'login', on: 'late-taken', to: 'delivered' },

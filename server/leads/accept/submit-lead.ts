@@ -81,7 +81,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     // Sent while the outbox was away, and cut: it may be there already, and only ops can tell.
     const unknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
     const event = unknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
-    const facts = { id, event, at: now(), ackMs, ...(slot ? { claim: slot.claim } : {}) } as const;
+    const facts = { id, event, at: now(), wireKey: direct.wireKeyOf(id, lead, input), ackMs, ...(slot ? { claim: slot.claim } : {}) } as const;
     return store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, lead, input, facts)), STORE_WAIT_MS);
   }
 
@@ -123,6 +123,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     if (isStoreError(accepted)) return direct.submit(id, lead, input, accepted.isUncertain);
     if (accepted.kind === 'id-taken') return take(randomUUID(), lead, input, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
+    direct.noteStored(accepted.record, lead, input);
     if (accepted.kind === 'known') return replay(accepted.record, until, input.requestId);
     const notice = { lead: id, buType: lead.buType, caller: callerName(input.caller), reqId: input.requestId };
     report({ ...notice, event: 'lead.accepted' });

@@ -1,11 +1,10 @@
 /** What went upstream directly and the store does not know yet. */
-import { randomUUID } from 'node:crypto';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { Report } from '../lead-events.ts';
 import type { DirectJournal } from '../store/direct-journal.ts';
-import type { LeadStore, OpenStore } from '../store/lead-store.ts';
-import type { Fingerprints, LeadRecord, NewLead } from '../store/outbox.ts';
-import { recordApart } from '../store/new-lead.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import type { Fingerprints, NewLead } from '../store/outbox.ts';
+import { apartOf } from '../store/new-lead.ts';
 
 /** Records written at once. */
 const BATCH = 100;
@@ -38,11 +37,6 @@ function isRepeat(request: NewLead, { keyHash, callerHash, bodyHash, at }: NewLe
   return [request, ...request.earlier].some(isSame);
 }
 
-/** What the upstream took for a repeat of another lead, whose key or id it had, is nowhere else: ops decide. */
-async function record({ outbox, keys }: OpenStore, lead: NewLead): Promise<LeadRecord | undefined> {
-  return (await outbox.record(lead)) ?? (lead.event === 'accept-rejected' ? undefined : outbox.record(recordApart(keys, lead, randomUUID())));
-}
-
 export function createDirectRecords(store: LeadStore, journal: DirectJournal, report: Report): DirectRecords {
   const waiting = new Map<string, NewLead | Compose>();
   let hasRead = false;
@@ -55,7 +49,10 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   }
 
   async function write([key, entry]: [string, NewLead | Compose]): Promise<void> {
-    const lead = await store.use((open) => record(open, typeof entry === 'function' ? entry(open.keys) : entry));
+    const lead = await store.use(({ outbox, keys }) => {
+      const direct = typeof entry === 'function' ? entry(keys) : entry;
+      return outbox.record(direct, apartOf(keys, direct));
+    });
     // Another try of the same lead may have ended meanwhile.
     if (waiting.get(key) === entry) waiting.delete(key);
     if (!lead) return;

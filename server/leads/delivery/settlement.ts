@@ -1,7 +1,7 @@
 /** What an attempt's outcome means for the lead: the one place where that is decided. */
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
-import type { LeadRecord, Settlement } from '../store/outbox.ts';
+import { TAKEN_FOR_ANOTHER, type LeadRecord, type Settlement } from '../store/outbox.ts';
 
 /** An upstream's reason is a machine word; whatever else it says is cut short. */
 const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);
@@ -22,8 +22,8 @@ function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'>
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
   if (outcome.kind === 'delivered') return 'taken';
   if (outcome.kind === 'rejected') return 'refused';
-  // Repeating it could make a second record: only ops can tell.
-  if (outcome.kind === 'unknown' && !dedupes) return 'ambiguous';
+  // Repeating it could make a second record, or be taken for a repeat of another lead: only ops can tell.
+  if (outcome.kind === 'unknown' && (!dedupes || outcome.reason === TAKEN_FOR_ANOTHER)) return 'ambiguous';
   if (exhausted) return 'exhausted';
   return outcome.kind === 'login' ? 'login-asked' : 'failed';
 }

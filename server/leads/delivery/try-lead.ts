@@ -2,6 +2,7 @@
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { LeadEventName, LeadNotice } from '../lead-events.ts';
 import type { LeadRecord, Settlement } from '../store/outbox.ts';
+import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { RetryPolicy } from './back-off.ts';
 import type { Claimed } from './claims.ts';
 import type { DirectDelivery } from './direct-delivery.ts';
@@ -24,15 +25,16 @@ export interface TryOptions {
 }
 
 /**
- * Sends a lead, unless it went directly while the outbox seemed away and its commit came true all the same.
+ * Sends a lead, unless direct tries, made while the outbox seemed away, say that it must not be sent.
  * @returns undefined when the lead cannot be read
  */
-export async function send({ record, content }: Claimed, signal: AbortSignal, { deliver, direct, dedupes }: TryOptions): Promise<DeliveryOutcome | undefined> {
+export async function send(claimed: Claimed, signal: AbortSignal, { deliver, direct }: TryOptions): Promise<DeliveryOutcome | undefined> {
+  const { record, content } = claimed;
   if (!content) return undefined;
-  const earlier = await direct.outcomeOf(record.id);
-  if (earlier?.kind === 'delivered' || (earlier?.kind === 'unknown' && !dedupes)) return earlier;
+  const earlier = await direct.outcomeOf(claimed);
+  if (earlier) return earlier;
   return deliver(content.lead, {
-    idempotencyKey: record.ownKey ? record.id : (content.key ?? record.id),
+    idempotencyKey: wireKeyOf(record, content),
     requestId: record.requestId,
     caller: record.caller,
     ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),

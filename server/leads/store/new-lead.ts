@@ -5,8 +5,8 @@ import { callerKey, callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { keyScope, type SubmitInput } from '../lead-request.ts';
-import type { Fingerprints, NewLead } from './outbox.ts';
-import { canonicalLead } from './sealed-lead.ts';
+import { TAKEN_FOR_ANOTHER, type Apart, type Fingerprints, type NewLead } from './outbox.ts';
+import { canonicalLead, openLead } from './sealed-lead.ts';
 
 /** Without a key the same body from the same caller is the same lead for this long, milliseconds. */
 export const SAME_LEAD_MS = 600_000;
@@ -39,24 +39,26 @@ export function leadId(vault: Vault | undefined, lead: Lead, { key, caller }: Su
 /** What is known of a lead besides the request. */
 export interface NewLeadFacts extends Pick<NewLead, 'event' | 'at' | 'claim' | 'error' | 'status'> {
   readonly id: string;
+  /** The key that travels upstream with it: the caller's, or the id. */
+  readonly wireKey: string;
   /** How long the answer waits for the first try, milliseconds. */
   readonly ackMs: number;
 }
 
-function fingerprints(vault: Vault, id: string, lead: Lead, { key, caller }: SubmitInput): Fingerprints {
+function fingerprints(vault: Vault, wireKey: string, lead: Lead, { key, caller }: SubmitInput): Fingerprints {
   return {
     bodyHash: vault.fingerprint('body', canonicalLead(lead)),
     callerHash: vault.fingerprint('caller', callerKey(caller)),
     keyHash: key === undefined ? undefined : vault.fingerprint('key', keyScope(caller), key),
-    wireHash: vault.fingerprint('wire', key ?? id),
+    wireHash: vault.fingerprint('wire', wireKey),
   };
 }
 
 /** Seals a lead and makes its fingerprints. */
-export function composeLead({ current, vaults }: Keyring, lead: Lead, input: SubmitInput, { ackMs, ...facts }: NewLeadFacts): NewLead {
+export function composeLead({ current, vaults }: Keyring, lead: Lead, input: SubmitInput, { ackMs, wireKey, ...facts }: NewLeadFacts): NewLead {
   const { key, caller, requestId, traceparent } = input;
   const { id, at } = facts;
-  const prints = fingerprints(current, id, lead, input);
+  const prints = fingerprints(current, wireKey, lead, input);
   return {
     ...facts,
     ...prints,
@@ -64,8 +66,8 @@ export function composeLead({ current, vaults }: Keyring, lead: Lead, input: Sub
     caller: callerName(caller),
     payload: current.seal(id, key === undefined ? { lead } : { lead, key }),
     keyId: current.keyId,
-    ownWireHash: key === undefined ? prints.wireHash : current.fingerprint('wire', id),
-    earlier: vaults.slice(1).map((vault) => fingerprints(vault, id, lead, input)),
+    ownWireHash: wireKey === id ? prints.wireHash : current.fingerprint('wire', id),
+    earlier: vaults.slice(1).map((vault) => fingerprints(vault, wireKey, lead, input)),
     requestId,
     traceparent,
     nextAt: at + ackMs + HANDOVER_MS,
@@ -73,23 +75,32 @@ export function composeLead({ current, vaults }: Keyring, lead: Lead, input: Sub
   };
 }
 
-/** The same content as a lead of its own that only ops queue: it cannot be stored under the id or the key that it had. */
-export function recordApart(keys: Keyring, lead: NewLead, id: string): NewLead {
-  const { key: _, ...content } = keys.open(lead.keyId, lead.id, lead.payload) as { lead: Lead; key?: string };
+/**
+ * The same content under another id, for where its own belongs to another lead. The id follows from the lead, so that
+ * it is one however often it is recorded.
+ * @returns nothing when the content cannot be read
+ */
+function underAnotherId(keys: Keyring, lead: NewLead): NewLead[] {
+  const content = openLead(lead, keys);
+  if (!content) return [];
   const { current } = keys;
-  const wireHash = current.fingerprint('wire', id);
-  return {
+  const id = toUuid(current.fingerprint('id', 'apart', lead.id, canonicalLead(content.lead), String(lead.at)));
+  return [{
     ...lead,
     id,
-    event: 'accept-unknown',
-    error: 'taken-for-another',
     keyHash: undefined,
     earlier: [],
-    payload: current.seal(id, content),
+    payload: current.seal(id, { lead: content.lead }),
     keyId: current.keyId,
-    wireHash,
-    ownWireHash: wireHash,
-    // Whatever it resembles, it is none of the leads that are stored.
-    sameSince: Number.MAX_SAFE_INTEGER,
-  };
+    ownWireHash: current.fingerprint('wire', id),
+  }];
 }
+
+/** What it takes to record a direct lead whose key another lead had. */
+export const apartOf = (keys: Keyring, lead: NewLead): Apart => ({
+  ownWire: (id) => keys.current.fingerprint('wire', id),
+  copies() {
+    const parked = { ...lead, event: 'accept-unknown', error: TAKEN_FOR_ANOTHER } as const;
+    return [parked, ...underAnotherId(keys, parked)];
+  },
+});

@@ -1,6 +1,9 @@
 /** The outbox: the one place where an acknowledged lead lives until the upstream has it. Two drivers. */
 import type { LeadEvent, LeadState } from '../states.ts';
 
+/** Why a lead is parked whose key another lead had: from then on it travels under its own id. */
+export const TAKEN_FOR_ANOTHER = 'taken-for-another';
+
 /** One stored lead. Times are milliseconds since the epoch. */
 export interface LeadRecord {
   readonly id: string;
@@ -9,7 +12,7 @@ export interface LeadRecord {
   /** A service's name, or `visitor`. */
   readonly caller: string;
   readonly bodyHash: Uint8Array;
-  /** Of the key as it travels upstream. */
+  /** Of the key that no other lead may travel under; it is the lead's own unless that is `ownKey`. */
   readonly wireHash: Uint8Array;
   /** True when the lead travels under its own id, since the caller sent no usable key. */
   readonly ownKey: boolean;
@@ -65,6 +68,14 @@ export interface NewLead
   readonly nextAt: number;
   /** Without a key, the same body from the same caller since then is the same lead. */
   readonly sameSince: number;
+}
+
+/** What it takes to keep leads that went under one key apart. */
+export interface Apart {
+  /** Fingerprint of an id as the key that travels. */
+  ownWire(id: string): Uint8Array;
+  /** The lead as one that only ops queue again: under its own id, and under another for where that is taken. */
+  copies(): readonly NewLead[];
 }
 
 export type Acceptance =
@@ -159,10 +170,11 @@ export interface Outbox {
   /** Stores a lead, or finds the one that it repeats. */
   accept(lead: NewLead): Promise<Acceptance>;
   /**
-   * Records a lead that went upstream while the store was away; one that is there already becomes delivered.
-   * @returns what is stored of it now; undefined when its key or id belongs to another lead
+   * Records a lead that went upstream while the store was away, under the key that its `wireHash` is of. A lead that is
+   * there already becomes delivered if it travels under the same key.
+   * @returns what is stored of it now; undefined when that was recorded before
    */
-  record(lead: NewLead): Promise<LeadRecord | undefined>;
+  record(lead: NewLead, apart: Apart): Promise<LeadRecord | undefined>;
   find(id: string): Promise<LeadRecord | undefined>;
   /** Marks leads as being tried, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;

@@ -19,6 +19,9 @@ export function openLead({ id, keyId, payload }: Pick<LeadRecord, 'id' | 'keyId'
   }
 }
 
+/** The key that travels upstream with every try of a stored lead. */
+export const wireKeyOf = ({ id, ownKey }: Pick<LeadRecord, 'id' | 'ownKey'>, { key }: SealedLead): string => (ownKey ? id : (key ?? id));
+
 /** The same text for the same lead, whatever the order of its fields was. */
 export function canonicalLead(lead: Lead): string {
   return JSON.stringify([lead.buType, ...LEAD_FIELDS.map((field) => lead[field] ?? '')]);

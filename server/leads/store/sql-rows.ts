@@ -1,6 +1,6 @@
 /** Rows of the `leads` table, as either driver gives them, to records. */
 import type { AuditEntry, LeadRecord } from './outbox.ts';
-import { LEAD_STATES, type LeadState } from '../states.ts';
+import { LEAD_STATES, statesBefore, type LeadState } from '../states.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
 
@@ -32,6 +32,9 @@ export function readRecord(row: SqlRow): LeadRecord {
 
 /** A literal list for `IN (…)`, of states only: they are constants of this room, never input. */
 export const sqlList = (states: readonly LeadState[]): string => states.map((state) => `'${state}'`).join(', ');
+
+/** States that a delivery ends, whoever reports it. */
+export const ONCE_TAKEN = sqlList([...statesBefore('taken'), ...statesBefore('late-taken')]);
 
 /** Places for as many values, bound from `$first` on; a list of none matches nothing. */
 export const places = (values: readonly unknown[], first = 1): string =>

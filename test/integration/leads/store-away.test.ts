@@ -1,18 +1,15 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
-import { openLead } from '#server/leads/store/sealed-lead.ts';
-import type { LeadRecord, NewLead } from '#server/leads/store/outbox.ts';
+import type { NewLead } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
+import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-
 
 const stage = leadStage('leads-away');
 const start = stage.start;
@@ -21,15 +18,6 @@ const key = (name: string) => ({ 'idempotency-key': name });
 const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.ready().ok);
 const recorded = (app: LeadApp, id: unknown) =>
   waitFor('the record', () => app.events('lead.recorded').some(({ lead }) => lead === id));
-
-/** What ops see of a lead. */
-async function stored(app: LeadApp, id: unknown): Promise<{ record: LeadRecord | undefined; company: string | undefined }> {
-  const store = await openExistingStore(app.config);
-  const record = await store?.outbox.find(String(id));
-  const content = record && openLead(record, store?.keys);
-  await store?.outbox.close();
-  return { record, company: content?.lead.company };
-}
 
 describe('a folder that comes back', () => {
   test('holds what was delivered without it, so that a process that remembers nothing recognises a repeat', async () => {
@@ -40,7 +28,7 @@ describe('a folder that comes back', () => {
     expect(direct.status).toBe(201);
     rmSync(path);
     await recorded(first, direct.body.id);
-    expect((await stored(first, direct.body.id)).record).toMatchObject({ state: 'delivered', attempts: 1, payload: undefined });
+    expect((await storedLead(first, direct.body.id)).record).toMatchObject({ state: 'delivered', attempts: 1, payload: undefined });
     await first.stop();
     const second = await start({ after: first });
     const again = await second.post(company('直送'), key('away-1'));
@@ -58,7 +46,7 @@ describe('a folder that comes back', () => {
     rmSync(path);
     await waitFor('the record', () => app.events('lead.recorded').length === 1);
     const id = app.events('lead.recorded')[0]?.['lead'];
-    expect(await stored(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '被拒' });
+    expect(await storedLead(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '被拒' });
   });
 });
 
@@ -99,20 +87,17 @@ describe('what is sent while the folder cannot be used', () => {
 
 describe('a key of a lead that the store has', () => {
   test('under which another lead goes upstream meanwhile leaves that one for ops, not nowhere', async () => {
-    const app = await start({ dedupes: true });
-    const first = await app.post(company('先到'), key('order-1'));
+    const before = await start({ dedupes: true });
+    const first = await before.post(company('先到'), key('order-1'));
     expect(first.status).toBe(201);
-    const { dataDir } = app;
-    const lock = new DatabaseSync(join(dataDir, 'leads.db'));
-    lock.exec('BEGIN EXCLUSIVE');
-    const swallowed = await app.post(company('后到'), key('order-1'));
-    lock.exec('ROLLBACK');
-    lock.close();
+    await before.stop();
+    const app = await start({ after: before });
+    const swallowed = await withoutStore(app, async () => app.post(company('后到'), key('order-1')));
     expect(swallowed.status).toBe(201);
     await waitFor('the record', () => app.events('lead.recorded').length === 1);
     const [event] = app.events('lead.recorded');
     expect(event?.['reason']).toBe('parked');
-    expect(await stored(app, event?.['lead'])).toMatchObject({ record: { state: 'parked' }, company: '后到' });
+    expect(await storedLead(app, event?.['lead'])).toMatchObject({ record: { state: 'parked' }, company: '后到' });
     expect((await app.post(company('后到'), key('order-1'))).status).toBe(422);
   });
 });

@@ -1,0 +1,106 @@
+/**
+ * What this process knows of requests for the time without a store: its direct tries, and what it handed to the store
+ * before. All of it is bounded, and held as fingerprints whose key dies with the process: no personal data stays here.
+ */
+import { randomBytes } from 'node:crypto';
+import { callerKey } from '#server/caller.ts';
+import { createVault } from '#server/sealing/vault.ts';
+import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+import type { Lead } from '#shared/contracts/lead.ts';
+import { keyScope, type SubmitInput } from '../lead-request.ts';
+import { SAME_LEAD_MS } from '../store/new-lead.ts';
+import { canonicalLead } from '../store/sealed-lead.ts';
+
+const REMEMBERED = 10_000;
+/** Has a key that the store gave to a lead which this process does not know. */
+const SOMEBODY = 'somebody';
+
+/** By what a request is recognised here. */
+export interface Place {
+  readonly name: string;
+  readonly isKeyed: boolean;
+  /** Fingerprint of the lead. */
+  readonly body: string;
+}
+
+export interface DirectTry {
+  readonly id: string;
+  readonly body: string;
+  readonly since: number;
+  outcome: DeliveryOutcome | undefined;
+  readonly running: Promise<DeliveryOutcome>;
+}
+
+/** A lead that the store has, or may have. */
+export interface Handed {
+  readonly id: string;
+  readonly body: string;
+  readonly since: number;
+}
+
+export interface DirectMemory {
+  placeOf(lead: Lead, input: SubmitInput): Place;
+  bodyOf(lead: Lead): string;
+  /** The try that a request repeats; without a key only for as long as it counts as the same lead. */
+  find(place: Place): DirectTry | undefined;
+  /** The latest try under a key as it travelled. */
+  under(wireKey: string): DirectTry | undefined;
+  keep(place: Place, wireKey: string, attempt: DirectTry): void;
+  hasTries(): boolean;
+  /** What was handed to the store for the same request. */
+  handed(place: Place): Handed | undefined;
+  /** Notes what was handed to the store. @param ownsKey whether it travels under the caller's key; undefined when that is open */
+  hand(place: Place, lead: Omit<Handed, 'body'>, key?: string, ownsKey?: boolean): void;
+  /** The caller's key, unless another lead travels under the same one: it would be taken for a repeat there. */
+  wireKeyOf(place: Place, id: string, key: string | undefined): string;
+}
+
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.keys().next();
+  if (map.size > REMEMBERED && !oldest.done) map.delete(oldest.value);
+}
+
+/** Makes the memory of one process. @param now milliseconds since the epoch */
+export function createDirectMemory(now: () => number): DirectMemory {
+  const vault = createVault(randomBytes(32));
+  const tries = new Map<string, DirectTry>();
+  const underKeys = new Map<string, DirectTry>();
+  const inStore = new Map<string, Handed>();
+  /** Whose request a key belongs to that travels upstream. */
+  const owners = new Map<string, string>();
+
+  const hash = (...parts: string[]): string => Buffer.from(vault.fingerprint('key', ...parts)).toString('base64');
+  const wireOf = (key: string): string => hash('wire', key);
+  const bodyOf = (lead: Lead): string => hash('lead', canonicalLead(lead));
+  const ifSame = <T extends { readonly since: number }>(known: T | undefined, { isKeyed }: Place): T | undefined =>
+    known && !isKeyed && now() - known.since > SAME_LEAD_MS ? undefined : known;
+
+  return {
+    bodyOf,
+    placeOf(lead, { key, caller }) {
+      const body = bodyOf(lead);
+      const name = key === undefined ? hash('body', callerKey(caller), body) : hash('key', keyScope(caller), key);
+      return { name, isKeyed: key !== undefined, body };
+    },
+    find: (place) => ifSame(tries.get(place.name), place),
+    under: (wireKey) => underKeys.get(wireOf(wireKey)),
+    keep(place, wireKey, attempt) {
+      remember(tries, place.name, attempt);
+      remember(underKeys, wireOf(wireKey), attempt);
+    },
+    hasTries: () => tries.size > 0,
+    handed: (place) => ifSame(inStore.get(place.name), place),
+    hand({ name, body }, { id, since }, key, ownsKey) {
+      remember(inStore, name, { id, since, body });
+      if (key !== undefined && ownsKey !== undefined) remember(owners, wireOf(key), ownsKey ? name : SOMEBODY);
+    },
+    wireKeyOf({ name }, id, key) {
+      if (key === undefined) return id;
+      const owner = owners.get(wireOf(key)) ?? name;
+      remember(owners, wireOf(key), owner);
+      return owner === name ? key : id;
+    },
+  };
+}

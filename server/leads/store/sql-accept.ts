@@ -1,0 +1,80 @@
+/** Storing a new lead: the statements that find the lead which it repeats, and that put it into the table. */
+import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
+import { nextState } from '../states.ts';
+import { TAKEN_FOR_ANOTHER, type Acceptance, type Fingerprints, type LeadRecord, type NewLead } from './outbox.ts';
+import type { Query, SqlDriver } from './sql-driver.ts';
+import { places, readRecord } from './sql-rows.ts';
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+/**
+ * Puts a lead into the table.
+ * @param wireHash which key it takes there; one that was taken for another travels under its own id all the same
+ * @returns undefined when its id, the caller's key or that key belongs to another lead
+ */
+export async function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<LeadRecord | undefined> {
+  const state = nextState('new', lead.event);
+  const isOwnKey = lead.error === TAKEN_FOR_ANOTHER || sameBytes(wireHash, lead.ownWireHash);
+  const [row] = await query(
+    `INSERT INTO leads (id, state, bu_type, caller, caller_hash, key_hash, wire_hash, own_key, body_hash,
+       payload, key_id, request_id, policy_version, traceparent, attempts, created_at, changed_at, next_at, not_before,
+       owner, lease_until, last_error, last_status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, 0, $18, $19, $20, $21)
+     ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      lead.id, state, lead.buType, lead.caller, lead.callerHash, lead.keyHash ?? null,
+      wireHash, isOwnKey ? 1 : 0, lead.bodyHash, state === 'delivered' ? null : lead.payload, lead.keyId,
+      lead.requestId, PRIVACY_POLICY_VERSION, lead.traceparent ?? null, lead.event === 'accept' ? 0 : 1,
+      lead.at, lead.nextAt, lead.claim?.owner ?? null, lead.claim?.leaseUntil ?? null, lead.error ?? null, lead.status ?? null,
+    ],
+  );
+  return row && readRecord(row);
+}
+
+/** A lead's fingerprints under every data key. */
+export const printsOf = (lead: NewLead): readonly Fingerprints[] => [lead, ...lead.earlier];
+
+/** The lead that this one repeats: by the caller's key, or without one by caller and body within a while. */
+export async function findSame(query: Query, lead: NewLead): Promise<LeadRecord | undefined> {
+  const prints = printsOf(lead);
+  const keys = prints.flatMap(({ keyHash }) => keyHash ?? []);
+  const rows = keys.length > 0
+    ? await query(`SELECT * FROM leads WHERE key_hash IN (${places(keys)}) LIMIT 1`, keys)
+    : await query(
+        `SELECT * FROM leads WHERE created_at >= $1 AND state <> 'purged'
+           AND (${prints.map((_, index) => `(caller_hash = $${2 * index + 2} AND body_hash = $${2 * index + 3})`).join(' OR ')})
+         ORDER BY created_at DESC LIMIT 1`,
+        [lead.sameSince, ...prints.flatMap(({ callerHash, bodyHash }) => [callerHash, bodyHash])],
+      );
+  return rows[0] && readRecord(rows[0]);
+}
+
+/** Whether the key already travels upstream for another caller's lead that was stored under an older data key. */
+async function isTaken(query: Query, { keyHash, earlier }: NewLead): Promise<boolean> {
+  if (!keyHash || earlier.length === 0) return false;
+  const hashes = earlier.map(({ wireHash }) => wireHash);
+  return (await query(`SELECT id FROM leads WHERE wire_hash IN (${places(hashes)}) LIMIT 1`, hashes)).length > 0;
+}
+
+/** Keeps other processes from deciding about the same request until the transaction ends. */
+export async function lockRequest(driver: SqlDriver, query: Query, lead: NewLead): Promise<void> {
+  const hashes = printsOf(lead).map(({ keyHash, bodyHash }) => keyHash ?? bodyHash);
+  for (const hash of hashes.toSorted(Buffer.compare)) await driver.lock(query, hash);
+}
+
+/** Whether a stored lead has the same content. */
+export const hasSameBody = ({ bodyHash }: LeadRecord, lead: NewLead): boolean =>
+  printsOf(lead).some((prints) => sameBytes(bodyHash, prints.bodyHash));
+
+/** Stores a lead, or finds the one that it repeats. */
+export async function accept(driver: SqlDriver, query: Query, lead: NewLead): Promise<Acceptance> {
+  await lockRequest(driver, query, lead);
+  const known = await findSame(query, lead);
+  if (known) return hasSameBody(known, lead) ? { kind: 'known', record: known } : { kind: 'reused' };
+  // A key that already travels upstream for another caller's lead is taken: this one goes under its own id.
+  for (const wireHash of (await isTaken(query, lead)) ? [lead.ownWireHash] : [lead.wireHash, lead.ownWireHash]) {
+    const record = await insert(query, lead, wireHash);
+    if (record) return { kind: 'stored', record };
+  }
+  return { kind: 'id-taken' };
+}

@@ -1,0 +1,115 @@
+/** Two leads, one key, and a store that is away: what went upstream under the key decides what becomes of both. */
+import { describe, expect, test } from 'vitest';
+import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
+import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+
+const stage = leadStage('leads-one-key');
+const SERVICES = { SERVICE_TOKENS: 'crm:the-right-token-of-crm,bot:the-right-token-of-bot' };
+const start = () => stage.start({ env: SERVICES, dedupes: true });
+const KEY = { 'idempotency-key': 'order-1' };
+const DOWN = { kind: 'status', status: 503 } as const;
+
+/** Posts a company's lead under the one key. */
+const post = (app: LeadApp, service: 'crm' | 'bot', company: string) =>
+  app.post(aLead({ company }), { authorization: `Bearer the-right-token-of-${service}`, ...KEY });
+const arrived = (app: LeadApp) => app.upstream.records.map(({ lead }) => lead['company']);
+
+/** A process that knows nothing of what the one before it stored. */
+async function restart(app: LeadApp): Promise<LeadApp> {
+  await app.stop();
+  return stage.start({ env: SERVICES, after: app });
+}
+
+/** Posts while the store is away, with an upstream that works. */
+const direct = (app: LeadApp, service: 'crm' | 'bot', company: string) =>
+  withoutStore(app, async () => {
+    app.upstream.always({ kind: 'ok' });
+    return post(app, service, company);
+  });
+const recorded = (app: LeadApp) => waitFor('the record', () => app.events('lead.recorded').length === 1);
+
+describe('a key under which another caller’s lead was delivered before', () => {
+  test('is not used in the outage by a process that stored that lead', async () => {
+    const app = await start();
+    expect((await post(app, 'crm', '甲')).status).toBe(201);
+    expect((await direct(app, 'bot', '乙')).status).toBe(201);
+    await recorded(app);
+    expect(arrived(app)).toEqual(['甲', '乙']);
+  });
+
+  test('swallows a lead of the next process, which is kept for ops and known by its id', async () => {
+    const first = await start();
+    expect((await post(first, 'crm', '甲')).status).toBe(201);
+    const app = await restart(first);
+    const { status, body } = await direct(app, 'bot', '乙');
+    expect(status).toBe(201);
+    await recorded(app);
+    expect(await storedLead(app, body.id)).toMatchObject({ record: { state: 'parked', lastError: 'taken-for-another', ownKey: true }, company: '乙' });
+    expect((await post(app, 'bot', '乙')).body).toMatchObject({ id: body.id, status: 'queued' });
+    expect(arrived(app)).toEqual(['甲']);
+  });
+
+  test('leaves a lead that waited under its own id waiting, and it arrives', async () => {
+    const first = await start();
+    expect((await post(first, 'crm', '甲')).status).toBe(201);
+    first.upstream.always(DOWN);
+    expect((await post(first, 'bot', '乙')).status).toBe(202);
+    const app = await restart(first);
+    expect((await direct(app, 'bot', '乙')).status).toBe(201);
+    await waitFor('the lead that was swallowed', () => app.upstream.records.length === 2);
+    expect(arrived(app)).toEqual(['甲', '乙']);
+  });
+});
+
+describe('a key under which another lead waits', () => {
+  test('keeps both for ops when a second one went under it', async () => {
+    const first = await start();
+    first.upstream.always(DOWN);
+    const waiting = await post(first, 'crm', '甲');
+    expect(waiting.status).toBe(202);
+    const app = await restart(first);
+    const sent = await direct(app, 'bot', '乙');
+    expect(sent.status).toBe(201);
+    await recorded(app);
+    const parked = { state: 'parked', lastError: 'taken-for-another', ownKey: true };
+    expect(await storedLead(app, waiting.body.id)).toMatchObject({ record: parked, company: '甲' });
+    expect(await storedLead(app, sent.body.id)).toMatchObject({ record: parked, company: '乙' });
+    expect(arrived(app)).toEqual(['乙']);
+  });
+
+  test('keeps both for ops when the same caller sent other content under it', async () => {
+    const first = await start();
+    first.upstream.always(DOWN);
+    const waiting = await post(first, 'crm', '甲');
+    expect(waiting.status).toBe(202);
+    const app = await restart(first);
+    expect((await direct(app, 'crm', '另')).status).toBe(201);
+    await recorded(app);
+    expect(await storedLead(app, waiting.body.id)).toMatchObject({ record: { state: 'parked' }, company: '甲' });
+    expect(await storedLead(app, app.events('lead.recorded')[0]?.['lead'])).toMatchObject({ record: { state: 'parked' }, company: '另' });
+    expect(arrived(app)).toEqual(['另']);
+  });
+
+  test('is refused for other content by the process that stored it', async () => {
+    const app = await start();
+    app.upstream.always(DOWN);
+    expect((await post(app, 'crm', '甲')).status).toBe(202);
+    expect((await direct(app, 'crm', '另')).status).toBe(422);
+    await waitFor('the lead that waited', () => app.upstream.records.length === 1);
+    expect(arrived(app)).toEqual(['甲']);
+  });
+
+  test('is not used for a repeat of a lead that travels under its own id', async () => {
+    const app = await start();
+    app.upstream.always(DOWN);
+    expect((await post(app, 'crm', '甲')).status).toBe(202);
+    app.upstream.always(({ lead }) => (lead['company'] === '乙' && app.upstream.records.length === 0 ? { kind: 'commit-then-500' } : DOWN));
+    expect((await post(app, 'bot', '乙')).status).toBe(202);
+    await waitFor('the try without an answer', () => app.upstream.records.length > 0);
+    expect((await direct(app, 'bot', '乙')).status).toBe(201);
+    await waitFor('the other lead', () => arrived(app).includes('甲'));
+    expect(arrived(app).toSorted()).toEqual(['乙', '甲'].toSorted());
+  });
+});

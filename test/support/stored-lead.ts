@@ -1,0 +1,34 @@
+/** The outbox of a lead app, from outside: what it holds, and taking it away for a while. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
+import type { LeadRecord } from '#server/leads/store/outbox.ts';
+import { openLead } from '#server/leads/store/sealed-lead.ts';
+import type { LeadApp } from './lead-app.ts';
+
+export interface StoredLead {
+  readonly record: LeadRecord | undefined;
+  /** From the lead's content; undefined when that is deleted. */
+  readonly company: string | undefined;
+}
+
+/** What ops see of a lead. */
+export async function storedLead(app: LeadApp, id: unknown): Promise<StoredLead> {
+  const store = await openExistingStore(app.config);
+  const record = await store?.outbox.find(String(id));
+  const content = record && openLead(record, store?.keys);
+  await store?.outbox.close();
+  return { record, company: content?.lead.company };
+}
+
+/** Works while a tool has the embedded outbox locked. */
+export async function withoutStore<T>({ dataDir }: LeadApp, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(join(dataDir, 'leads.db'), { timeout: 5000 });
+  lock.exec('BEGIN EXCLUSIVE');
+  try {
+    return await work();
+  } finally {
+    lock.exec('ROLLBACK');
+    lock.close();
+  }
+}
