@@ -43,6 +43,13 @@ function kindOf(state: LeadState): Kind {
   return state === 'purged' ? 'rejected' : 'queued';
 }
 
+/** A failure of the store as a value. */
+const orStoreError = (work: Promise<Acceptance>): Promise<Acceptance | StoreError> =>
+  work.catch((error: unknown) => {
+    if (isStoreError(error)) return error;
+    throw error;
+  });
+
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
   const { store, deliverer, direct, report, dedupes, ackMs, now, spare } = options;
   const firstTries = new Map<string, Promise<Kind>>();
@@ -85,16 +92,20 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, lead, input, facts)), STORE_WAIT_MS);
   }
 
-  async function acceptSurely(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
-    try {
-      return await accept(id, lead, input, slot);
-    } catch (error) {
-      // The store may only have to be opened anew: its file was removed, say.
-      if (!isStoreError(error) || !(await store.recovered())) throw error;
-    }
-    const accepted = await accept(id, lead, input, slot);
-    // The write that seemed to fail had worked: this is the first request all the same.
-    return accepted.kind === 'known' && accepted.record.id === id ? { kind: 'stored', record: accepted.record } : accepted;
+  async function acceptSurely(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance | StoreError> {
+    const since = now();
+    const first = await orStoreError(accept(id, lead, input, slot));
+    // The store may only have to be opened anew: its file was removed, say.
+    if (!isStoreError(first) || !(await store.recovered())) return first;
+    const accepted = await orStoreError(accept(id, lead, input, slot));
+    // Whatever came of the second write, the first one may have come true.
+    if (isStoreError(accepted)) return first.isUncertain ? first : accepted;
+    if (accepted.kind !== 'known') return accepted;
+    // The write that seemed to fail had worked: this is the first request all the same. The id alone does not tell, every
+    // repeat has it.
+    const { record } = accepted;
+    const isOurs = record.id === id && record.requestId === input.requestId && record.createdAt >= since;
+    return isOurs ? { kind: 'stored', record } : accepted;
   }
 
   function firstTry(record: LeadRecord, lead: Lead, { key }: SubmitInput, slot: FirstSlot | undefined, until: number): Promise<LeadState | undefined> {
@@ -106,16 +117,14 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   /** Stores a new lead; gives the slot back unless it is used. @returns why it could not be stored, otherwise */
   async function put(id: string, lead: Lead, input: SubmitInput): Promise<{ accepted: Acceptance | StoreError; slot: FirstSlot | undefined }> {
     const slot = deliverer.firstSlot();
-    let accepted: Acceptance | StoreError | undefined;
+    let isStored = false;
     try {
-      accepted = await acceptSurely(id, lead, input, slot);
-    } catch (error) {
-      if (!isStoreError(error)) throw error;
-      accepted = error;
+      const accepted = await acceptSurely(id, lead, input, slot);
+      isStored = !isStoreError(accepted) && accepted.kind === 'stored';
+      return { accepted, slot };
     } finally {
-      if (!accepted || isStoreError(accepted) || accepted.kind !== 'stored') slot?.release();
+      if (!isStored) slot?.release();
     }
-    return { accepted, slot };
   }
 
   async function take(id: string, lead: Lead, input: SubmitInput, until: number): Promise<SubmitResult> {

@@ -1,0 +1,62 @@
+/** Taking a lead while the store fails once and is opened anew: whose write the second look finds. */
+import { describe, expect, test } from 'vitest';
+import { createSubmitLead, type SubmitOptions } from '#server/leads/accept/submit-lead.ts';
+import type { SubmitInput } from '#server/leads/lead-request.ts';
+import type { LeadState } from '#server/leads/states.ts';
+import { storeError, type Acceptance, type LeadRecord, type NewLead } from '#server/leads/store/outbox.ts';
+import { createKeyring } from '#server/sealing/keyring.ts';
+import { aLead } from '#test/support/a-lead.ts';
+
+const keys = createKeyring(Buffer.alloc(32, 7));
+const input: SubmitInput = { body: aLead(), key: 'order-1', caller: { kind: 'service', name: 'crm' }, requestId: 'this-request' };
+
+/** A store whose answers to `accept` are given one by one; what was sent is counted. */
+function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
+  const tried: string[] = [];
+  const uncertain: (boolean | undefined)[] = [];
+  const outbox = { accept: async (lead: NewLead) => answers.shift()?.(lead), find: async () => undefined };
+  const options = {
+    store: { use: async (work: (store: unknown) => unknown) => work({ outbox, keys }), recovered: async () => true, keys: () => keys },
+    deliverer: {
+      firstSlot: () => undefined,
+      tryFirst: async (id: string) => { tried.push(id); return 'delivered'; },
+    },
+    direct: {
+      recall: () => undefined, noteStored: () => undefined, wireKeyOf: () => 'order-1',
+      submit: async (_id: string, _lead: unknown, _input: unknown, isUncertain?: boolean) => {
+        uncertain.push(isUncertain);
+        return { kind: 'unavailable', retryAfterS: 5 };
+      },
+    },
+    report: () => undefined, spare: undefined, dedupes: true, ackMs: 10, now: Date.now,
+  } as unknown as SubmitOptions;
+  return { submit: createSubmitLead(options), tried, uncertain };
+}
+
+const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, isUncertain); };
+const known = (state: LeadState, requestId: string, ageMs = 0) => ({ id }: NewLead): Acceptance => ({
+  kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts: 2, caller: 'crm', buType: 1 } as LeadRecord,
+});
+
+describe('a store that fails once', () => {
+  test.each([
+    ['another request', 'another-request', 0],
+    ['an earlier request with the same request id', 'this-request', 60_000],
+  ])('does not make the lead of %s a new one', async (_, requestId, ageMs) => {
+    const { submit, tried } = stage(fail(false), known('rejected', requestId, ageMs));
+    expect(await submit(input)).toMatchObject({ kind: 'rejected', replayed: true });
+    expect(tried).toEqual([]);
+  });
+
+  test('may have taken the lead all the same: then it is tried like a new one', async () => {
+    const { submit, tried } = stage(fail(true), known('queued', 'this-request'));
+    expect(await submit(input)).toMatchObject({ kind: 'delivered', replayed: false });
+    expect(tried).toHaveLength(1);
+  });
+
+  test('and may have taken the lead is not forgotten when it fails again for certain', async () => {
+    const { submit, uncertain } = stage(fail(true), fail(false));
+    expect(await submit(input)).toMatchObject({ kind: 'unavailable' });
+    expect(uncertain).toEqual([true]);
+  });
+});
