@@ -76,7 +76,8 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   // Each part calls only parts above it.
   const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
   const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now: () => performance.now() });
-  const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
+  const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
+  const records = createDirectRecords(store, journal, report);
   const direct = createDirectDelivery({ deliver, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now });

@@ -19,6 +19,8 @@ export const LEAD_EVENTS = [
   'lead.replayed',
   /** Went upstream directly while the store was away; the store has it now. */
   'lead.recorded',
+  /** Went upstream directly; what was noted of it cannot be recorded. */
+  'lead.set-aside',
   /** Personal data deleted without delivery. */
   'lead.purged',
   /** Neither stored nor delivered: answered 503. */
@@ -56,6 +58,7 @@ const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
   'lead.login-required': 'warn',
   'lead.recovered': 'warn',
   'lead.parked': 'error',
+  'lead.set-aside': 'error',
   'lead.dead': 'error',
   'lead.refused': 'error',
 };

@@ -3,7 +3,7 @@ import type { Keyring } from '#server/sealing/keyring.ts';
 import type { Report } from '../lead-events.ts';
 import type { DirectJournal } from '../store/direct-journal.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import type { Fingerprints, NewLead } from '../store/outbox.ts';
+import { isStoreError, type Fingerprints, type LeadRecord, type NewLead } from '../store/outbox.ts';
 import { apartOf } from '../store/new-lead.ts';
 
 /** Records written at once. */
@@ -41,22 +41,37 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   const waiting = new Map<string, NewLead | Compose>();
   let hasRead = false;
   let hasFlushed = false;
+  /** Whether the journal may hold what the store has by now. */
+  let isDirty = false;
 
   /** What processes before this one noted. */
   function readJournal(): void {
     hasRead = true;
+    isDirty = true;
     for (const lead of journal.read()) if (!waiting.has(lead.id)) waiting.set(lead.id, lead);
   }
 
+  const record = (entry: NewLead | Compose): Promise<LeadRecord | undefined> =>
+    store.use(({ outbox, keys }) => {
+      const lead = typeof entry === 'function' ? entry(keys) : entry;
+      return outbox.record(lead, apartOf(keys, lead));
+    });
+
+  /** What fails though the store works would fail for ever, and everything behind it would wait. */
+  function setAside(id: string, entry: NewLead | Compose, error: unknown): void {
+    if (typeof entry !== 'function') journal.setAside(entry);
+    report({ event: 'lead.set-aside', lead: id, direct: true, reason: error instanceof Error ? error.name : 'unknown' });
+  }
+
   async function write([key, entry]: [string, NewLead | Compose]): Promise<void> {
-    const lead = await store.use(({ outbox, keys }) => {
-      const direct = typeof entry === 'function' ? entry(keys) : entry;
-      return outbox.record(direct, apartOf(keys, direct));
+    const stored = await record(entry).catch((error: unknown) => {
+      if (isStoreError(error)) throw error;
+      setAside(key, entry, error);
     });
     // Another try of the same lead may have ended meanwhile.
     if (waiting.get(key) === entry) waiting.delete(key);
-    if (!lead) return;
-    const { id, buType, caller, requestId, state } = lead;
+    if (!stored) return;
+    const { id, buType, caller, requestId, state } = stored;
     report({ event: 'lead.recorded', lead: id, buType, caller, reqId: requestId, direct: true, reason: state });
   }
 
@@ -65,6 +80,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       const lead = keys && compose(keys);
       if (lead) journal.append(lead);
       waiting.set(id, lead ?? compose);
+      isDirty = true;
     },
     has: (id) => waiting.has(id),
     find(request) {
@@ -75,10 +91,9 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       // Once the store is there to take it, together with what another process has noted meanwhile.
       if (!hasFlushed) await store.use(async () => readJournal());
       hasFlushed = true;
-      while (waiting.size > 0) {
-        await Promise.all([...waiting].slice(0, BATCH).map(write));
-        if (waiting.size === 0) journal.clear();
-      }
+      while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
+      if (isDirty) journal.clear();
+      isDirty = false;
     },
   };
 }

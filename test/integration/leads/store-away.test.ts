@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
-import type { NewLead } from '#server/leads/store/outbox.ts';
+import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
@@ -47,6 +47,22 @@ describe('a folder that comes back', () => {
     await waitFor('the record', () => app.events('lead.recorded').length === 1);
     const id = app.events('lead.recorded')[0]?.['lead'];
     expect(await storedLead(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '被拒' });
+  });
+});
+
+describe('a note that no store takes', () => {
+  test('is set aside and told of, and what lies beside it is recorded', async () => {
+    const { folder } = stage;
+    writeFileSync(join(folder, 'direct-00000000-0000-4000-8000-000000000000.jsonl'), '{"of":"another release"}\n');
+    createDirectJournal(folder).append(aDirectLead('one'));
+    const app = await start({ env: { DATA_DIR: folder } });
+    await recorded(app, 'one');
+    expect(app.events('lead.set-aside')).toMatchObject([{ level: 50, reason: 'foreign-line' }]);
+    expect((await app.post(company('随后'))).status).toBe(201);
+    await waitFor('the notes to be cleared', () => readdirSync(folder).filter((name) => name.startsWith('direct-')).length === 1);
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('direct-aside-'));
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe('{"of":"another release"}\n');
+    expect(app.events('outbox.down')).toEqual([]);
   });
 });
 
@@ -178,22 +194,4 @@ describe('two instances whose database goes away', () => {
     expect(sent()).toBe(1);
     await postgres.restart();
   });
-});
-
-test('two processes with one folder leave each other’s notes alone', () => {
-  const dataDir = join(stage.folder, 'shared');
-  const [a, b] = [createDirectJournal(dataDir), createDirectJournal(dataDir)];
-  const lead = (id: string) => ({ id }) as NewLead;
-  const noted = () => createDirectJournal(dataDir).read().map(({ id }) => id);
-  a.append(lead('1'));
-  expect(b.read()).toEqual([lead('1')]);
-  a.append(lead('2'));
-  b.clear();
-  expect(noted()).toEqual(['1', '2']);
-  a.append(lead('3'));
-  expect(b.read().map(({ id }) => id)).toEqual(['1', '2', '3']);
-  b.clear();
-  expect(noted()).toEqual([]);
-  a.append(lead('4'));
-  expect(noted()).toEqual(['4']);
 });

@@ -1,0 +1,86 @@
+/** The notes of direct leads: what a line holds, and what stands in the way of one. */
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
+import { aDirectLead } from '#test/support/direct-lead.ts';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, writeSync: vi.fn(real.writeSync) };
+});
+
+let folder: string;
+beforeEach(() => { folder = fs.mkdtempSync(join(tmpdir(), 'leads-journal-')); });
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const noted = () => createDirectJournal(folder).read().map(({ id }) => id).toSorted();
+
+test('a lead is read as it was noted', () => {
+  const lead = aDirectLead('1', { keyHash: Buffer.from('key'), error: 'unknown-outcome', status: 400 });
+  const { traceparent: _, ...rest } = lead;
+  createDirectJournal(folder).append(lead);
+  expect(createDirectJournal(folder).read()).toEqual([rest]);
+});
+
+test('two processes with one folder leave each other’s notes alone', () => {
+  const [a, b] = [createDirectJournal(folder), createDirectJournal(folder)];
+  a.append(aDirectLead('1'));
+  expect(b.read()).toMatchObject([{ id: '1' }]);
+  a.append(aDirectLead('2'));
+  b.clear();
+  expect(noted()).toEqual(['1', '2']);
+  a.append(aDirectLead('3'));
+  expect(b.read().map(({ id }) => id)).toEqual(['1', '2', '3']);
+  b.clear();
+  expect(noted()).toEqual([]);
+  a.append(aDirectLead('4'));
+  expect(noted()).toEqual(['4']);
+});
+
+test('a line that was written in part is written again, and spoils no other', () => {
+  const journal = createDirectJournal(folder);
+  journal.append(aDirectLead('1'));
+  // As a full disk does: no error, and less than was asked for.
+  vi.mocked(fs.writeSync).mockImplementationOnce((handle, bytes) => fs.writeSync(handle, Buffer.from(String(bytes)).subarray(0, 40)));
+  journal.append(aDirectLead('2'));
+  journal.append(aDirectLead('3'));
+  expect(noted()).toEqual(['1', '2', '3']);
+  journal.clear();
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('a file that cannot be read hides no other, and stays', () => {
+  const unreadable = join(folder, 'direct-00000000.jsonl');
+  fs.mkdirSync(unreadable);
+  createDirectJournal(folder).append(aDirectLead('1'));
+  const journal = createDirectJournal(folder);
+  expect(journal.read()).toMatchObject([{ id: '1' }]);
+  journal.clear();
+  expect(fs.readdirSync(folder)).toEqual(['direct-00000000.jsonl']);
+});
+
+describe('a line that is no lead', () => {
+  const write = (...lines: string[]) => fs.writeFileSync(join(folder, 'direct-00000000.jsonl'), lines.join('\n'));
+
+  test('is left out when it was cut', () => {
+    write('{"id":"1","ev');
+    const foreign = vi.fn();
+    expect(createDirectJournal(folder, foreign).read()).toEqual([]);
+    expect(foreign).not.toHaveBeenCalled();
+  });
+
+  test.each(['{}', '[]', 'null', '{"id":"1","event":"accept-delivered"}'])('is told of and set aside: %s', (line) => {
+    write(line);
+    const foreign = vi.fn();
+    const journal = createDirectJournal(folder, foreign);
+    expect(journal.read()).toEqual([]);
+    expect(foreign).toHaveBeenCalledOnce();
+    journal.clear();
+    const [name = ''] = fs.readdirSync(folder);
+    expect(name).toMatch(/^direct-aside-/);
+    expect(fs.readFileSync(join(folder, name), 'utf8')).toBe(`${line}\n`);
+    expect(createDirectJournal(folder).read()).toEqual([]);
+  });
+});
