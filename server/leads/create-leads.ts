@@ -49,7 +49,7 @@ export interface Leads {
   submit(input: SubmitInput): Promise<SubmitResult>;
   /** Opens the outbox and starts the relay; resolves even when the outbox cannot be opened yet. */
   start(): Promise<void>;
-  /** Ends between attempts; those still running after half of the shutdown time are cut. */
+  /** Ends between attempts; those still running after a quarter of the shutdown time are cut. */
   stop(): Promise<void>;
   /** Whether a lead can be stored now, and if not, why. */
   ready(): { readonly ok: boolean; readonly reasons: readonly string[] };
@@ -93,7 +93,10 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
     },
     async stop() {
       retention.stop();
-      await deliverer.stop(config.shutdownTimeoutMs / 4);
+      const graceMs = config.shutdownTimeoutMs / 4;
+      await Promise.all([deliverer.stop(graceMs), direct.stop(graceMs)]);
+      // What was only in memory, if the store is there.
+      await records.flush().catch(() => undefined);
       await store.stop();
     },
     ready() {

@@ -44,6 +44,8 @@ export interface DirectDelivery {
   noteStored(record: LeadRecord, lead: Lead, input: SubmitInput): void;
   /** What became of an earlier direct try of this request, until the store knows. */
   recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | undefined;
+  /** Waits for running tries and cuts those that are left after `graceMs`; how they ended is noted. */
+  stop(graceMs: number): Promise<void>;
 }
 
 /** What the store is to know of a try, if anything: a try without an effect may be made again by anybody. */
@@ -64,6 +66,8 @@ const recordedOutcome = ({ event, status = 0 }: NewLead): DeliveryOutcome => {
 export function createDirectDelivery(options: DirectOptions): DirectDelivery {
   const { deliver, records, keys, report, dedupes, ackMs, now } = options;
   const memory = createDirectMemory(now);
+  const running = new Set<Promise<DeliveryOutcome>>();
+  const stopping = new AbortController();
 
   /** An earlier try that only the records know of: a process before this one made it. */
   function findRecorded(id: string, { body }: Place, lead: Lead, input: SubmitInput): DirectTry | undefined {
@@ -83,6 +87,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       requestId: input.requestId,
       caller: callerName(input.caller),
       ...(input.traceparent === undefined ? {} : { traceparent: input.traceparent }),
+      signal: stopping.signal,
     }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
     const facts = factsOf(outcome, dedupes);
     // Before the answer: whoever is told 201 is remembered even if the process dies next.
@@ -92,9 +97,13 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
 
   function begin(place: Place, id: string, lead: Lead, input: SubmitInput): DirectTry {
     const wireKey = memory.wireKeyOf(place, id, input.key);
-    const running = send(id, wireKey, lead, input);
-    const attempt: DirectTry = { id, body: place.body, since: now(), outcome: undefined, running };
-    void running.then((outcome) => { attempt.outcome = outcome; });
+    const sending = send(id, wireKey, lead, input);
+    const attempt: DirectTry = { id, body: place.body, since: now(), outcome: undefined, running: sending };
+    running.add(sending);
+    void sending.then((outcome) => {
+      attempt.outcome = outcome;
+      running.delete(sending);
+    });
     memory.keep(place, wireKey, attempt);
     return attempt;
   }
@@ -155,6 +164,11 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       if (known?.body !== place.body) return undefined;
       const isInStore = known.outcome !== undefined && factsOf(known.outcome, dedupes) !== undefined && !records.has(known.id);
       return isInStore ? undefined : { id: known.id, outcome: known.outcome };
+    },
+    async stop(graceMs) {
+      const cut = setTimeout(() => stopping.abort(), graceMs);
+      await Promise.allSettled(running);
+      clearTimeout(cut);
     },
   };
 }

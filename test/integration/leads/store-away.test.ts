@@ -118,6 +118,24 @@ describe('a key of a lead that the store has', () => {
   });
 });
 
+test('a direct try that hangs is cut when the server stops, and the next process knows of it', async () => {
+  const env = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '4000', UPSTREAM_DEDUPES: 'false' };
+  const first = await start({ env, dedupes: false });
+  await withoutStore(first, async () => {
+    first.upstream.script({ kind: 'commit-then-hang' });
+    expect((await first.post(company('挂起'))).status).toBe(503);
+    const before = performance.now();
+    await first.services.stop();
+    expect(performance.now() - before).toBeLessThan(4000);
+  });
+  await first.app.close();
+  const second = await start({ env, after: first });
+  await waitFor('the record', () => second.events('lead.recorded').some(({ reason }) => reason === 'parked'));
+  const again = await second.post(company('挂起'));
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([202, 'true']);
+  expect(second.upstream.attempts).toHaveLength(1);
+});
+
 describe('two instances whose database goes away', () => {
   let postgres: PrivatePostgres;
   let upstream: FakeUpstream;
