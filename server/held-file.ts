@@ -2,8 +2,9 @@
  * A SQLite file that a process holds open while somebody may remove it (a cleaning job on DATA_DIR, say). What it
  * holds lives in that process alone then, and ends with it unless it is copied back to where it was.
  */
+import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createFile, makeFolder } from './sealing/durable-file.ts';
 
@@ -24,18 +25,25 @@ export function watchPlace(path: string): () => boolean {
 }
 
 /**
- * Copies a database whose file was removed to where it was, whole or not at all. A file that was put there by hand
- * is taken as it is.
+ * Copies a database whose file was removed to where it was, whole or not at all. Another file that is there by now, put
+ * there by hand or made by another process, stays as it is: the copy then lies beside it, under a name of its own.
  * @param database the open one: keep it until this returned, it is the only copy
+ * @returns the copy's path when it lies beside
  */
-export function copyBack(database: DatabaseSync, path: string): void {
+export function copyBack(database: DatabaseSync, path: string): string | undefined {
+  const copyTo = (draft: string): void => void database.prepare('VACUUM INTO ?').run(draft);
   makeFolder(dirname(path));
-  if (statSync(path, { throwIfNoEntry: false })) return;
-  createFile(path, (draft) => {
-    database.prepare('VACUUM INTO ?').run(draft);
+  const isFree = !statSync(path, { throwIfNoEntry: false });
+  const isBack = isFree && createFile(path, (draft) => {
+    copyTo(draft);
     // What is left beside a file that was removed alone would be taken for the copy's own.
     for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true });
   });
+  if (isBack) return undefined;
+  const { dir, name, ext } = parse(path);
+  const aside = join(dir, `${name}.removed-${randomUUID()}${ext}`);
+  createFile(aside, copyTo);
+  return aside;
 }
 
 /** Why a file in `DATA_DIR` cannot be used, without paths or data: SQLite's own messages hold neither. */

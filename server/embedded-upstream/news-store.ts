@@ -40,6 +40,8 @@ export interface NewsStoreOptions extends KeySettings {
   readonly contentDir: string;
   /** Hears of a file that cannot be used, with the reason, and of one that can be used again. */
   onChange(reason: string | undefined): void;
+  /** Hears of a copy of a removed file that lies beside another one that is in its place. */
+  onSetAside(path: string): void;
 }
 
 interface OpenFile {
@@ -83,9 +85,11 @@ async function seededMemory(contentDir: string): Promise<DatabaseSync> {
  * @throws ContentError for a malformed content file, and for a key that is none; never for a file that cannot be used
  */
 export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStore> {
-  const { dataDir, contentDir, onChange } = options;
+  const { dataDir, contentDir, onChange, onSetAside } = options;
   const open = createOpener(options);
   let file: OpenFile | undefined;
+  /** The removed file whose copy lies beside another one that is in its place: it is not copied again. */
+  let setAside: OpenFile | undefined;
   let memory: DatabaseSync | undefined;
   let reason: string | undefined;
   let mending: Promise<OpenFile> | undefined;
@@ -96,9 +100,16 @@ export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStor
     onChange(reason);
   }
 
+  function keepCopy(removed: OpenFile): void {
+    const aside = copyBack(removed.database, join(dataDir, DATABASE_FILE));
+    if (aside === undefined) return;
+    setAside = removed;
+    onSetAside(aside);
+  }
+
   async function reopen(): Promise<OpenFile> {
     // The old file is closed when the new one is open: until then it is what is read, or the only copy.
-    if (file) copyBack(file.database, join(dataDir, DATABASE_FILE));
+    if (file && file !== setAside) keepCopy(file);
     const opened = await open();
     file?.database.close();
     memory?.close();

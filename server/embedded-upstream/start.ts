@@ -1,5 +1,5 @@
 /** Starts the embedded news API on a listener of its own. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/configured-keys.ts';
 import { openNewsStore } from './news-store.ts';
@@ -42,7 +42,10 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions): P
     if (reason === undefined) log?.info({ event: 'news-api.up' }, 'the news API takes applications again');
     else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
   };
-  const store = await openNewsStore({ dataDir, dataKey, dataKeysOld, contentDir: options.contentDir ?? join(import.meta.dirname, 'content'), onChange });
+  const onSetAside = (path: string): void =>
+    log?.error({ event: 'news-api.set-aside', file: basename(path) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
+  const contentDir = options.contentDir ?? join(import.meta.dirname, 'content');
+  const store = await openNewsStore({ dataDir, dataKey, dataKeysOld, contentDir, onChange, onSetAside });
   const app = buildNewsApi(store, token, log);
   try {
     const url = await app.listen({ host, port });

@@ -17,7 +17,7 @@ import { statusFor, type LeadStatus } from './lead-status.ts';
 import type { SubmitInput, SubmitResult } from './lead-request.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
-import { configuredKeys, createStoreOpener } from './store/open-store.ts';
+import { configuredKeys, createStoreOpener, reportLost } from './store/open-store.ts';
 import type { OutboxStats } from './store/outbox.ts';
 import { createRetention } from './store/retention.ts';
 
@@ -74,7 +74,8 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   const spare = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
 
   // Each part calls only parts above it.
-  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
+  const open = createStoreOpener(config, log);
+  const store = createLeadStore({ open, onEnd: () => reportLost(config, log), keys: configuredKeys(config), log, now });
   const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now: () => performance.now() });
   const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
   const records = createDirectRecords(store, journal, report);

@@ -28,6 +28,10 @@ export function readDataKey(dataDir: string): Uint8Array | undefined {
   }
 }
 
+/** Writes a key to a new file, durably. @returns false when there is one already */
+export const writeDataKey = (path: string, key: Uint8Array): boolean =>
+  createFile(path, (draft) => writeFileSync(draft, `${Buffer.from(key).toString('hex')}\n`));
+
 /**
  * The key of a data folder, made on first use.
  * @param keep the key that this process already uses: written again when someone removed the file
@@ -36,7 +40,6 @@ export function obtainDataKey(dataDir: string, keep?: Uint8Array): Uint8Array {
   const known = readDataKey(dataDir);
   if (known) return known;
   const fresh = keep ?? randomBytes(32);
-  const isMade = createFile(join(dataDir, KEY_FILE), (draft) => writeFileSync(draft, `${Buffer.from(fresh).toString('hex')}\n`));
-  if (isMade) return fresh;
+  if (writeDataKey(join(dataDir, KEY_FILE), fresh)) return fresh;
   return readDataKey(dataDir) ?? fresh;
 }

@@ -38,6 +38,8 @@ export interface LeadStore {
 
 export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
+  /** Called once the store is closed for good: what could not be kept is to be told. */
+  onEnd?(): void;
   /** The keys until the store is first open, where the configuration has them. */
   readonly keys?: Keyring | undefined;
   readonly log: Log;
@@ -48,7 +50,7 @@ const late = (): never => {
   throw storeError('the outbox did not answer in time', undefined, true);
 };
 
-export function createLeadStore({ open, keys: configured, log, now }: LeadStoreOptions): LeadStore {
+export function createLeadStore({ open, onEnd, keys: configured, log, now }: LeadStoreOptions): LeadStore {
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
@@ -126,6 +128,7 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
       await checking;
       clearTimeout(timer);
       await drop();
+      onEnd?.();
     },
   };
 }

@@ -1,12 +1,13 @@
 /** Chooses the outbox's driver and the data keys by the configuration. */
+import { basename } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
-import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import { obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { OpenStore } from './lead-store.ts';
 import { storeError, type Outbox } from './outbox.ts';
-import { openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
+import { giveUp, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
@@ -18,6 +19,14 @@ export function configuredKeys(config: StoreConfig): Keyring | undefined {
   } catch {
     // Opening the store says what is wrong with the folder or its key.
     return configuredKeyring(config, undefined);
+  }
+}
+
+function isSameKey(dataDir: string, key: Uint8Array): boolean {
+  try {
+    return Buffer.compare(readDataKey(dataDir) ?? Buffer.of(), key) === 0;
+  } catch {
+    return false;
   }
 }
 
@@ -38,9 +47,15 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
   let made: Uint8Array | undefined;
   let warned = false;
 
+  /** Whoever put another file in the place of ours may have brought another key, too: then ours lies beside the copy. */
+  function onSetAside(path: string): void {
+    if (made && !isSameKey(dataDir, made)) writeDataKey(path.replace(/\.db$/, '.key'), made);
+    log.error({ event: 'outbox.set-aside', file: basename(path) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
+  }
+
   async function openOutbox() {
     if (databaseUrl !== undefined) return openPostgres(databaseUrl);
-    const outbox = openSqliteOutbox(dataDir);
+    const outbox = openSqliteOutbox(dataDir, onSetAside);
     return { outbox, sharedKey: async () => (made = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, made)) };
   }
   return async () => {
@@ -56,6 +71,12 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
       throw error;
     }
   };
+}
+
+/** Says at the end of the process what leads end with it, if any: their file was removed and could not be kept. */
+export function reportLost({ dataDir, databaseUrl }: StoreConfig, log: Log): void {
+  const lost = databaseUrl === undefined ? giveUp(dataDir) : undefined;
+  if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
 }
 
 export interface ExistingStore {

@@ -65,7 +65,11 @@ interface OpenFile {
   readonly dataDir: string;
   /** Held by the server, not by the command-line tool. */
   readonly lock?: DatabaseSync;
+  readonly onSetAside?: SetAside;
 }
+
+/** Hears that a removed file could only be kept under another name, since there was another file in its place. */
+export type SetAside = (path: string) => void;
 
 /** Files that were removed and could not be copied back yet, by folder: the only copies of leads that were promised. */
 const stranded = new Map<string, OpenFile>();
@@ -79,9 +83,25 @@ function closeFile({ db, lock }: OpenFile): void {
 function bringBack(dataDir: string): void {
   const file = stranded.get(dataDir);
   if (!file) return;
-  copyBack(file.db, outboxFile(dataDir));
+  const aside = copyBack(file.db, outboxFile(dataDir));
+  if (aside !== undefined) file.onSetAside?.(aside);
   stranded.delete(dataDir);
   closeFile(file);
+}
+
+/**
+ * Ends the wait for a folder whose removed file could not be copied back, since the process ends.
+ * @returns how many leads end with it, and why; undefined when nothing is lost
+ */
+export function giveUp(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
+  const file = stranded.get(dataDir);
+  try {
+    bringBack(dataDir);
+    return undefined;
+  } catch (error) {
+    const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
+    return { leads: Number(leads), reason: toStoreError(error).store };
+  }
 }
 
 const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error));
@@ -130,9 +150,10 @@ function createDriver(file: OpenFile): SqlDriver {
 
 /**
  * Opens a data folder's outbox for the one server process; folder and file are made when they are missing.
+ * @param onSetAside keeps what is needed to read such a file; when it throws, the file is kept once more
  * @throws StoreError with the reason, e.g. that another process has the file
  */
-export function openSqliteOutbox(dataDir: string): Outbox {
+export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox {
   let lock: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
@@ -140,7 +161,7 @@ export function openSqliteOutbox(dataDir: string): Outbox {
     lock = takeLock(dataDir);
     const db = openFile(outboxFile(dataDir));
     syncFolder(dataDir);
-    return createSqlOutbox(createDriver({ db, dataDir, lock }));
+    return createSqlOutbox(createDriver({ db, dataDir, lock, onSetAside }));
   } catch (error) {
     lock?.close();
     throw toStoreError(error);

@@ -1,5 +1,5 @@
 /** A file that is removed, cannot be made or has no room: articles are read all the same, and no application is lost. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +84,23 @@ describe('a data folder that is cleared under the running server', () => {
     });
     expect(companies()).toEqual(['乙', '甲'].toSorted());
   });
+});
+
+test('a file that is made in the place of a removed one: what that held lies beside it', async () => {
+  await withApi(async (_api, apply) => {
+    expect(await apply('甲')).toBe(200);
+    const key = readFileSync(join(dataDir, 'data.key'));
+    clear();
+    writeFileSync(join(dataDir, 'data.key'), key);
+    writeFileSync(join(dataDir, 'news-api.sqlite'), '');
+    expect(await apply('乙')).toBe(200);
+  });
+  expect(companies()).toEqual(['乙']);
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('news-api.removed-'));
+  expect(statSync(join(dataDir, aside)).mode & 0o777).toBe(0o600);
+  rmSync(join(dataDir, 'news-api.sqlite'));
+  renameSync(join(dataDir, aside), join(dataDir, 'news-api.sqlite'));
+  expect(companies()).toEqual(['甲']);
 });
 
 test('a data folder that cannot be made stops no page: readiness names it, leads wait until it can', async () => {

@@ -1,8 +1,9 @@
 /** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -125,6 +126,48 @@ test('a folder that is removed and cannot be made again loses nothing: the open 
   await waitFor('both leads', () => kept.every(({ body }) => app.upstream.records.some(({ key }) => key === body.id)));
   await waitFor('readiness', () => isReady(app));
   expect(readdirSync(path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a folder that is removed and made anew by somebody else loses nothing: the leads lie beside the new file, with their key', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = [await app.post(company('先存下')), await app.post(company('再存下'))].map(({ body }) => body.id as string);
+  rmSync(path, { recursive: true });
+  mkdirSync(path);
+  writeFileSync(join(path, 'data.key'), 'fedcba9876543210'.repeat(4));
+  const fresh = new DatabaseSync(join(path, 'leads.db'));
+  fresh.exec('CREATE TABLE somebody_elses (id TEXT)');
+  fresh.close();
+  const [line] = await waitFor('the event', () => app.events('outbox.set-aside').length > 0 && app.events('outbox.set-aside'));
+  const aside = readdirSync(path).filter((name) => name.includes('removed')).toSorted();
+  expect(aside).toEqual([line?.['file'], expect.stringMatching(/^leads\.removed-[0-9a-f-]{36}\.key$/)]);
+  expect(aside.map((name) => statSync(join(path, name)).mode & 0o777)).toEqual([0o600, 0o600]);
+  await waitFor('readiness', () => isReady(app));
+  expect(existsSync(join(path, 'leads.db'))).toBe(true);
+
+  // As the runbook says.
+  const rescue = join(folder, 'rescue');
+  mkdirSync(rescue);
+  renameSync(join(path, aside[0] ?? ''), join(rescue, 'leads.db'));
+  renameSync(join(path, aside[1] ?? ''), join(rescue, 'data.key'));
+  app.upstream.always({ kind: 'ok' });
+  const rescuer = await startLeadApp({ env: { DATA_DIR: rescue }, after: { upstream: app.upstream, dataDir: rescue } });
+  await waitFor('both leads', () => kept.every((id) => app.upstream.records.some(({ key }) => key === id)));
+  await rescuer.stop();
+  expect(app.events('outbox.set-aside')).toHaveLength(1);
+});
+
+test('a server that ends before a removed file could be copied back says how many leads end with it', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  await app.post(company('先存下'));
+  await app.post(company('再存下'));
+  rmSync(path, { recursive: true });
+  writeFileSync(path, 'a file is in the way');
+  await app.stop();
+  expect(app.events('outbox.lost')).toEqual([expect.objectContaining({ level: 50, leads: 2, reason: expect.stringMatching(/DATA_DIR cannot be used/) as string })]);
 });
 
 test('a second server on the same folder is not ready, says why, delivers directly, and takes over', async () => {
