@@ -15,8 +15,10 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
   const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
     id === undefined
       ? query(
-          `${CLAIM} WHERE id IN (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${places(keyIds, 6)})
-             ORDER BY next_at LIMIT $5 ${driver.skipLocked}) RETURNING *`,
+          // A selection in the condition itself may be run once for each row, and then claims more than the limit.
+          `WITH due AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${places(keyIds, 6)})
+             ORDER BY next_at LIMIT $5 ${driver.skipLocked})
+           ${CLAIM} WHERE id IN (SELECT id FROM due) RETURNING *`,
           [now, owner, leaseUntil, now, limit, ...keyIds],
         )
       : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${places(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);

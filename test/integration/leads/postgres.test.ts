@@ -49,6 +49,11 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
+const OPS_KEY = 'abcdef0123456789'.repeat(4);
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** The outbox by itself, beside the servers. */
+const openStore = () => createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog)();
+
 describe('two instances', () => {
   test('migrate together, share keys and deliver each lead once', async () => {
     const [a, b] = await startTwo();
@@ -100,14 +105,11 @@ describe('two instances', () => {
 });
 
 describe('ops queue again or purge a lead that somebody else is just changing', () => {
-  const OPS_KEY = 'abcdef0123456789'.repeat(4);
-  const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
   /** Holds the one lead in a transaction that changes it, and commits when the other one waits for it. */
   async function whileItChanges(changes: string, work: (outbox: Outbox) => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const other = new Client({ connectionString: url });
     await other.connect();
-    const { outbox } = await createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog)();
+    const { outbox } = await openStore();
     try {
       await other.query('BEGIN');
       await other.query(`UPDATE leads SET ${changes}`);
@@ -139,6 +141,20 @@ describe('ops queue again or purge a lead that somebody else is just changing', 
     await store('parked');
     expect(await whileItChanges(changes, work)).toEqual([expected]);
   });
+});
+
+test.each([['as it likes', ''], ['row by row', 'hashjoin mergejoin hashagg sort material']])('a claim takes as many leads as were asked for, when the database joins %s', async (_, off) => {
+  const app = await startOne({ DATA_KEY: OPS_KEY });
+  app.upstream.always({ kind: 'status', status: 400 });
+  for (let number = 0; number < 12; number += 1) await app.post(company(number));
+  await app.services.leads.stop();
+  await query(`UPDATE leads SET state = 'queued', next_at = 0`);
+  for (const kind of off.split(' ').filter(Boolean)) await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET enable_${kind} = off`);
+  const { outbox, keys } = await openStore();
+  const claimed = await outbox.claim({ owner: 'one', leaseUntil: Date.now() + 60_000, now: Date.now(), keyIds: keys.ids, limit: 3 });
+  await outbox.close();
+  expect(claimed).toHaveLength(3);
+  expect(await query(`SELECT id FROM leads WHERE state = 'delivering'`)).toHaveLength(3);
 });
 
 test('personal data is sealed while it waits and gone when delivered', async () => {
