@@ -73,7 +73,7 @@ export function migrateSqlite(db: DatabaseSync): void {
 
 /** Brings PostgreSQL tables up to date in one transaction; instances that start together do it one after the other. */
 export async function migratePostgres(client: ClientBase): Promise<void> {
-  await client.query('BEGIN');
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS outbox_version (version integer NOT NULL)');

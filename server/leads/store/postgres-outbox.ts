@@ -76,7 +76,8 @@ function createDriver(pool: Pool): SqlDriver {
     write: (work) =>
       guard(
         borrow(pool, async (client) => {
-          await client.query('BEGIN');
+          // Whatever the database's default is: the statements count on seeing what others have committed.
+          await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
           const value = await work(queryOn(client));
           await client.query('COMMIT').catch((error: unknown) => {
             // Sent, and no answer to it: the database may have done it.

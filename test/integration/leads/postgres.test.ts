@@ -193,15 +193,18 @@ test('a purge that meets an instance claiming the same lead leaves it to the try
   await empty(app);
 });
 
-test('commits are on disk whatever the database defaults to', async () => {
-  await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+test.each([
+  ['commits are on disk', 'synchronous_commit', 'synchronous_commit', 'off', 'on'],
+  ['transactions see what others have committed', 'default_transaction_isolation', 'transaction_isolation', 'serializable', 'read committed'],
+])('%s whatever the database defaults to', async (_, setting, shown, preset, expected) => {
+  await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${preset}'`);
   const app = await startOne();
   await query('CREATE TABLE seen (value text)');
   await query(`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END $$`);
+    $$ BEGIN INSERT INTO seen VALUES (current_setting('${shown}')); RETURN NEW; END $$`);
   await query('CREATE TRIGGER noted AFTER INSERT OR UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION note()');
   expect((await app.post(company('同步'))).status).toBe(201);
-  expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: 'on' }]);
+  expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: expected }]);
 });
 
 describe('a database that fails', () => {
