@@ -36,10 +36,15 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
         return rows.map(readRecord);
       }),
     expedite: async (state, now) => {
-      await driver.write((query) =>
+      // Not before the upstream said; what is due then or earlier is left as it is, and not found again.
+      const due = 'CASE WHEN not_before > $1 THEN not_before ELSE $1 END';
+      await inBatches(driver, (query) =>
         query(
-          `UPDATE leads SET next_at = CASE WHEN not_before > $1 THEN not_before ELSE $1 END
-           WHERE state = $2 AND attempts > 0 AND next_at > $1`, [now, state]));
+          `WITH waiting AS MATERIALIZED (SELECT id FROM leads WHERE state = $2 AND attempts > 0 AND next_at > ${due}
+             LIMIT ${BATCH} ${driver.skipLocked})
+           UPDATE leads SET next_at = ${due} WHERE id IN (SELECT id FROM waiting) RETURNING id`,
+          [now, state],
+        ));
     },
     mendTimes: async (now, longestWaitMs) => {
       await inBatches(driver, (query) =>

@@ -207,6 +207,26 @@ test.each([
   expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: expected }]);
 });
 
+test('many leads are made due some hundred at a time, so that no statement outlasts its bound', async () => {
+  const app = await startOne({ DATA_KEY: OPS_KEY });
+  app.upstream.always({ kind: 'status', status: 503 });
+  await app.post(company('一'));
+  await app.services.leads.stop();
+  const [columns] = await query(`SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns WHERE table_name = 'leads' AND column_name NOT IN ('id', 'wire_hash')`);
+  const names = String(columns?.['names']);
+  await query(`INSERT INTO leads (id, wire_hash, ${names}) SELECT 'copy-' || n, decode(lpad(to_hex(n), 8, '0'), 'hex'), ${names} FROM leads, generate_series(1, 1200) n`);
+  const now = Date.now();
+  await query(`UPDATE leads SET attempts = 1, next_at = ${now + 3_600_000}, not_before = CASE WHEN id LIKE 'copy-1%' THEN ${now + 60_000} ELSE 0 END`);
+  await query('CREATE TABLE sizes (size integer)');
+  await query(`CREATE FUNCTION measure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sizes SELECT count(*) FROM changed; RETURN NULL; END $$`);
+  await query('CREATE TRIGGER measured AFTER UPDATE ON leads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION measure()');
+  const { outbox } = await openStore();
+  await outbox.expedite('queued', now);
+  await outbox.close();
+  expect(await query('SELECT max(size) <= 500 AS bounded, sum(size)::integer AS changed FROM sizes')).toEqual([{ bounded: true, changed: 1201 }]);
+  expect(await query(`SELECT DISTINCT next_at - ${now} AS wait, id LIKE 'copy-1%' AS asked FROM leads ORDER BY 1`)).toEqual([{ wait: '0', asked: false }, { wait: '60000', asked: true }]);
+});
+
 describe('a database that fails', () => {
   test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {
     const app = await startOne();
