@@ -20,12 +20,12 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;
 
-/** Opens or makes the file; an application that was answered must outlive a power cut, hence FULL. */
+/** Opens or makes the file; an application that was answered must outlive a power cut, also without WAL, hence EXTRA. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const path = join(dataDir, DATABASE_FILE);
   makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON;');
   database.exec(SCHEMA);
   return database;
 }

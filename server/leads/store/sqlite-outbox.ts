@@ -23,9 +23,13 @@ const SQLITE_BUSY = 5;
 /** With less free space than this, bytes, the disk counts as full. */
 const SPARE_BYTES = 65_536;
 
-/** Settings that make an acknowledged lead survive a power cut and a deleted one stay deleted. */
+/**
+ * Settings that make an acknowledged lead survive a power cut and a deleted one stay deleted. A file system on which there
+ * can be no WAL (no shared memory) leaves a rollback journal: EXTRA syncs the folder, too, once that is deleted, so that a
+ * power cut does not bring it back and roll a commit back with it. With WAL it is the same as FULL.
+ */
 const DURABLE = `PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
+  PRAGMA synchronous = EXTRA;
   PRAGMA secure_delete = ON;
   PRAGMA wal_autocheckpoint = 250;
   PRAGMA trusted_schema = OFF;`;

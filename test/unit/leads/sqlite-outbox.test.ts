@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a commit is on disk also where the file system allows no WAL', async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const outbox = openSqliteOutbox(folder, () => undefined);
+  const database = (exec.mock.contexts as DatabaseSync[]).find((one) => one.location()?.endsWith('leads.db'));
+  // 3 is EXTRA: with a rollback journal, FULL leaves out the folder's sync after the journal is deleted.
+  expect(database?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
+  await outbox.close();
+});
