@@ -116,7 +116,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
    * Whether another process may have sent it, and sending it again could make a second record. Without a key only the
    * caller's own repeat is one, and what was sent for it is recorded wherever the data key is known.
    */
-  const mayBeRepeat = ({ key }: SubmitInput): boolean => !dedupes && (key !== undefined || keys() === undefined);
+  const mayBeRepeat = ({ key }: SubmitInput): boolean => key !== undefined || keys() === undefined;
 
   const noticeOf = (id: string, { buType }: Lead, { caller, requestId }: SubmitInput) =>
     ({ lead: id, buType, caller: callerName(caller), reqId: requestId, direct: true });
@@ -141,8 +141,11 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       const handed = memory.handed(place);
       const known = memory.find(place) ?? findRecorded(id, place, lead, input);
       if ((known ?? handed ?? place).body !== place.body) return { kind: 'key-reused' };
-      if (!known && (mayBeRepeat(input) || (isUncertain && !dedupes))) return refuse(id, lead, input, 'may-be-a-repeat');
-      const attempt = !known || mayRepeat(known) ? begin(place, known?.id ?? handed?.id ?? id, lead, input) : known;
+      const isNew = !known || mayRepeat(known);
+      // What the store may have, sends itself.
+      if (!dedupes && isUncertain) memory.hand(place, { id, since: now() });
+      if (isNew && !dedupes && (handed || isUncertain || (!known && mayBeRepeat(input)))) return refuse(id, lead, input, 'may-be-a-repeat');
+      const attempt = isNew ? begin(place, known?.id ?? handed?.id ?? id, lead, input) : known;
       return answer(attempt, await within(attempt.running, ackMs, () => undefined), lead, input, attempt === known);
     },
     async outcomeOf({ record, content }) {

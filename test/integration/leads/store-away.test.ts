@@ -136,6 +136,17 @@ test('a direct try that hangs is cut when the server stops, and the next process
   expect(second.upstream.attempts).toHaveLength(1);
 });
 
+test('what the store has is not sent past it, where a repeat could make a second record', async () => {
+  const app = await start({ env: { UPSTREAM_DEDUPES: 'false' }, dedupes: false });
+  const first = await app.post(company('一次'));
+  expect(first.status).toBe(201);
+  const meanwhile = await withoutStore(app, async () => app.post(company('一次')));
+  expect([meanwhile.status, meanwhile.body.code]).toEqual([503, 'unavailable']);
+  await isUp(app);
+  expect((await app.post(company('一次'))).body).toEqual(first.body);
+  expect(app.upstream.records).toHaveLength(1);
+});
+
 describe('two instances whose database goes away', () => {
   let postgres: PrivatePostgres;
   let upstream: FakeUpstream;
