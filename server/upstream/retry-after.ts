@@ -1,3 +1,5 @@
+/** The oldest of the three forms of an HTTP date names no zone: it is in UTC like the others (RFC 9110 section 5.6.7). */
+const ASCTIME = /^[A-Za-z]{3} [A-Za-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
 const MAX_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -8,6 +10,6 @@ export function parseRetryAfter(header: string | string[] | undefined, now = Dat
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
   if (/^\d{1,10}$/.test(text)) return Math.min(MAX_MS, Number(text) * 1000);
   if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined;
-  const at = Date.parse(text);
+  const at = Date.parse(ASCTIME.test(text) ? `${text} GMT` : text);
   return Number.isNaN(at) ? undefined : Math.min(MAX_MS, Math.max(0, at - now));
 }
