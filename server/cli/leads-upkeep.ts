@@ -1,11 +1,12 @@
 /** What `npm run leads` does for the store itself: a copy, another key, the trail of who did what. */
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
 import type { LeadRecord, Resealed } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';
+import { syncFolder } from '#server/sealing/durable-file.ts';
 import { audit } from './leads-audit.ts';
 import type { Command, CommandContext } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
@@ -27,6 +28,7 @@ async function copy(from: string, to: string): Promise<void> {
   const { integrity_check: verdict } = made.prepare('PRAGMA integrity_check').get() ?? {};
   made.close();
   chmodSync(to, 0o600);
+  syncFolder(dirname(to));
   if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
 }
 
