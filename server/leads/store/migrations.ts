@@ -1,6 +1,7 @@
 /** The tables of the outbox, for both databases: one text, whose types are filled in. */
 import type { ClientBase } from 'pg';
 import type { DatabaseSync } from 'node:sqlite';
+import { storeError } from './outbox.ts';
 
 interface Dialect {
   readonly bytes: string;
@@ -58,9 +59,9 @@ const ADDITIONS: readonly ((dialect: Dialect) => string)[] = [
   ({ long, strict }) => `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`,
 ];
 
-/** What is still to be run on tables of `version`. @throws Error when a later release has already changed them */
+/** What is still to be run on tables of `version`. @throws StoreError when a later release has already changed them */
 function pending(version: number, dialect: Dialect): readonly string[] {
-  if (version > MIGRATIONS.length) throw new Error(`the outbox has schema ${version}, this release knows ${MIGRATIONS.length}`);
+  if (version > MIGRATIONS.length) throw storeError(`the outbox has schema ${version}, this release knows ${MIGRATIONS.length}`);
   return MIGRATIONS.slice(version).map((migration) => migration(dialect));
 }
 

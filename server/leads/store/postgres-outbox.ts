@@ -1,7 +1,7 @@
 /** The shared outbox: PostgreSQL, any number of server processes. */
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
-import { isStoreError, storeError } from './outbox.ts';
+import { isStoreError, storeError, type StoreError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -67,10 +67,12 @@ async function borrow<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
   }
 }
 
+const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error));
+
 function createDriver(pool: Pool): SqlDriver {
   const guard = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw isStoreError(error) ? error : storeError(explain(error), error);
+      throw toStoreError(error);
     });
   return {
     write: (work) =>
@@ -120,7 +122,7 @@ export async function openPostgresOutbox(url: string) {
     await borrow(pool, migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
-    throw storeError(explain(error), error);
+    throw toStoreError(error);
   }
   return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
 }

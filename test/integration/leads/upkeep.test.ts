@@ -185,4 +185,22 @@ describe('the release before this one', () => {
     await client.end();
     expect(rows).toEqual([{ version: KNOWN_VERSION }]);
   });
+
+  test('says that it does not know tables of a later one, on either database', async () => {
+    const first = await start({ env: { DATA_DIR: stage.folder, DATA_KEY: OLD } });
+    await first.stop();
+    const file = new DatabaseSync(join(stage.folder, 'leads.db'));
+    file.exec('PRAGMA user_version = 99');
+    file.close();
+    const url = await createDatabase();
+    await (await start({ env: { DATABASE_URL: url, DATA_KEY: OLD } })).stop();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('UPDATE outbox_version SET version = 99');
+    await client.end();
+    for (const place of [{ DATA_DIR: stage.folder }, { DATABASE_URL: url }]) {
+      const app = await start({ env: { ...place, DATA_KEY: OLD } });
+      expect(app.services.leads.ready().reasons).toEqual(['the outbox has schema 99, this release knows 1']);
+    }
+  });
 });
