@@ -92,6 +92,7 @@ function createDriver(pool: Pool): SqlDriver {
     async lock(query, hash) {
       await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
     },
+    lockRows: 'FOR UPDATE',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     exclusive: false,
     probe: async () => undefined,

@@ -6,14 +6,14 @@ import type { SqlRow } from './sql-rows.ts';
 export const BATCH = 500;
 
 /**
- * Runs a change until it finds fewer than `least` rows.
+ * Runs a change until it finds no full batch any more.
  * @param change changes at most `BATCH` rows, which it does not find again, and returns them
  */
-export async function inBatches(driver: SqlDriver, change: (query: Query) => Promise<SqlRow[]>, least = BATCH): Promise<SqlRow[]> {
+export async function inBatches(driver: SqlDriver, change: (query: Query) => Promise<SqlRow[]>): Promise<SqlRow[]> {
   const changed: SqlRow[] = [];
   for (;;) {
     const rows = await driver.write(change);
     changed.push(...rows);
-    if (rows.length < least) return changed;
+    if (rows.length < BATCH) return changed;
   }
 }

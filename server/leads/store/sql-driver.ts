@@ -11,7 +11,9 @@ export interface SqlDriver {
   read<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Keeps other processes from deciding about the same hash until the transaction ends. */
   lock(query: Query, hash: Uint8Array): Promise<void>;
-  /** Appended to a selection whose rows are about to be changed. */
+  /** Appended to a selection whose rows are about to be changed: waits for those that somebody else is changing. */
+  readonly lockRows: string;
+  /** The same, without those. */
   readonly skipLocked: string;
   /** True when no other server process can have this store open. */
   readonly exclusive: boolean;

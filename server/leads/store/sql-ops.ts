@@ -2,7 +2,7 @@
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
 import { BATCH, inBatches } from './sql-batches.ts';
-import type { Query, SqlDriver, SqlValue } from './sql-driver.ts';
+import type { SqlDriver, SqlValue } from './sql-driver.ts';
 import { emptyCounts, places, readAudit, readRecord, sqlList } from './sql-rows.ts';
 
 const PAGE = 500;
@@ -32,19 +32,21 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 
 /** The part of the outbox that people use. */
 export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
-  /** Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from. */
+  /**
+   * Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from.
+   * A row that somebody else is changing is waited for and judged as it is then: it was claimed, or a late delivery has
+   * taken its content. The batch is filled up with others.
+   */
   async function moveOn(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
     const [where, values] = condition(filter, from, 3);
-    // The state is asked for twice: where another process has just claimed a row, PostgreSQL judges the row anew by the
-    // outer condition alone, and a lead that is being tried must not be moved.
-    const change = (query: Query) =>
+    const rows = await inBatches(driver, (query) =>
       query(
-        `UPDATE leads SET state = $1, changed_at = $2, ${changes}
-         WHERE state IN (${sqlList(from)}) AND id IN (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH}) RETURNING *`,
+        `WITH chosen AS MATERIALIZED (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH} ${driver.lockRows})
+         UPDATE leads SET state = $1, changed_at = $2, ${changes} WHERE id IN (SELECT id FROM chosen) RETURNING *`,
         [nextState('dead', event), now, ...values],
-      );
-    // What is purged stays so; what is queued again may be given up again at once, and must not go round.
-    return (await inBatches(driver, change, event === 'purge' ? 1 : BATCH)).map(readRecord);
+      ),
+    );
+    return rows.map(readRecord);
   }
 
   /** Purging is a change, too, but makes no record younger. */

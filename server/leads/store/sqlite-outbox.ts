@@ -136,6 +136,7 @@ function createDriver(file: OpenFile): SqlDriver {
     // Reads take their turn too: between a transaction's steps they would see what is not on disk yet.
     read: run,
     lock: async () => undefined,
+    lockRows: '',
     skipLocked: '',
     exclusive: true,
     async probe() {

@@ -54,6 +54,13 @@ const noLog = { info: () => undefined, warn: () => undefined, error: () => undef
 /** The outbox by itself, beside the servers. */
 const openStore = () => createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog)();
 
+/** Many leads like the one that is there. */
+async function copyLead(count: number): Promise<void> {
+  const [columns] = await query(`SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns WHERE table_name = 'leads' AND column_name NOT IN ('id', 'wire_hash')`);
+  const names = String(columns?.['names']);
+  await query(`INSERT INTO leads (id, wire_hash, ${names}) SELECT 'copy-' || n, decode(lpad(to_hex(n), 8, '0'), 'hex'), ${names} FROM leads, generate_series(1, ${count}) n`);
+}
+
 describe('two instances', () => {
   test('migrate together, share keys and deliver each lead once', async () => {
     const [a, b] = await startTwo();
@@ -112,12 +119,12 @@ describe('ops queue again or purge a lead that somebody else is just changing', 
     const { outbox } = await openStore();
     try {
       await other.query('BEGIN');
-      await other.query(`UPDATE leads SET ${changes}`);
+      await other.query(`UPDATE leads SET ${changes} WHERE id NOT LIKE 'copy-%'`);
       const done = work(outbox);
       await waitFor('the other one', async () => (await query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'lead-outbox'`)).length > 0);
       await other.query('COMMIT');
       await done;
-      return await query('SELECT state, payload IS NULL AS deleted, attempts FROM leads');
+      return await query('SELECT state, payload IS NULL AS deleted, attempts FROM leads ORDER BY id DESC');
     } finally {
       await other.end();
       await outbox.close();
@@ -140,6 +147,13 @@ describe('ops queue again or purge a lead that somebody else is just changing', 
   ])('%s changes nothing', async (_, changes, work, expected) => {
     await store('parked');
     expect(await whileItChanges(changes, work)).toEqual([expected]);
+  });
+
+  test('all others are queued again, also where they are many', async () => {
+    await store('parked');
+    await copyLead(600);
+    const after = await whileItChanges(`state = 'delivered', payload = NULL`, (outbox) => outbox.replay({}, Date.now()));
+    expect(Object.groupBy(after, ({ state }) => String(state))).toMatchObject({ delivered: { length: 1 }, queued: { length: 600 } });
   });
 });
 
@@ -212,9 +226,7 @@ test('many leads are made due some hundred at a time, so that no statement outla
   app.upstream.always({ kind: 'status', status: 503 });
   await app.post(company('一'));
   await app.services.leads.stop();
-  const [columns] = await query(`SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns WHERE table_name = 'leads' AND column_name NOT IN ('id', 'wire_hash')`);
-  const names = String(columns?.['names']);
-  await query(`INSERT INTO leads (id, wire_hash, ${names}) SELECT 'copy-' || n, decode(lpad(to_hex(n), 8, '0'), 'hex'), ${names} FROM leads, generate_series(1, 1200) n`);
+  await copyLead(1200);
   const now = Date.now();
   await query(`UPDATE leads SET attempts = 1, next_at = ${now + 3_600_000}, not_before = CASE WHEN id LIKE 'copy-1%' THEN ${now + 60_000} ELSE 0 END`);
   await query('CREATE TABLE sizes (size integer)');
