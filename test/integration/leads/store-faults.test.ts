@@ -158,7 +158,7 @@ test('a folder that is removed and made anew by somebody else loses nothing: the
   expect(app.events('outbox.set-aside')).toHaveLength(1);
 });
 
-test('a server that ends before a removed file could be copied back says how many leads end with it', async () => {
+test.each([['at once', false], ['after a while', true]])('a server that ends, %s, before a removed file could be copied back says how many leads end with it', async (_, later) => {
   const path = join(folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
@@ -166,6 +166,7 @@ test('a server that ends before a removed file could be copied back says how man
   await app.post(company('再存下'));
   rmSync(path, { recursive: true });
   writeFileSync(path, 'a file is in the way');
+  if (later) await waitFor('the reason', () => /DATA_DIR cannot be used/.test(app.services.leads.ready().reasons.join()));
   await app.stop();
   expect(app.events('outbox.lost')).toEqual([expect.objectContaining({ level: 50, leads: 2, reason: expect.stringMatching(/DATA_DIR cannot be used/) as string })]);
 });
