@@ -1,7 +1,7 @@
 /** When the copy of each page was last changed; written by `npm run content-dates`. */
 export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'home': '2026-11-24',
-  'cases': '2026-11-22',
+  'cases': '2026-11-24',
   'partners': '2026-11-22',
   'wan-partners': '2026-11-22',
   'partner-arc': '2026-11-22',
@@ -95,7 +95,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mob-dc-maintenance': '2026-11-22',
   'mob-dc-move': '2026-11-22',
   'mob-dc-customized': '2026-11-22',
-  'mob-equal-guarantee': '2026-11-21',
+  'mob-equal-guarantee': '2026-11-24',
   'mob-introduction': '2026-11-22',
   'mob-join': '2026-11-22',
   'policy-privacy': '2026-11-24',

@@ -166,6 +166,20 @@ describe('standards', () => {
 describe('terms', () => {
   it('are defined once', () => {
     const names = TERMS.map(({ name }) => name);
+  it('of disaster recovery: the time to recover runs from the failure', async () => {
+    const articles = await upstreamText();
+    for (const said of [await textOf('cases'), articles, JSON.stringify(TERMS)]) expect(said).not.toMatch(/RTO[^。]{0,12}(?:宣布|下达命令)/);
+    expect(await textOf('cases')).toContain('RTO\n从故障发生');
+    expect(articles).toContain('| 实际 RTO | 从故障');
+  });
+
+  it('of classified protection: scans come as often as the packages hold them', async () => {
+    const document = (await upstreamText()).split('id: sec-mlps-process')[1]?.split('\nid: ')[0] ?? '';
+    expect(await textOf('resource-safety-rule')).toContain('漏洞扫描\n每季一次\n每月一次');
+    expect(document).toContain('漏洞扫描二级每季度、三级每月一次');
+    expect(await textOf('mob-equal-guarantee')).toContain('二级每季、三级每月扫描');
+  });
+
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     const ids = TERMS.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

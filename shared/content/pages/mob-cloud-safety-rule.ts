@@ -6,7 +6,7 @@ export const content: CompactContent = {
   lead: '等保二级与三级所需的安全产品打包开通，附差距分析、制度与陪测；测评由您选择的机构独立完成。',
   facts: [
     { value: '二/三级套餐', caption: '另有三级增强' },
-    { value: design('2 个工作日'), caption: '资源池共享实例开通' },
+    { value: design('2 个工作日'), caption: '整套共享实例与初始策略' },
     { value: '陪测', caption: '工程师全程到场' },
   ],
   sections: [

@@ -126,7 +126,7 @@ export const content: PageContent = {
         ],
       },
       facts: [
-        { term: '共享实例', value: '资源池内一租户一套虚机与策略', note: `开通 ${design('2 个工作日')}` },
+        { term: '共享实例', value: '资源池内一租户一套虚机与策略', note: `整套共享实例与初始策略 ${design('2 个工作日')}` },
         { term: '专属实例', value: '独占物理节点，密钥与日志盘独立', note: `开通 ${design('5 个工作日')}` },
         { term: '硬件', value: '设备上架到客户机柜，所有权可归客户', note: `到货后 ${design('10 个工作日')}` },
         { term: '不变的部分', value: '三种部署使用同一份策略模板与证据格式，换部署不必重做文档' },
@@ -169,7 +169,7 @@ export const content: PageContent = {
       id: 'scenarios',
       title: '三类单位的起点',
       items: [
-        { title: '业务在我方机房或云上', text: '直接开通共享实例，出口流量在机房内牵引，不改主机地址；多数二级系统两周内具备测评条件。', pages: ['resource-cloud-services', 'resource-idc-service-models'] },
+        { title: '业务在我方机房或云上', text: '直接开通共享实例，出口流量在机房内牵引，不改主机地址；多数二级系统五周内具备测评条件。', pages: ['resource-cloud-services', 'resource-idc-service-models'] },
         { title: '业务在自有机房', text: '部署硬件或虚拟化软件到本地，日志审计、态势感知放在资源池，由专线回传，减少本地投入。', pages: ['resource-wan-ccs'] },
         { title: '业务在多家公有云', text: '每家云用云内安全组件覆盖边界与主机，堡垒机、日志与漏扫统一放在资源池，一份制度、一套证据。', pages: ['resource-cloud-msp'] },
       ],
@@ -200,7 +200,7 @@ export const content: PageContent = {
       lead: '这里只列产品交付部分；定级、备案与测评的完整流程见等级保护方案。',
       steps: [
         { title: '差距分析', duration: cite('mlps.gap'), text: '确认系统边界与缺口，定下套餐与部署方式。', deliverable: '差距清单' },
-        { title: '实例开通', duration: design('2–5 个工作日'), text: '创建实例、分配地址、牵引流量到旁路观察。', deliverable: '开通单、拓扑图' },
+        { title: '实例开通', duration: design('2 个工作日'), text: `创建整套共享实例、分配地址、牵引流量到旁路观察；独占实例 ${design('5 个工作日')}。`, deliverable: '开通单、拓扑图' },
         { title: '策略上线', duration: design('1–2 周'), text: '先监测后阻断：观察一周误报，逐条确认后切换为拦截。', deliverable: '策略清单与审批单' },
         { title: '证据归档', duration: design('1 周'), text: '按条款编号整理配置截图、日志样本、制度与记录。', deliverable: '证据包' },
       ],

@@ -232,7 +232,7 @@ export const content: PageContent = {
           title: '持续运营',
           duration: '三级每年、二级建议每两年复测',
           owner: '公安机关、运营者、我方',
-          text: '每月漏洞扫描与策略复核，每季巡检，每年演练并复测；系统发生重大变更（新增业务、迁移机房、架构调整）时重新核对级别并到公安机关变更备案。',
+          text: '漏洞扫描二级每季、三级每月，策略每月复核、每季巡检，每年演练并复测；系统发生重大变更（新增业务、迁移机房、架构调整）时重新核对级别并到公安机关变更备案。',
           deliverable: '月度安全报告、整改报告、复测计划',
         },
       ],
@@ -271,7 +271,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'pricing',
       id: 'cost',
-      title: '费用由三部分构成',
+      title: '费用由四部分构成',
       tab: '费用',
       table: {
         caption: '等保项目费用构成',

@@ -34,7 +34,7 @@ export function LinkStep(step: StepProps) {
       <div className={styles.fields}>
         <NumberChoice step={step} name="uptime" hint={`可不填；${DUAL_FROM}% 起要双 POP`} />
         <div className={styles.field}>
-          <label htmlFor={drId}>灾备等级（GB/T 20988-2007）</label>
+          <label htmlFor={drId}>灾备等级（GB/T 20988 六级）</label>
           <select id={drId} name="dr" value={values.dr} onChange={(event) => onChange('dr', event.currentTarget.value)}>
             <option value="">不要求</option>
             {DR_LEVELS.map(({ level, name }) => (
