@@ -34,7 +34,7 @@ export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
   'ccs-single': { service: '云连接 CCS，单链路', page: 'resource-wan-ccs', percent: of('ccs.single'), counted: '该链路中断' },
   'linkcloud-dual': { service: '多云互联，双 POP', page: 'resource-cloud-link-cloud', percent: of('linkcloud.availability'), counted: '两个 POP 的连接同时中断' },
   'linkcloud-single': { service: '多云互联，单 POP', page: 'resource-cloud-link-cloud', percent: of('ccs.single'), counted: '该 POP 的连接中断' },
-  branch: { service: '分支组网，双链路站点', page: 'solution-branch-net-work', percent: 99.95, counted: '两条链路都不能到达 Hub' },
+  branch: { service: '分支组网，双有线链路站点', page: 'solution-branch-net-work', percent: 99.95, counted: '两条链路都不能到达 Hub' },
   accelerator: { service: '广域网加速', page: 'resource-wan-accelerator', percent: 99.9, counted: 'POP 与骨干段中断；旁路期间不计' },
   saas: { service: 'SaaS 应用加速', page: 'solution-saas-app', percent: 99.95, counted: '全部 POP 不可达' },
   server: { service: '云服务器，单实例', page: 'resource-cloud-services', percent: of('server.availability'), counted: '连续 1 分钟实例不可达' },
@@ -96,7 +96,7 @@ export function slaTable(): Table {
     rows: Object.values(SLA).map(({ service, page, percent, counted }) => ({ head: service, page, cells: [design(`${percent}%`), minutesOf(percent), counted] })),
     notes: [
       `未达标的抵扣只有一种算法：低于目标抵扣受影响资源当月费用的 ${CREDIT_STEPS[0]?.credit}%，${CREDIT_STEPS.slice(1).map(({ below, credit }) => `低于 ${below}% 抵扣 ${credit}%`).join('，')}，一个月内取最高一档，以账单抵扣。`,
-      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，分钟按 30 天的月份折算。已公告窗口内的计划维护、客户侧设备与配置、超出合同功率或带宽的限制、不可抗力不计入。',
+      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，表中分钟按 30 天的月份折算，结算按当月实际分钟数。已公告窗口内的计划维护、客户侧设备与配置、超出合同功率或带宽的限制、不可抗力不计入。',
       '不可用从监控告警与报障时间中较早的一个算起，到监控恢复并经客户确认为止。',
     ],
   };

@@ -66,6 +66,19 @@ describe('service levels', () => {
   });
 
   it('give minutes that follow from them', () => {
+  it('are counted by the minutes of the month, on the page and in the document', async () => {
+    expect(slaTable().notes?.join('')).toContain('结算按当月实际分钟数');
+    expect(await upstreamText()).toContain('实际按当月天数计算');
+  });
+
+  it('have one answer time and one rule for reports in each grade', async () => {
+    const rows = [...(await upstreamText()).matchAll(/^\| P(\d) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
+    expect(rows).toEqual([1, 2, 3, 4].map((grade) => [`${grade}`, FACTS[`sla.response.p${grade}` as 'sla.response.p1'].value, FACTS[`sla.update.p${grade}` as 'sla.update.p1'].value]));
+    for (const id of ['service-index', 'resource-cloud-msp', 'resource-idc-sta-va-services', 'solution-maintenance-service']) {
+      expect(await textOf(id), id).toContain(`${FACTS['sla.response.p4'].value}\n${FACTS['sla.update.p4'].value}\n`);
+    }
+  });
+
     expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
     expect(minutesOf(99.5)).toBe('216 分钟/月');
   });
@@ -100,6 +113,19 @@ describe('the network', () => {
   });
 
   it('accepts a wavelength without a bit error, and counts one delay for its equipment', async () => {
+  it('leaves a line of a meeting at the losses that the article gives', async () => {
+    const [, loss, corrected] = /视频会议：丢包 (\d+%)[^。]*前向纠错时，丢包可放宽到 (\d+%)/.exec(await upstreamText()) ?? [];
+    expect(SWITCH_THRESHOLDS.meeting).toContain(`丢包 ${loss}`);
+    expect(await textOf('resource-conference')).toContain(`主用丢包超过 ${corrected} 持续 5 秒即切换（启用前向纠错；未启用时为 ${loss}）`);
+    expect(await textOf('mob-the-conference')).toMatch(new RegExp(`丢包超过 ${corrected} [^。]*按 ${loss} `));
+  });
+
+  it('asks for BGP from one bandwidth on', async () => {
+    const page = await textOf('resource-wan-ccs');
+    const limits = [...page.matchAll(/(\d+ [GM]bps) (?:以内|以下)(?:可静态|的单链路可以用静态路由)/g)].map(([, limit]) => limit);
+    expect(limits).toEqual(['1 Gbps', '1 Gbps']);
+  });
+
     const page = await textOf('resource-wan-dcs');
     const articles = await upstreamText();
     expect(page).toContain('误码\n纠后误码 0');
@@ -237,6 +263,16 @@ describe('立方云', () => {
     expect(page).toContain(`${least}，8U`);
     expect(page).toContain(`${advised}，14U`);
   });
+});
+
+it('the taking over of maintenance takes as many days on both pages', async () => {
+  const stepsOf = async (id: string): Promise<readonly string[]> => {
+    const { sections } = await loadPageContent(pageById(id));
+    return sections.flatMap((section) => (section.type === 'process' && section.role === 'roadmap' ? section.steps.map(({ title, duration }) => `${title} ${bare(duration ?? '')}`) : []));
+  };
+  const mobile = await stepsOf('mob-dc-maintenance');
+  expect(mobile).toHaveLength(4);
+  expect(await stepsOf('solution-maintenance-service')).toEqual(expect.arrayContaining([...mobile]));
 });
 
 describe('remote hands', () => {

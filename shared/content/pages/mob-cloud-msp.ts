@@ -24,10 +24,17 @@ export const content: CompactContent = {
     { type: 'from-twin', section: 'levels' },
     {
       type: 'prose',
-      role: 'operations',
-      id: 'boundary',
-      title: '看得到什么，看不到什么',
+      role: 'architecture',
+      id: 'platform',
+      title: '平台看得到什么，看不到什么',
       blocks: [
+        { kind: 'paragraph', text: '平台装在杭州机房，六个模块各有刷新周期：' },
+        { kind: 'list', items: [
+          `资源清单：台账与拓扑，${cite('msp.inventory.refresh')}刷新一次`,
+          `监控告警：指标与拨测，${cite('msp.metrics.refresh')}一次，收敛以后再派单`,
+          '分摊、预算与配置基线：每天各算一遍，偏差与不合规项列成清单',
+          '工单：电话与门户进同一队列，响应与解决时长自动统计',
+        ] },
         { kind: 'paragraph', text: '采集账号只读，能看到资源、账单、指标和安全配置，看不到数据库与文件里的内容。排障需要登录主机时，走堡垒机、按工单授权、全程录屏。' },
         { kind: 'paragraph', text: '云账号始终归您，我们持有的是可随时删除的子账号。合同结束，权限清零清单与台账一起交还。' },
       ],

@@ -44,10 +44,10 @@ export const content: CompactContent = {
       id: 'start',
       title: '三十天接手',
       steps: [
-        { title: '清点', duration: design('一周'), text: '资产、口令、维保合同与遗留问题逐项过手。' },
-        { title: '接监控', duration: design('一周'), text: '权限收进堡垒机，共享口令全部更换。' },
-        { title: '写手册', duration: design('一周'), text: '二十类高频故障写成处置卡，您的岗位签字。' },
-        { title: '并行', duration: design('两周'), text: '原团队在旁看着我们处置，演练一次 P1 再正式计时。' },
+        { title: '清点', duration: design('第 1–7 天'), text: '资产、口令、维保合同与遗留问题逐项过手。' },
+        { title: '接监控', duration: design('第 5–12 天'), text: '权限收进堡垒机，共享口令全部更换。' },
+        { title: '写手册', duration: design('第 8–16 天'), text: '二十类高频故障写成处置卡，您的岗位签字。' },
+        { title: '并行', duration: design('第 17–30 天'), text: '原团队在旁看着我们处置，演练一次 P1 再正式计时。' },
       ],
     },
     {

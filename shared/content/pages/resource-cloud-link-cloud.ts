@@ -39,7 +39,7 @@ export const content: PageContent = {
           { head: '故障检测', cells: ['BFD，300 ms × 3', '约 1 秒内发现链路中断并撤销路由'] },
           { head: '路由策略', cells: ['前缀过滤、AS 路径、社区、本地优先级', '默认拒绝未登记前缀，防止泄漏'] },
           { head: '地址转换', cells: ['源、目的与双向 NAT', '解决两朵云地址段重叠'] },
-          { head: '最大帧长', cells: ['1500 字节，三层可选 8500', '以云商端口支持的较小值为准'] },
+          { head: 'MTU', cells: ['1500 字节，三层可选 8500', '以云商端口支持的较小值为准'] },
           { head: '加密', cells: ['可选 IPsec 或 MACsec', `IPsec 单隧道 ${design('5 Gb/s')}`] },
         ],
       },
@@ -70,11 +70,11 @@ export const content: PageContent = {
         rows: [
           { head: '杭州 POP', cells: [design('≤ 2'), design('≤ 6'), design('≤ 30'), design('≤ 28')] },
           { head: '杭州区域', cells: [design('≤ 3'), design('≤ 8'), design('≤ 32'), design('≤ 30')] },
-          { head: '上海区域', cells: [design('≤ 8'), design('≤ 10'), design('≤ 30'), design('≤ 30')] },
+          { head: '上海区域', cells: [design('≤ 8'), design('≤ 4'), design('≤ 30'), design('≤ 30')] },
           { head: '北京区域', cells: [design('≤ 32'), design('≤ 30'), design('≤ 4'), design('≤ 42')] },
           { head: '深圳区域', cells: [design('≤ 30'), design('≤ 30'), design('≤ 42'), design('≤ 4')] },
         ],
-        notes: ['对角线为同一城市内两家云之间的值。上海到上海的流量在上海接入点就近转发，加密时先回杭州。'],
+        notes: ['对角线为同一城市内两家云之间的值。上海到上海的流量在上海接入点就近转发，加密时先回杭州，约 12 ms。'],
       },
     },
     {

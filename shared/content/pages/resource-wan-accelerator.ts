@@ -19,7 +19,7 @@ export const content: PageContent = {
     strip: [
       { value: `${LOSSY.before} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}、时延 ${LOSSY.delay} 下的单流吞吐，实验室` },
       { value: design('60–90%'), caption: '重复文件传输节省的流量' },
-      { value: design('14 天'), caption: '试用期，前后各测一周' },
+      { value: design('14 天'), caption: '试用期：三天体检，八天对照' },
       { value: '按站点·月', caption: '计费单位，带宽分档' },
     ],
   },

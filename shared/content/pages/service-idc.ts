@@ -143,7 +143,8 @@ export const content: PageContent = {
           { head: '整柜失电、断网', cells: ['P1', cite('sla.response.p1'), `${cite('sla.update.p1')}通报一次直至恢复`] },
           { head: '单路失电、单链路中断', cells: ['P2', cite('sla.response.p2'), `冗余恢复为止，${cite('sla.update.p2')}通报`] },
           { head: '端口误码、温度预警', cells: ['P3', cite('sla.response.p3'), '每个工作日通报'] },
-          { head: '咨询、增减带宽', cells: ['P4', cite('sla.response.p4'), design('3 个工作日')] },
+          { head: '咨询、资料申请', cells: ['P4', cite('sla.response.p4'), design('3 个工作日')] },
+          { head: '增减带宽', cells: ['P4', cite('sla.response.p4'), cite('bandwidth.change')] },
           { head: '紧急入室', cells: ['按 P1', '电话回拨核验', '即到即入'] },
         ],
         notes: [`供电与制冷目标可用率：${RACK_AVAILABILITIES}，分别相当于每月不超过 ${cite('min.99.99')}与 ${cite('min.99.95')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
@@ -174,7 +175,7 @@ export const content: PageContent = {
       type: 'faq',
       role: 'faq',
       id: 'faq',
-      title: '经办人常问的五件事',
+      title: '经办人常问的六件事',
       tab: '问答',
       questions: [
         { question: '厂商工程师来修设备，需要我们派人吗？', answer: '不必。在门户给厂商人员办单次授权，写明机柜、设备序列号与可做的动作，值班员按单陪同；换下的硬盘默认留置，写明可带走才放行。' },

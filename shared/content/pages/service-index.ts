@@ -7,11 +7,11 @@ import { slaTable } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '服务与支持：|七项服务|一个报障口',
-    lead: '从规划、实施、迁移到托管、代维与合规，七项服务可以逐项采购，也可以首尾相接。故障分四级，响应时限在所有产品与机房统一执行。',
+    lead: '从规划、顾问、实施、迁移到托管、运营与合规，七项服务可以逐项采购，也可以首尾相接。故障分四级，响应时限在所有产品与机房统一执行。',
     tags: ['七项服务', 'P1–P4', '7×24 受理', '一张工单'],
     drawing: {
       kind: 'architecture',
-      label: '七项服务的先后关系：咨询规划与专家顾问在前，实施交付与迁移服务居中，IDC 托管与托管运营承接运行，代维与合规持续保障',
+      label: '七项服务与代维的先后关系：咨询规划与专家顾问在前，实施交付与迁移服务居中，IDC 托管与托管运营承接运行，代维与合规持续保障',
       lanes: [
         {
           label: '想清楚',
@@ -118,7 +118,7 @@ export const content: PageContent = {
           { head: 'P1', cells: ['整柜失电或断网、机房高温', '核心业务全部中断', cite('sla.response.p1'), cite('sla.update.p1')] },
           { head: 'P2', cells: ['一路电源或一条链路中断，业务未断', '明显降级但仍在运行', cite('sla.response.p2'), cite('sla.update.p2')] },
           { head: 'P3', cells: ['误码、温度偏高、单台设备告警', '个别功能异常，用户未察觉', cite('sla.response.p3'), cite('sla.update.p3')] },
-          { head: 'P4', cells: ['咨询、变更与资料申请', '咨询、计划性变更', cite('sla.response.p4'), '完成时'] },
+          { head: 'P4', cells: ['咨询、变更与资料申请', '咨询、计划性变更', cite('sla.response.p4'), cite('sla.update.p4')] },
         ],
         notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `专属智算集群另有 ${cite('gpu.response')}响应条款；安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
       },
@@ -129,7 +129,7 @@ export const content: PageContent = {
       id: 'sla',
       title: '服务等级总表：|每项服务的可用率',
       tab: '服务等级',
-      lead: '各产品页列出自己的一行，抵扣办法只有这一种。目标写入合同附件后生效。',
+      lead: '各产品页列出自己的一行，可用率的抵扣办法只有这一种。目标写入合同附件后生效。',
       table: slaTable(),
     },
     {

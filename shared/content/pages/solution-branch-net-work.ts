@@ -45,7 +45,7 @@ export const content: PageContent = {
         caption: '分支组网目标指标',
         columns: ['指标', '目标', '测量'],
         rows: [
-          { head: '站点可用率（双链路）', cells: [slaTarget('branch'), `月统计，对应不可用 ${cite('min.99.95')}`] },
+          { head: '站点可用率（双有线链路）', cells: [slaTarget('branch'), `月统计，对应不可用 ${cite('min.99.95')}；宽带加 5G 备份的站点按 99.9%`] },
           { head: '单站开通', cells: [design('15 分钟'), '通电、联网、自动下载配置、通过自检'] },
           { head: '链路中断切换', cells: [cite('wan.switch.break'), '拔主线，统计收银报文丢失'] },
           { head: '质量劣化切换', cells: [cite('wan.switch.degrade'), '注入 3% 丢包，连续两个 30 秒窗口超限后语音改走备线'] },
