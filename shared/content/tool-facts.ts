@@ -22,7 +22,7 @@ export const TOOL_FACTS = {
   'gpu.node.load': target('10.5 kW'),
   'gpu.node.availability': target('99.5%'),
   'gpu.cluster.availability': target('99.9%'),
-  'gpu.cluster.size': target('32–1024 节点'),
+  'gpu.cluster.size': target('32–1,024 节点'),
   'gpu.failover': target('30 分钟'),
   'gpu.delivery': target('14 天'),
   'linkcloud.bandwidth': target('50 Mbps–10 Gbps'),

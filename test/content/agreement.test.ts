@@ -6,6 +6,7 @@ import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type T
 import { COMPANY } from '#shared/content/company.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
+import { FACILITY_NEWS } from '#shared/content/figures/news-facility.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
 import { SITES } from '#shared/content/sites.ts';
@@ -65,7 +66,6 @@ describe('service levels', () => {
     expect(await upstreamText()).not.toMatch(other);
   });
 
-  it('give minutes that follow from them', () => {
   it('are counted by the minutes of the month, on the page and in the document', async () => {
     expect(slaTable().notes?.join('')).toContain('结算按当月实际分钟数');
     expect(await upstreamText()).toContain('实际按当月天数计算');
@@ -79,6 +79,7 @@ describe('service levels', () => {
     }
   });
 
+  it('give minutes that follow from them', () => {
     expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
     expect(minutesOf(99.5)).toBe('216 分钟/月');
   });
@@ -112,7 +113,6 @@ describe('the network', () => {
     expect(page).toContain(SWITCH_THRESHOLDS.voice);
   });
 
-  it('accepts a wavelength without a bit error, and counts one delay for its equipment', async () => {
   it('leaves a line of a meeting at the losses that the article gives', async () => {
     const [, loss, corrected] = /视频会议：丢包 (\d+%)[^。]*前向纠错时，丢包可放宽到 (\d+%)/.exec(await upstreamText()) ?? [];
     expect(SWITCH_THRESHOLDS.meeting).toContain(`丢包 ${loss}`);
@@ -126,6 +126,7 @@ describe('the network', () => {
     expect(limits).toEqual(['1 Gbps', '1 Gbps']);
   });
 
+  it('accepts a wavelength without a bit error, and counts one delay for its equipment', async () => {
     const page = await textOf('resource-wan-dcs');
     const articles = await upstreamText();
     expect(page).toContain('误码\n纠后误码 0');
@@ -165,6 +166,20 @@ describe('standards', () => {
     for (const { name, rto, rpo } of DR_LEVELS) for (const text of [name, rto.text, rpo.text]) expect(table).toContain(text);
   });
 
+  it('of disaster recovery: the time to recover runs from the failure', async () => {
+    const articles = await upstreamText();
+    for (const said of [await textOf('cases'), articles, JSON.stringify(TERMS)]) expect(said).not.toMatch(/RTO[^。]{0,12}(?:宣布|下达命令)/);
+    expect(await textOf('cases')).toContain('RTO\n从故障发生');
+    expect(articles).toContain('| 实际 RTO | 从故障');
+  });
+
+  it('of classified protection: scans come as often as the packages hold them', async () => {
+    const document = (await upstreamText()).split('id: sec-mlps-process')[1]?.split('\nid: ')[0] ?? '';
+    expect(await textOf('resource-safety-rule')).toContain('漏洞扫描\n每季一次\n每月一次');
+    expect(document).toContain('漏洞扫描二级每季度、三级每月一次');
+    expect(await textOf('mob-equal-guarantee')).toContain('二级每季、三级每月扫描');
+  });
+
   it('of classified protection: both packages keep a copy elsewhere, the third level at once', async () => {
     // GB/T 22239-2019, 7.1.4.8 b) and 8.1.4.9 b).
     for (const id of ['resource-safety-rule', 'solution-equal-guarantee']) {
@@ -192,20 +207,6 @@ describe('standards', () => {
 describe('terms', () => {
   it('are defined once', () => {
     const names = TERMS.map(({ name }) => name);
-  it('of disaster recovery: the time to recover runs from the failure', async () => {
-    const articles = await upstreamText();
-    for (const said of [await textOf('cases'), articles, JSON.stringify(TERMS)]) expect(said).not.toMatch(/RTO[^。]{0,12}(?:宣布|下达命令)/);
-    expect(await textOf('cases')).toContain('RTO\n从故障发生');
-    expect(articles).toContain('| 实际 RTO | 从故障');
-  });
-
-  it('of classified protection: scans come as often as the packages hold them', async () => {
-    const document = (await upstreamText()).split('id: sec-mlps-process')[1]?.split('\nid: ')[0] ?? '';
-    expect(await textOf('resource-safety-rule')).toContain('漏洞扫描\n每季一次\n每月一次');
-    expect(document).toContain('漏洞扫描二级每季度、三级每月一次');
-    expect(await textOf('mob-equal-guarantee')).toContain('二级每季、三级每月扫描');
-  });
-
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     const ids = TERMS.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -262,6 +263,34 @@ describe('立方云', () => {
     const [, least, advised] = /机柜功率 \| 按 ([\d.]+ kW) 预留 \| 按 ([\d.]+ kW) 预留/.exec(await upstreamText()) ?? [];
     expect(page).toContain(`${least}，8U`);
     expect(page).toContain(`${advised}，14U`);
+    // Two units for a node, and two for the pair of switches.
+    expect([...page.matchAll(/kW，(\d+)U/g)].map(([, units]) => Number(units))).toEqual([3, 6, 12].map((nodes) => 2 * nodes + 2));
+  });
+});
+
+describe('a data centre', () => {
+  it('is tested in five steps that have one name each', async () => {
+    const names = ['出厂', '到货', '单体', '系统', '综合'];
+    const heads = (await everything).flatMap(({ text }) => [...text.matchAll(/^T([1-5]) (\p{Script=Han}{2})$/gu)]).map(([, step, name]) => [Number(step), name]);
+    expect(heads.length).toBeGreaterThanOrEqual(10);
+    expect(heads.filter(([step, name]) => names[Number(step) - 1] !== name)).toEqual([]);
+    const said = [...(await upstreamText()).split('\n'), JSON.stringify(FACILITY_NEWS)].flatMap((text) => [...text.matchAll(/T([1-5]) (\p{Script=Han}{2})/gu)]);
+    expect(said.length).toBeGreaterThanOrEqual(6);
+    expect(said.filter(([, step, name]) => names[Number(step) - 1] !== name).map(([text]) => text)).toEqual([]);
+    expect(await textOf('solution-data-center')).toContain(`${names.join('、')}五级`);
+  });
+
+  it('is shown after the same notice on every page', async () => {
+    const [near, far, site] = [FACTS['dc.visit.notice'].value, FACTS['dc.visit.notice.jiande'].value, FACTS['dc.visit.notice.jiande-new'].value];
+    for (const id of ['about-introduction', 'mob-introduction', 'partner-sup']) expect(await textOf(id), id).toContain(`提前 ${near}（建德 ${far}、建德新 ${site}）`);
+    expect(await textOf('resource-idc-jiande')).toContain(`提前 ${far}`);
+    for (const id of ['resource-idc-jiande-new', 'mob-idc-jiande-new']) expect(await textOf(id), id).toContain(`提前 ${site}`);
+  });
+
+  it('in Fudi counts a quarter of a cabinet by the power of its units', async () => {
+    const page = await textOf('resource-idc-fudi');
+    const [, unit] = /(\d+) W\/U/.exec(page) ?? [];
+    expect(page).toContain(`合计 ${4 * Number(unit)} W`);
   });
 });
 

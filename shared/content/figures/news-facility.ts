@@ -14,21 +14,21 @@ const pueAt = [200, 230, 260, 300, 350, 400, 500, 600, 700, 800, 1000].map((load
 export const FACILITY_NEWS: TextFigures = {
   1001: {
     of: '建德新机房二期主体完工，进入机电安装',
-    caption: '每条安装线的第二行是本阶段结束的标志；四条线都收口以后，按五个层次联合调测。',
+    caption: '每条安装线的第二行是本阶段结束的标志；四条线都做完 T3 单体并收口以后，依次做 T4 系统与 T5 综合。',
     drawing: {
-      kind: 'architecture', label: '供电、制冷、消防与安防、弱电四条安装线并行，收口后依次做五层联合调测，再交付首个模块',
+      kind: 'architecture', label: '供电、制冷、消防与安防、弱电四条安装线并行，做完单体试验后收口，依次做系统与综合两级联合调测，再交付首个模块',
       lanes: [
         { label: '安装', boxes: [
           { id: 'power', label: '供电', note: '双路市电送电', kind: 'energy' }, { id: 'cooling', label: '制冷', note: '保压 24 h 无压降' },
           { id: 'fire', label: '消防与安防', note: '消防验收文件' }, { id: 'network', label: '弱电与网络', note: '两条光缆测试' },
         ] },
-        { label: '收口', boxes: [{ id: 'joined', label: '四条线收口' }] },
-        { label: '联合调测', boxes: [{ id: 'unit', label: '设备单体' }, { id: 'sub', label: '子系统' }, { id: 'join', label: '系统联动' }, { id: 'load', label: '带载' }, { id: 'drill', label: '断电演练' }] },
+        { label: '收口', boxes: [{ id: 'joined', label: 'T3 单体', note: '四条线收口' }] },
+        { label: '联合调测', boxes: [{ id: 'system', label: 'T4 系统', note: '双路切换、冷源群控' }, { id: 'whole', label: 'T5 综合', note: '满载、全楼断电' }] },
         { label: '交付', boxes: [{ id: 'module', label: '首个模块', page: 'resource-idc-jiande-new' }] },
       ],
       links: [
         { from: 'power', to: 'joined' }, { from: 'cooling', to: 'joined' }, { from: 'fire', to: 'joined' }, { from: 'network', to: 'joined' },
-        { from: 'joined', to: 'unit', label: '逐层进行' }, { from: 'drill', to: 'module' },
+        { from: 'joined', to: 'system', label: '逐级进行' }, { from: 'whole', to: 'module' },
       ],
     },
   },

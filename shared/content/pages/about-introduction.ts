@@ -15,7 +15,7 @@ export const content: PageContent = {
     strip: [
       { value: cite('dc.count'), caption: '处运营中的机房与新楼' },
       { value: '6 类', caption: '产品：云、网、安、机房、服务、算力' },
-      { value: '7 项', caption: '专业服务，从规划到代维' },
+      { value: '7 项', caption: '专业服务，从规划到合规' },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },
     ],
   },
@@ -161,7 +161,7 @@ export const content: PageContent = {
       type: 'items',
       role: 'operations',
       id: 'responsibility',
-      title: '节能、安全与社区',
+      title: '节能、作业安全与设备退役',
       items: [
         { title: '能耗', text: `建德机房设计 PUE ${cite('jiande.pue')}、二期新楼 ${cite('jiande-new.pue')}，福地为楼宇改造、${cite('fudi.pue')}。年均运行值与负载率一起写入客户的能效报告，不用单月最低值宣传。` },
         { title: '绿电与用水', text: `建德机房绿电比例 ${cite('jiande.green-power')}，按年出具凭证；江水经板式换热器间接供冷，不与机房水系统混合，取水量按许可计量。` },
@@ -181,7 +181,7 @@ export const content: PageContent = {
         ...(COMPANY.address === undefined ? [] : [{ term: '公司地址', value: addressLine(COMPANY.address) }]),
         ...(COMPANY.asNumber === undefined ? [] : [{ term: '自治域号', value: `AS${COMPANY.asNumber}` }]),
         { term: '到办公地点', value: `预约后由接待人发送楼号与停车信息；距最近地铁站步行约 ${pending('10 分钟')}` },
-        { term: '到机房', value: `提前 ${cite('dc.visit.notice')}预约，凭身份证件换临时证；城区三处可同日看完，建德单独安排一天` },
+        { term: '到机房', value: `提前 ${cite('dc.visit.notice')}（建德 ${cite('dc.visit.notice.jiande')}、建德新 ${cite('dc.visit.notice.jiande-new')}）预约，凭身份证件换临时证；城区三处可同日看完，建德单独安排一天` },
         { term: '来访携带', value: '身份证件原件；拍照、携带设备入室需事先登记' },
       ],
     },

@@ -34,7 +34,7 @@ export const content: CompactContent = {
         { title: '设计', duration: design('3–4 个月'), text: '负荷表、系统图，全年逐时模拟能效。' },
         { title: '建造', duration: design('6–9 个月'), text: '长周期设备先下单，预制模块与土建并行。' },
         { title: '调测', duration: design('6–8 周'), text: '五级逐级放行，最后一级真的断市电、断冷机。' },
-        { title: '移交', duration: design('2–3 周'), text: `竣工图、口令、备件清单一并交付；整栋合计 ${cite('custom.delivery')}。` },
+        { title: '移交', duration: design('2–3 周'), text: `竣工图、口令、备件清单一并交付；批复另计，整栋 ${cite('custom.delivery')}。` },
       ],
     },
     { type: 'from-twin', section: 'grades' },

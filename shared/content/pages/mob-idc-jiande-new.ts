@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -26,7 +26,7 @@ export const content: CompactContent = {
       steps: [
         { title: '提交四个数', duration: '当天', text: '手机表单里写清，缺一项也可以先交。' },
         { title: '电话核算', duration: '2 个工作日', text: '设计负责人回电，给出可选模块编号。' },
-        { title: '现场踏勘', duration: design('提前 5 个工作日约'), text: '施工区实名入场，穿防护用品。' },
+        { title: '现场踏勘', duration: `提前 ${cite('dc.visit.notice.jiande-new')}约`, text: '施工区实名入场，穿防护用品。' },
         { title: '签预订书', duration: design('踏勘后 10 个工作日'), text: '写明交付月与变更截止日。' },
       ],
     },
@@ -35,7 +35,7 @@ export const content: CompactContent = {
       questions: [
         { question: '现在就要机柜怎么办？', answer: `同园区一期有现成的 ${cite('jiande.power')}机柜，先上架，二期交付后经园区光缆搬移。` },
         { question: '楼板放得下整机柜吗？', answer: `活荷载 ${cite('jiande-new.load')}，满配液冷柜连同分集水器通常在范围内，超重机型核算后加钢梁。` },
-        { question: '到杭州多久？', answer: `网络往返 ${cite('rtt.hangzhou-jiande')}；人从主城开车约 ${design('100 分钟')}。` },
+        { question: '到杭州多久？', answer: `网络往返 ${cite('rtt.hangzhou-jiande')}；人从主城开车约 ${pending('100 分钟')}。` },
         { question: '半间能订吗？', answer: '风冷可以半间起订，配电间分柜、门禁分域；液冷一间的二次侧是一整套回路，只整间出租，中途也不拆分转租。' },
       ],
     },

@@ -259,7 +259,7 @@ export const content: PageContent = {
         { term: 'NCCL AllReduce', value: `总线带宽 ≥ 线速的 ${design('90%')}`, note: '1 GB 以上消息，全部节点参与；国产节点用 HCCL' },
         { term: '逐链路误码', value: '24 小时有效误码为 0', note: '每根光纤、每个光模块单独出记录' },
         { term: '满载烧机', value: '连续 48 小时无掉卡', note: '同时记录卡温、功耗与冷板流量' },
-        { term: '存储吞吐', value: cite('gpu.parallel-fs'), note: '混合读写，客户端数与训练节点数相同' },
+        { term: '存储吞吐', value: cite('gpu.parallel-fs'), note: '聚合顺序读，客户端数与训练节点数相同' },
       ],
     },
     {

@@ -82,9 +82,9 @@ export const content: PageContent = {
         rows: [
           { head: '3 节点', note: '部门级', cells: ['2 × 32 核，512 GB，6 × 3.84 TB NVMe', design('200 vCPU / 700 GB'), design('12 TB'), `${design('2.4 kW')}，8U`] },
           { head: '6 节点', note: '企业级', cells: ['2 × 32 核，512 GB，8 × 3.84 TB NVMe', design('560 vCPU / 2.0 TB'), design('40 TB'), `${design('4.8 kW')}，14U`] },
-          { head: '12 节点', note: '多部门', cells: ['2 × 48 核，1 TB，8 × 7.68 TB NVMe', design('1,900 vCPU / 9.5 TB'), design('180 TB'), `${design('10.8 kW')}，28U`] },
+          { head: '12 节点', note: '多部门', cells: ['2 × 48 核，1 TB，8 × 7.68 TB NVMe', design('1,900 vCPU / 9.5 TB'), design('180 TB'), `${design('10.8 kW')}，26U`] },
         ],
-        notes: ['计算按 2:1 超分，存储按三副本，预留 20% 空间与一台节点。12 节点超过多数标准机柜的额定功率，分两柜放置或选高密机柜。', '三节点版控制与业务同机部署，六节点起可拆出独立控制节点。'],
+        notes: ['三档均为起步配置，高于平台的最低配置。', '计算按 2:1 超分，存储按三副本，预留 20% 空间与一台节点。12 节点超过多数标准机柜的额定功率，分两柜放置或选高密机柜。', '三节点版控制与业务同机部署，六节点起可拆出独立控制节点。'],
       },
     },
     {

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { RACK_AVAILABILITIES } from '../rack-availability.ts';
 import { thirteenTable } from '../sites/table.ts';
@@ -13,7 +13,7 @@ export const content: PageContent = {
       { value: `${cite('dc.count')} 处`, caption: '杭钢、下沙、福地、建德、建德新' },
       { value: design('3–60 kW'), caption: '单柜功率覆盖区间，见各机房参数' },
       { value: cite('rtt.metro'), caption: '城区机房之间往返时延' },
-      { value: cite('rtt.hangzhou-jiande'), caption: '杭州—建德往返时延' },
+      { value: cite('rtt.hangzhou-jiande'), caption: '杭州–建德往返时延' },
     ],
   },
   form: 'visit',
@@ -31,8 +31,8 @@ export const content: PageContent = {
       lead: '城区段成环，任一段中断由另一方向承载；建德段两条光缆分走不同路由，在杭州落在两个核心 POP。',
       drawing: { kind: 'region-map', label: '杭钢、下沙、福地三处城区机房成环，经双路由干线连接建德与建德新机房的示意图' },
       facts: [
-        { term: '城区环', value: `杭钢—下沙—福地—核心 POP，${cite('metro.ring')} 波道，环保护倒换 ${cite('dci.switchover')}` },
-        { term: '建德干线', value: `两条物理分离的光缆回杭，端口 ${design('10G / 100G')}，月可用率 ${cite('dci.availability')}` },
+        { term: '城区环', value: `杭钢–下沙–福地–核心 POP，${cite('metro.ring')} 波道，环保护倒换 ${cite('dci.switchover')}` },
+        { term: '建德干线', value: `两条物理分离的光缆回杭，端口 ${pending('10G / 100G')}，月可用率 ${cite('dci.availability')}` },
         { term: '园区段', value: '建德与建德新机房同园区，楼间自有光缆，不占回杭带宽' },
         { term: '出口', value: '下沙为主出口，杭钢与福地另有本地 BGP 出口，建德的多线业务经杭州 POP' },
         { term: '图的性质', value: '示意图，不按比例；光缆实际长度与接头位置在方案书中给出' },
@@ -82,7 +82,7 @@ export const content: PageContent = {
         { need: '单柜超过 12 kW', pages: ['resource-mdc-hg', 'resource-idc-jiande-new'], why: '杭钢现有液冷列；建德新机房功率上限更高，但要按间起订并等交付。' },
         { need: '主要是公网访问流量', pages: ['resource-idc-xiasha'], why: '运营商接入间就在楼内，交叉连接不出楼，清洗与带宽同址。' },
         { need: '只有几台服务器', pages: ['resource-idc-fudi'], why: '按 U 计租，电费含在月租里，工程师可自带设备上架。' },
-        { need: '两地三中心的第三处', pages: ['resource-idc-jiande'], why: `距主城公路约 ${design('130 km')}，与城区机房不共用变电站，异地副本与演练环境长期驻留成本低。` },
+        { need: '两地三中心的第三处', pages: ['resource-idc-jiande'], why: `距主城公路约 ${pending('130 km')}，与城区机房不共用变电站，异地副本与演练环境长期驻留成本低。` },
         { need: '千柜以上、十年期', pages: ['resource-idc-jiande-new', 'solution-data-center'], why: '机电方案随设备定型，变压器与冷机分期投运，避免首年轻载。' },
       ],
     },
@@ -90,8 +90,8 @@ export const content: PageContent = {
       role: 'operations', id: 'operations', type: 'items', tab: '运营', title: '五处机房|用同一套运营体系',
       items: [
         { title: 'DCIM 与客户门户', text: `每柜双路电流、冷通道温湿度、端口流量与门禁记录汇入同一平台；客户登录后只看到自己的机柜，数据每分钟更新，可导出${design('十三个月')}。` },
-        { title: '一张工单', text: `上架、跳线、远程手、出入授权都走工单，受理、到场、完成三个时间点自动记录；一级故障 ${cite('sla.response.p1')}内响应。` },
-        { title: '巡检与维护', text: `${cite('dc.patrol')}巡检，点位扫码留痕；计划维护排在 0:00–5:00，提前 ${cite('dc.maintenance.notice')}通知，同一客户的 A、B 两路不在同一周检修。` },
+        { title: '一张工单', text: `上架、跳线、远程手、出入授权都走工单，五个时间点自动记录；一级故障 ${cite('sla.response.p1')}内响应。` },
+        { title: '巡检与维护', text: `${cite('dc.patrol')}巡检，点位扫码留痕；计划维护排在 00:00–05:00，提前 ${cite('dc.maintenance.notice')}通知，同一客户的 A、B 两路不在同一周检修。` },
         { title: '演练', text: '每年一次真实断电演练：先断一路市电，再断另一路，检验柴发、蓄冷与末端双路接法，报告随月报发给在网客户。' },
         { title: '月度报告', text: `内容固定：供电与制冷可用率（目标：${RACK_AVAILABILITIES}）、实测 PUE、告警与工单、容量余量、下月维护计划。` },
       ],
@@ -99,7 +99,7 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '参观', title: '一次预约，|可以连看几处',
       steps: [
-        { title: '填写预约', duration: '当天', text: '勾选想看的机房与日期，城区三处可排在同一天。', owner: '客户', deliverable: '预约编号' },
+        { title: '填写预约', duration: '当天', text: '写明想看的机房与日期，城区三处可排在同一天。', owner: '客户', deliverable: '预约编号' },
         { title: '确认路线', duration: `${cite('dc.visit.notice')}内`, text: '一位运营经理对接全部机房，统一办理入园凭证。', owner: '运营经理', deliverable: '时间表与集合点' },
         { title: '分站带看', duration: '半天至一天', text: '每处六十至九十分钟，按电、冷、网、柜的顺序走同一条动线。', owner: '各站值班长', deliverable: '同口径记录表' },
         { title: '对比会', duration: `${design('1 小时')}`, text: '把几处的记录放在一张表里，逐项核对客户的硬性条件。', owner: '方案工程师', deliverable: '选址建议书' },

@@ -62,7 +62,7 @@ export const content: PageContent = {
         {
           title: '4U 隔间', text: '门锁独立的一格 4U，适合一台存储加一台防火墙。',
           facts: [
-            { term: '功率', value: `合计 ${design('800 W')}` },
+            { term: '功率', value: `合计 ${design('600 W')}` },
             { term: '插位', value: `A、B ${design('各四个')}` },
             { term: '起租', value: design('3 个月') },
             { term: '上架', value: '自行操作，凭工单取钥匙' },
@@ -135,7 +135,7 @@ export const content: PageContent = {
       steps: [
         { title: '电话或表单约', duration: '当天', text: '报台数、每台功率与是否自行上架。', owner: '客户', deliverable: '时间确认' },
         { title: '看机柜与操作间', duration: '30 分钟', text: '看空位实物、锁具、插位与标签样式。', owner: '值班长', deliverable: '空位编号' },
-        { title: '算费用', duration: '20 分钟', text: '按铭牌功率定档，月租、带宽、一次性费用三行写清。', owner: '客户经理', deliverable: '当场报价单' },
+        { title: '算费用', duration: '20 分钟', text: '按铭牌功率的六成暂定档，上架实测三天后按峰值定档；月租、带宽、一次性费用三行写清。', owner: '客户经理', deliverable: '当场报价单' },
         { title: '签约上架', duration: `${cite('cabinet.delivery')}内`, text: '分配地址与门户账号，设备可先寄到代收。', owner: '值班长', deliverable: '上架照片与交接单' },
       ],
     },

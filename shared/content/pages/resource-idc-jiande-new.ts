@@ -113,9 +113,9 @@ export const content: PageContent = {
         columns: ['级别', '内容', '判定', '移交文件'],
         rows: [
           { head: 'T1 出厂', cells: ['关键设备厂验', '额定与 110% 负载', '厂验报告'] },
-          { head: 'T2 到场', cells: ['外观、铭牌、绝缘', '与采购技术书一致', '到货检查单'] },
+          { head: 'T2 到货', cells: ['外观、铭牌、绝缘', '与采购技术书一致', '到货检查单'] },
           { head: 'T3 单体', cells: ['逐台通电、保护整定', '整定值与计算书一致', '单体试验报告'] },
-          { head: 'T4 子系统', cells: ['供电、制冷、消防、监控各自联动', '冗余单元退出不降额', '子系统报告'] },
+          { head: 'T4 系统', cells: ['供电、制冷、消防、监控各自联动', '冗余单元退出不降额', '系统试验报告'] },
           { head: 'T5 综合', cells: ['满载假负载下全楼断电与恢复', '机柜零中断，送风与供液不越限', '综合调测报告'] },
         ],
         notes: ['客户可派人见证任意一级；T5 不合格不移交，租金起算日顺延。', '等级按 GB 50174-2017 A 级设计，证书以取得后的编号为准。'],
@@ -132,7 +132,7 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '踏勘', title: '施工期踏勘，|带着图纸去',
       steps: [
-        { title: '预约与实名', duration: `提前 ${design('5 个工作日')}`, text: '施工区实名制，报证件、鞋码与人数，每批不超过八人。', owner: '客户', deliverable: '入场名单' },
+        { title: '预约与实名', duration: `提前 ${cite('dc.visit.notice.jiande-new')}`, text: '施工区实名制，报证件、鞋码与人数，每批不超过八人。', owner: '客户', deliverable: '入场名单' },
         { title: '安全交底', duration: '30 分钟', text: '发放安全帽、反光衣与防护鞋，签交底单。', owner: '项目安全员', deliverable: '交底记录' },
         { title: '现场踏勘', duration: '90 分钟', text: '样板模块、液冷管廊、母线桥架、卸货区与吊装路线。', owner: '项目经理', deliverable: '踏勘照片（脱敏）' },
         { title: '图纸会', duration: `${design('2 小时')}`, text: '在平面图上直接标包间边界、列距与液冷列。', owner: '设计负责人', deliverable: '标注版平面图' },

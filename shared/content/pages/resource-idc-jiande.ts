@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -59,7 +59,7 @@ export const content: PageContent = {
       lead: '远距离机房的风险在线路，不在机柜。两条光缆从不同出园口出发，全程不同管道、不同跨江点，落到杭州两个核心 POP。',
       facts: [
         { term: '时延', value: `到杭州 POP 往返 ${cite('rtt.hangzhou-jiande')}，主备路由长度不同，报价书给出各自实测值` },
-        { term: '端口', value: `${design('10G / 100G')} 波道或以太端口；扩到 400G 取决于中继段光放改造` },
+        { term: '端口', value: `${pending('10G / 100G')} 波道或以太端口；扩到 400G 取决于中继段光放改造` },
         { term: '保护', value: `光层保护倒换 ${cite('dci.switchover')}，三层由 SRv6 绕行兜底` },
         { term: '可用率', value: `双路由端到端月可用率 ${cite('dci.availability')}，即不可用不超过 ${cite('min.99.99')}` },
         { term: '公网', value: '多线 BGP 经杭州 POP；本地出口只用于管理与就近用户' },
@@ -115,7 +115,7 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '带看', title: '一天往返|看取水口与机房',
       steps: [
-        { title: '预约', duration: `提前 ${design('3 个工作日')}`, text: '报人数与来程方式，高铁或自驾。', owner: '客户', deliverable: '行程单' },
+        { title: '预约', duration: `提前 ${cite('dc.visit.notice.jiande')}`, text: '报人数与来程方式，高铁或自驾。', owner: '客户', deliverable: '行程单' },
         { title: '接站', duration: '上午', text: '建德站接驳到园区，办理入园与安全告知。', owner: '综合专员', deliverable: '临时证' },
         { title: '看水与电', duration: `${design('80 分钟')}`, text: '取水泵房、板换间、变电站控制室、柴发并机母线。', owner: '暖通与电气工程师', deliverable: '当日工况截图' },
         { title: '看模块', duration: `${design('60 分钟')}`, text: '机房模块、列头柜、接入间与备件柜。', owner: '值班长', deliverable: '可售模块图' },

@@ -1,6 +1,6 @@
 import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { siteById, siteFacts } from '../sites.ts';
 import { oneMainsLost } from '../sites/mains.ts';
@@ -13,8 +13,8 @@ export const content: PageContent = {
     tags: ['BGP 多线', '双接入间 MMR', 'DDoS 清洗', '按 A 级条款设计'],
     drawing: { kind: 'floor', site: 'xiasha', label: '下沙机房平面图：机柜列、两间运营商接入间与交叉连接走线' },
     strip: [
-      { value: design('1.2 Tb/s'), caption: 'BGP 出口总带宽' },
-      { value: design('5 家'), caption: '入楼运营商与教育网' },
+      { value: pending('1.2 Tb/s'), caption: 'BGP 出口总带宽' },
+      { value: pending('5 家'), caption: '入楼运营商与教育网' },
       { value: cite('xiasha.scrubbing'), caption: 'DDoS 清洗能力' },
       { value: cite('xiasha.power'), caption: '单柜功率，三档签约' },
     ],

@@ -273,7 +273,7 @@ export const content: PageContent = {
       type: 'process',
       role: 'roadmap',
       id: 'roadmap',
-      title: '分三期建，|每期都能单独验收',
+      title: '分两期建，|每期都能单独验收',
       tab: '实施路径',
       steps: [
         { title: '测算与选址', duration: '第 1–6 周', text: '访谈任务来源，测算三年算力曲线，核实电力、能耗与承重。', owner: '双方', deliverable: '可行性报告、投资与上架率模型' },
@@ -289,7 +289,7 @@ export const content: PageContent = {
       id: 'acceptance',
       title: '验收与审计|各看什么',
       items: [
-        { title: '基础设施', text: '假负载带满 48 小时，逐项断电、断泵、断冷源，记录进水温度与恢复时间。' },
+        { title: '基础设施', text: '假负载带满 72 小时，逐项断电、断泵、断冷源，记录进水温度与恢复时间。' },
         { title: '集群', text: '集合通信全组带宽、逐链路误码、烧机与存储混合压测，以整机批次为单位签收。' },
         { title: '应用', text: '用业主指定的一个开源模型跑 24 小时，记录 MFU、步时抖动与中断次数。' },
         { title: '审计', text: '资产序列号、能耗计量、作业计量三账相符；财政资金项目另附设备到货与使用率证明。' },
@@ -312,7 +312,7 @@ export const content: PageContent = {
           results: [
             { value: pending('+38%'), caption: '有效训练时长' },
             { value: pending('−27%'), caption: '单位算力成本' },
-            { value: '256 卡', caption: '包断规模' },
+            { value: pending('256 卡'), caption: '包断规模' },
           ],
           duration: pending('14 天'),
           pages: ['resource-compute-power', 'resource-wan-dcs', 'resource-cloud-storage', 'resource-mdc-hg'],

@@ -159,7 +159,7 @@ export const content: PageContent = {
       id: 'phases',
       title: '六个阶段与各自的产物',
       tab: '六阶段',
-      lead: '以 20 架机柜、约 200 台设备为例，总工期八到十周，其中搬运只占四个夜晚。',
+      lead: `以 20 架机柜、约 200 台设备为例，总工期八到十周，另加 ${design('15 天')}驻场保障，其中搬运只占四个夜晚。`,
       steps: [
         { title: '调研盘点', duration: design('第 1–2 周'), text: '逐台核对型号、序列号、电源数与保修；流量镜像和访谈各做一遍，得到业务与设备的依赖图。', owner: '我方工程师、各业务负责人', deliverable: '资产清单、依赖图、批次草案' },
         { title: '风险评估', duration: design('第 3 周'), text: '标出过保、单电源、绑定硬件许可与无备份的系统，逐项给出处置：先备份、先换件、借备机或不搬。', owner: '我方架构师', deliverable: '风险清单、备件与备机计划' },
@@ -220,7 +220,7 @@ export const content: PageContent = {
           { head: '车辆', cells: [design('2 车次'), design('7 车次'), design('20 车次')] },
           { head: '过渡链路', cells: ['1 Gb/s 单链路', '10 Gb/s 双链路', '2 × 10 Gb/s 双路由'] },
         ],
-        notes: ['报价分三项：人天、车次与保险、过渡链路按月。旧机房垃圾清运、原厂拆装与许可证重发由客户另行采购或委托代办。'],
+        notes: ['总工期算到割接验证，其后的驻场保障不计在内。', '报价分三项：人天、车次与保险、过渡链路按月。旧机房垃圾清运、原厂拆装与许可证重发由客户另行采购或委托代办。'],
       },
     },
     {
@@ -254,7 +254,7 @@ export const content: PageContent = {
           problem: '自建机房空调老化，夏季多次超温；MES 与产线控制器通信，白天不能中断；三成服务器已过保。',
           approach: 'MES 数据库先以复制方式到新机房，其余分四批在周六夜间搬运；办公楼与新机房之间开通二层双链路，保留四周后拆除。',
           results: [
-            { value: pending('4 批'), caption: '全部在 22:00–06:00 完成' },
+            { value: pending('4 批'), caption: '操作都在 22:00–06:00 之间' },
             { value: pending('1 次'), caption: '按判据回退，次周重做成功' },
             { value: pending('3 台'), caption: '上电失败，当夜由备机顶替' },
           ],
