@@ -92,7 +92,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
   if (id !== undefined && document === undefined) return <Unavailable what="这篇文档" retry={documentPath(id)} />;
   if (document === undefined) {
     if (!tree) return <Unavailable what="文档目录" retry={pageById('documents').path} />;
-    if (nodes.length === 0) return <Notice title={`没有名称含“${words ?? ''}”的文档`}>请换一个词，或从目录中选择。</Notice>;
+    if (nodes.length === 0) return <Notice title={`没有名称含「${words ?? ''}」的文档`}>请换一个词，或从目录中选择。</Notice>;
     return <Chapters nodes={nodes} />;
   }
   return (

@@ -94,7 +94,7 @@ function Found({ answer }: { readonly answer: SearchAnswer }) {
     <>
       <Kinds answer={answer} />
       <p className={styles.status} role="status">
-        {corrected !== undefined && `没有写作“${query}”的内容，已按“${corrected}”查找。`}共 {total} 条结果
+        {corrected !== undefined && `没有写作「${query}」的内容，已按「${corrected}」查找。`}共 {total} 条结果
       </p>
       <ol className={styles.results}>
         {hits.map((hit) => (
@@ -125,7 +125,7 @@ function Results({ answer }: { readonly answer: SearchAnswer }) {
   return (
     <>
       {kind !== undefined && <Kinds answer={answer} />}
-      <Notice title={`没有找到与“${query}”有关的内容`}>可以换一个词、去掉单位或型号，或拨打 <span className="nb">{SITE.hotline}</span> 转 2。</Notice>
+      <Notice title={`没有找到与「${query}」有关的内容`}>可以换一个词、去掉单位或型号，或拨打 <span className="nb">{SITE.hotline}</span> 转 2。</Notice>
       <Words title="试试这些词" words={suggestions} />
     </>
   );

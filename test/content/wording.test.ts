@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
 import { NEWS_FIGURES } from '#shared/content/figures/news.ts';
-import type { Table } from '#shared/content/model.ts';
+import type { Section, Table } from '#shared/content/model.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { hasModule, loadPageContent, moduleTexts, textsOf } from '#test/support/page-modules.ts';
+import { upstreamText } from '#test/support/upstream-text.ts';
 
 type Said = readonly [where: string, text: string];
 const WRITTEN = PAGES.filter(hasModule);
@@ -31,6 +32,52 @@ describe('no text', () => {
 
   it('quotes otherwise than 「so」, or charges bandwidth by another unit than Mb/s', async () => {
     expect(await found(/[“”‘]|Mbps·/)).toEqual([]);
+  });
+
+  it('joins two places by another dash than the short one, writes midnight in one digit, or a unit as it is spoken', async () => {
+    const other = /\p{Script=Han}(?<!—)—(?!—)\p{Script=Han}|(?<![\d:])0:00–|[十百]吉|[四五]吉|太字节|／/u;
+    expect(await found(other)).toEqual([]);
+    expect(other.exec(await upstreamText())?.[0]).toBeUndefined();
+    expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** What a heading may count: the parts that stand below it, or those that they list. */
+function countsOf(section: Section): readonly number[] {
+  switch (section.type) {
+    case 'faq': return [section.questions.length];
+    case 'process': return [section.steps.length];
+    case 'options': return [section.options.length];
+    case 'facts': return [section.facts.length];
+    case 'related': return [section.links.length];
+    case 'timeline': return [section.events.length];
+    case 'items': return [section.items.length, section.items.flatMap(({ points = [] }) => points).length];
+    case 'table': return [section.table.rows.length, section.table.columns.length - 1, section.table.columns.length - 2, section.table.rows.flatMap(({ cells: [first = ''] }) => first.split('、')).length];
+    default: return [];
+  }
+}
+
+describe('every heading', () => {
+  it('that says how many counts what stands below it', async () => {
+    const numerals = '零一二三四五六七八九';
+    const valueOf = (text: string): number => {
+      const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text];
+      return (tens === '' ? 1 : numerals.indexOf(tens ?? '')) * 10 + (ones === '' ? 0 : numerals.indexOf(ones ?? ''));
+    };
+    let counted = 0;
+    const wrong: string[] = [];
+    for (const page of WRITTEN) {
+      const { sections = [] } = (await loadPageContent(page)) as Partial<Awaited<ReturnType<typeof loadPageContent>>>;
+      for (const section of sections) {
+        const [, said] = /([三四五六七八九十]+)(?:项|件|条|类|种|步|问|句|点|档|部分|个(?!月))/.exec(('title' in section && section.title) || '') ?? [];
+        const counts = countsOf(section);
+        if (said === undefined || counts.length === 0) continue;
+        counted += 1;
+        if (!counts.includes(valueOf(said))) wrong.push(`${page.id}#${section.id} ${said}: ${counts.join(', ')}`);
+      }
+    }
+    expect(counted).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ export const CLOUD_FIGURES: TextFigures = {
   },
   'ai-dataset-transfer': {
     of: '训练数据进出', section: '选择路径',
-    caption: '参考速率：10 Gbps 约 86 TB／天，100 Gbps 约 864 TB／天。两轴都是对数。',
+    caption: '参考速率：10 Gbps 约 86 TB / 天，100 Gbps 约 864 TB / 天。两轴都是对数。',
     drawing: {
       kind: 'curve', label: '数据量与传输天数：10 Gbps 传 200 TB 约 2.3 天，100 Gbps 传 1000 TB 约 1.2 天',
       x: { label: '数据量，TB', from: 10, to: 5000, ticks: [10, 100, 200, 1000, 5000], log: true },

@@ -30,7 +30,7 @@ export const SECURITY_FIGURES: TextFigures = {
   },
   'sec-log-retention': {
     of: '日志留存与取证', section: '容量估算',
-    caption: '按正文的例子：20 GB／天 × 200 天 × 2 份 ÷ 8:1 = 1000 GB。',
+    caption: '按正文的例子：20 GB / 天 × 200 天 × 2 份 ÷ 8:1 = 1000 GB。',
     drawing: {
       kind: 'bars', label: '日志容量估算：原始 4000 GB，两份 8000 GB，按 8:1 压缩后 1000 GB',
       max: 8200,

@@ -75,7 +75,7 @@ export const CLOUD_TERMS: TermGroup = {
       name: '纠删码',
       full: 'Erasure coding',
       words: ['纠删码'],
-      text: '把数据切成 k 份并算出 m 份校验，任意丢失 m 份以内都能恢复。8+3 的开销为 1.375 倍，低于三副本的 3 倍，但恢复时要读多份并计算。',
+      text: '把数据切成 k 份并算出 m 份校验，任意丢失 m 份以内都能恢复。8+4 的开销为 1.5 倍，低于三副本的 3 倍，但恢复时要读多份并计算。',
       standard: '常用里德–所罗门码，无专门的产品标准',
       pages: ['resource-cloud-storage', 'resource-big-data'],
     },

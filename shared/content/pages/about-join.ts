@@ -81,7 +81,7 @@ export const content: PageContent = {
         { title: '投递', duration: '随时', text: `拨 ${SITE.hotline} 转 2，说明应聘方向，登记后告知招聘邮箱与在招岗位；简历只发到该邮箱。`, owner: '您', deliverable: '简历，一到两页' },
         { title: '电话沟通', duration: pending('3 个工作日内'), text: '核对岗位、地点、班制与薪酬区间，双方都觉得合适再约面试。', owner: '招聘' },
         { title: '技术面与实操', duration: '60–90 分钟', text: '技术岗做一道贴近工作的题：读一段抓包、排一次单路失电、改一份偏离表。', owner: '用人团队', deliverable: '书面反馈' },
-        { title: '综合面', duration: '40 分钟', text: '与将来的值班搭档和部门负责岗各谈一次，可以参观机房公共区。', owner: '双方' },
+        { title: '综合面', duration: '40 分钟', text: '与将来的值班搭档和部门负责人各谈一次，可以参观机房公共区。', owner: '双方' },
         { title: '录用', duration: pending('3 个工作日内'), text: '通过的发书面录用通知，写明岗位、地点、工时制与薪酬；未通过的告知主要原因。', owner: '招聘', deliverable: '录用通知书' },
       ],
     },

@@ -30,7 +30,7 @@ export const content: CompactContent = {
       ],
     },
     {
-      role: 'faq', id: 'faq', type: 'faq', title: '容易|误会的三点',
+      role: 'faq', id: 'faq', type: 'faq', title: '容易|误会的四点',
       questions: [
         { question: '签 6 kW 就能一直用满 6 kW 吗？', answer: '能，但两路合计不超过 6 kW，每一路平时不要超过一半，否则一路停电时另一路会跳闸。' },
         { question: '月租包含带宽吗？', answer: '不包含。带宽按 Mb/s·月另签，可以随时增减；专线、交叉连接也单独列价。' },

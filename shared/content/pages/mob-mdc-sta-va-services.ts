@@ -24,7 +24,7 @@ export const content: CompactContent = {
       ],
     },
     {
-      role: 'faq', id: 'faq', type: 'faq', title: '计价与责任|四问',
+      role: 'faq', id: 'faq', type: 'faq', title: '计价与责任|六问',
       questions: [
         { question: '重启也收费吗？', answer: `不收，每月有次数：整柜 ${design('5 次')}、散租 ${design('3 次')}。超出后按远程手计次；因机房供电引起的重启不占次数。` },
         { question: '包时用不完能退吗？', answer: '不退现金，当年内可以跨机房使用，也能抵扣布线与上架人工，剩余分钟在门户里随时可查。' },

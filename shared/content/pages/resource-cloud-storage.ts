@@ -74,7 +74,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'spec',
       id: 'forms',
-      title: '三种形态的规格对照',
+      title: '四类存储的规格对照',
       tab: '规格',
       lead: '选形态看访问方式：程序用键读写选对象，多人共享目录选文件，数据库与虚拟机选块，千卡训练选并行文件。',
       table: {

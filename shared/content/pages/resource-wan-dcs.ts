@@ -239,7 +239,7 @@ export const content: PageContent = {
           { head: '保护倒换', cells: ['不适用', cite('dci.switchover'), '以业务侧丢包时长计'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '7×24，热线转 1'] },
           { head: '光缆修复', cells: [design('6 小时'), design('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
-          { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 0:00–6:00，不计入不可用'] },
+          { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 00:00–06:00，不计入不可用'] },
         ],
         notes: [CREDIT_NOTE, '免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
         more: SLA_MORE,

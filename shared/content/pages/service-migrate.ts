@@ -9,7 +9,7 @@ export const content: PageContent = {
     tags: ['P2V / V2V', '跨云', '数据库 CDC', '校验与回退'],
     drawing: {
       kind: 'architecture',
-      label: '迁移服务的五类对象与通道：源端经块级、文件级、日志级与硬盘寄送四种通道进入目标端，经校验后切换',
+      label: '迁移服务的六类对象与通道：源端经块级、文件级、日志级与硬盘寄送四种通道进入目标端，经校验后切换',
       lanes: [
         {
           label: '源端',
@@ -19,6 +19,7 @@ export const content: PageContent = {
             { id: 'cloud', label: '其他公有云', kind: 'outside' },
             { id: 'db', label: '数据库', page: 'solution-database' },
             { id: 'nas', label: '文件与对象' },
+            { id: 'array', label: '存储阵列' },
           ],
         },
         {
@@ -51,6 +52,7 @@ export const content: PageContent = {
         { from: 'phy', to: 'block', label: 'P2V' },
         { from: 'vm', to: 'block', label: 'V2V' },
         { from: 'cloud', to: 'block' },
+        { from: 'array', to: 'block' },
         { from: 'db', to: 'cdc' },
         { from: 'nas', to: 'file' },
         { from: 'nas', to: 'disk', kind: 'dashed' },
@@ -98,7 +100,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'catalogue',
       id: 'objects',
-      title: '五类对象的做法与停机',
+      title: '六类对象的做法与停机',
       tab: '对象',
       table: {
         caption: '迁移方式、工具类别与典型停机',

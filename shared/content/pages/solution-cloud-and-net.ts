@@ -107,7 +107,7 @@ export const content: PageContent = {
       lead: '编排器把订单拆成有先后的任务，任何一步失败就按相反次序回滚，不留下半截资源。',
       drawing: {
         kind: 'architecture',
-        label: '订单编排：校验、资源预占、网络下发、云下发、联调五步，失败时反向回滚',
+        label: '订单编排：校验、预占、下发、联调、交付五步，失败时反向回滚',
         lanes: [
           { label: '校验', boxes: [{ id: 'check', label: '地址与配额', note: '冲突在此拦下' }, { id: 'policy', label: '合规检查', note: '数据位置与级别' }] },
           {

@@ -9,12 +9,13 @@ export const content: PageContent = {
     tags: ['按目标', '按行业', '架构可照搬', '验收指标写明'],
     drawing: {
       kind: 'architecture',
-      label: '方案的组成：五类目标对应方案，方案由云、网络、安全与机房产品组成，由专业服务落地',
+      label: '方案的组成：六类目标对应方案，方案由云、网络、安全与机房产品组成，由专业服务落地',
       lanes: [
         {
           label: '目标',
           boxes: [
-            { id: 'goal-cloud', label: '上云与数据' },
+            { id: 'goal-cloud', label: '上云' },
+            { id: 'goal-data', label: '数据' },
             { id: 'goal-safe', label: '安全与合规' },
             { id: 'goal-dc', label: '机房与搬迁' },
             { id: 'goal-net', label: '组网' },
@@ -25,6 +26,7 @@ export const content: PageContent = {
           label: '方案',
           boxes: [
             { id: 'up', label: '企业上云', page: 'solution-up-to-cloud' },
+            { id: 'database', label: '数据库服务', page: 'solution-database' },
             { id: 'mlps', label: '等级保护', page: 'solution-equal-guarantee' },
             { id: 'move', label: '机房搬迁', page: 'solution-dc-move' },
             { id: 'branch', label: '分支组网', page: 'solution-branch-net-work' },
@@ -52,11 +54,13 @@ export const content: PageContent = {
       ],
       links: [
         { from: 'goal-cloud', to: 'up' },
+        { from: 'goal-data', to: 'database' },
         { from: 'goal-safe', to: 'mlps' },
         { from: 'goal-dc', to: 'move' },
         { from: 'goal-net', to: 'branch' },
         { from: 'goal-gpu', to: 'gpu' },
         { from: 'up', to: 'server' },
+        { from: 'database', to: 'server' },
         { from: 'mlps', to: 'rule' },
         { from: 'move', to: 'rack' },
         { from: 'branch', to: 'ccs' },

@@ -119,7 +119,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'design',
       id: 'profiles',
-      title: '三类应用画像',
+      title: '四类应用画像',
       tab: '画像',
       lead: '不同 SaaS 对网络的要求不同，一套策略通吃会顾此失彼。',
       table: {

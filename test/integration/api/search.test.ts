@@ -74,10 +74,10 @@ describe('the search of the whole site', () => {
     expect(all(main, 'mark').map((mark) => textOf(mark))).toContain('95 计费');
     expect(attr(only(page.root, (element) => attr(element, 'name') === 'robots'), 'content')).toContain('noindex');
     const none = textOf(only((await site.html('/search?q=qwzxqwzx')).root, 'main'));
-    expect(none).toContain('没有找到与“qwzxqwzx”有关的内容');
+    expect(none).toContain('没有找到与「qwzxqwzx」有关的内容');
     expect(none).toContain('试试这些词');
     expect(textOf(only((await site.html('/search')).root, 'main'))).toContain('常用搜索');
-    expect(textOf(only((await site.html('/search?q=ncll')).root, 'main'))).toContain('已按“nccl”查找');
+    expect(textOf(only((await site.html('/search?q=ncll')).root, 'main'))).toContain('已按「nccl」查找');
   });
 
   it('names in its metric only terms of the glossary, and no visitor’s words in any log', async () => {
