@@ -154,8 +154,9 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       const outcome = await attempt.running;
       if (outcome.kind !== 'delivered' && outcome.kind !== 'unknown') return undefined;
       if (attempt.id !== record.id || attempt.body !== memory.bodyOf(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
-      // Where keys are honoured, sending it again finds out.
-      return outcome.kind === 'unknown' && dedupes ? undefined : outcome;
+      if (outcome.kind === 'delivered') return outcome;
+      // Where keys are honoured, sending it again finds out. Elsewhere it is parked, and once the store knows that, ops decide.
+      return !dedupes && records.has(record.id) ? outcome : undefined;
     },
     wireKeyOf: (id, lead, input) => memory.wireKeyOf(memory.placeOf(lead, input), id, input.key),
     noteStored: ({ id, createdAt, ownKey }, lead, input) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -94,6 +95,12 @@ describe('a folder that cannot be used', () => {
     expect((await app.post(company('未知'))).status).toBe(202);
     expect((await app.services.leads.stats()).byState.parked).toBe(1);
     expect(app.upstream.records).toHaveLength(1);
+    // Ops found nothing upstream and queue it again: what this process remembers does not undo that.
+    const store = await openExistingStore(app.config);
+    expect(await store?.outbox.replay({ states: ['parked'] }, Date.now())).toHaveLength(1);
+    await store?.outbox.close();
+    await waitFor('the lead that ops queued', () => app.upstream.records.length === 2);
+    await waitFor('its state', async () => (await app.services.leads.stats()).byState.delivered === 1);
   });
 });
 

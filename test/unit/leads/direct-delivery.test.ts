@@ -50,3 +50,19 @@ test('a lead that was tried directly without effect and then stored is not sent 
   await direct.submit('one', lead, input);
   expect(deliver).toHaveBeenCalledOnce();
 });
+
+test('an outcome that is unknown holds the lead back until the store knows of it: after that ops decide', async () => {
+  const { direct, records } = stage({ kind: 'unknown', reason: 'timeout' });
+  await direct.submit('one', lead, input);
+  const claimed = { record: stored({ now: 0 }), content: { lead } };
+  expect(await direct.outcomeOf(claimed)).toMatchObject({ kind: 'unknown' });
+  await records.flush();
+  expect(await direct.outcomeOf(claimed)).toBeUndefined();
+});
+
+test('another lead under the same key is held back: it would be taken for a repeat', async () => {
+  const { direct } = stage();
+  await direct.submit('one', lead, input);
+  const content = { lead: { ...lead, company: '别的' } };
+  expect(await direct.outcomeOf({ record: stored({ now: 0 }), content })).toEqual({ kind: 'unknown', reason: 'taken-for-another' });
+});
