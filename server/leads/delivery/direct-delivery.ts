@@ -48,12 +48,15 @@ export interface DirectDelivery {
   stop(graceMs: number): Promise<void>;
 }
 
+type Facts = Pick<NewLeadFacts, 'event' | 'error' | 'status'>;
+const UNKNOWN: Facts = { event: 'accept-unknown', error: 'unknown-outcome' };
+
 /** What the store is to know of a try, if anything: a try without an effect may be made again by anybody. */
-function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Pick<NewLeadFacts, 'event' | 'error' | 'status'> | undefined {
+function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Facts | undefined {
   if (outcome.kind === 'delivered') return { event: 'accept-delivered' };
   if (outcome.kind === 'rejected') return { event: 'accept-rejected', error: 'rejected', status: outcome.status };
   // Sent again under the same key it does no harm; without that, only ops can tell.
-  return outcome.kind === 'unknown' && !dedupes ? { event: 'accept-unknown', error: 'unknown-outcome' } : undefined;
+  return outcome.kind === 'unknown' && !dedupes ? UNKNOWN : undefined;
 }
 
 /** How a try ended that was recorded. */
@@ -82,6 +85,9 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
   }
 
   async function send(id: string, wireKey: string, lead: Lead, input: SubmitInput): Promise<DeliveryOutcome> {
+    const composeAs = (facts: Facts) => (keyring: Keyring): NewLead => composeLead(keyring, lead, input, { ...facts, id, wireKey, at: now(), ackMs });
+    // Should the process die in the middle, the next one must not send it again.
+    if (!dedupes) records.note(id, composeAs(UNKNOWN), keys());
     const outcome = await deliver(lead, {
       idempotencyKey: wireKey,
       requestId: input.requestId,
@@ -91,7 +97,8 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
     }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
     const facts = factsOf(outcome, dedupes);
     // Before the answer: whoever is told 201 is remembered even if the process dies next.
-    if (facts) records.add(id, (keyring) => composeLead(keyring, lead, input, { ...facts, id, wireKey, at: now(), ackMs }), keys());
+    if (facts) records.add(id, composeAs(facts), keys());
+    else if (!dedupes) records.withdraw(id);
     return outcome;
   }
 

@@ -14,6 +14,13 @@ export type Compose = (keys: Keyring) => NewLead;
 
 export interface DirectRecords {
   /**
+   * Notes a try before it begins, where it must not be made again should the process die in it. What becomes of it is
+   * told by `add` or `withdraw`.
+   */
+  note(id: string, compose: Compose, keys: Keyring | undefined): void;
+  /** The noted try had no effect. */
+  withdraw(id: string): void;
+  /**
    * Takes a record, on disk when it returns wherever the keys are known and `DATA_DIR` can be written.
    * @param keys undefined before the store was ever open, when its keys lie there
    */
@@ -37,8 +44,13 @@ function isRepeat(request: NewLead, { keyHash, callerHash, bodyHash, at }: NewLe
   return [request, ...request.earlier].some(isSame);
 }
 
+/** Whether all that is noted of a lead is that it was tried. */
+const isOpen = (entry: NewLead | Compose | undefined): boolean => typeof entry === 'object' && entry.event === 'accept-unknown';
+
 export function createDirectRecords(store: LeadStore, journal: DirectJournal, report: Report): DirectRecords {
   const waiting = new Map<string, NewLead | Compose>();
+  /** Tries that run: what is noted of them must stay. */
+  const begun = new Set<string>();
   let hasRead = false;
   let hasFlushed = false;
   /** Whether the journal may hold what the store has by now. */
@@ -48,7 +60,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   function readJournal(): void {
     hasRead = true;
     isDirty = true;
-    for (const lead of journal.read()) if (!waiting.has(lead.id)) waiting.set(lead.id, lead);
+    for (const lead of journal.read()) if (!waiting.has(lead.id) || isOpen(waiting.get(lead.id))) waiting.set(lead.id, lead);
   }
 
   const record = (entry: NewLead | Compose): Promise<LeadRecord | undefined> =>
@@ -76,7 +88,16 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   }
 
   return {
+    note(id, compose, keys) {
+      if (keys) journal.append(compose(keys));
+      begun.add(id);
+      isDirty = true;
+    },
+    withdraw(id) {
+      if (begun.delete(id)) journal.withdraw(id);
+    },
     add(id, compose, keys) {
+      begun.delete(id);
       const lead = keys && compose(keys);
       if (lead) journal.append(lead);
       waiting.set(id, lead ?? compose);
@@ -92,7 +113,8 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       if (!hasFlushed) await store.use(async () => readJournal());
       hasFlushed = true;
       while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
-      if (isDirty) journal.clear();
+      if (!isDirty || begun.size > 0) return;
+      journal.clear();
       isDirty = false;
     },
   };

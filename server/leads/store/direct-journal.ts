@@ -8,7 +8,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, readFileSync, r
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
-import { fromLine, toLine } from './direct-lines.ts';
+import { fromLine, toLine, withdrawal } from './direct-lines.ts';
 import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
@@ -16,7 +16,9 @@ const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
 export interface DirectJournal {
   /** Notes a lead, on disk when it returns, wherever the folder can be written. */
   append(lead: NewLead): void;
-  /** What other processes have noted since this was last asked. */
+  /** Takes a note back: that try had no effect. */
+  withdraw(id: string): void;
+  /** What other processes have noted since this was last asked, of each lead the latest. */
   read(): NewLead[];
   /** Keeps a lead that the store cannot take out of the way, for ops. */
   setAside(lead: NewLead): void;
@@ -81,13 +83,20 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     return false;
   }
 
-  function leadOf(text: string): NewLead[] {
-    const line = fromLine(text);
-    if (line === 'foreign') {
-      aside.push(text);
-      onForeign();
+  /** The last line of a lead counts: what is noted before a try is replaced or taken back after it. */
+  function leadsOf(texts: readonly string[]): NewLead[] {
+    const leads = new Map<string, NewLead>();
+    for (const text of texts) {
+      const line = fromLine(text);
+      if (line === 'foreign') {
+        aside.push(text);
+        onForeign();
+      } else if (line !== 'cut') {
+        if ('lead' in line) leads.set(line.lead.id, line.lead);
+        else leads.delete(line.withdrawn);
+      }
     }
-    return typeof line === 'object' && 'lead' in line ? [line.lead] : [];
+    return [...leads.values()];
   }
 
   /** A file that cannot be read hides no other one, and is not taken for read. */
@@ -96,7 +105,7 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
       const bytes = readFileSync(path);
       const from = seen.get(path) ?? 0;
       seen.set(path, bytes.length);
-      return bytes.subarray(from).toString('utf8').split('\n').filter((text) => text !== '').flatMap(leadOf);
+      return leadsOf(bytes.subarray(from).toString('utf8').split('\n').filter((text) => text !== ''));
     } catch {
       return [];
     }
@@ -128,12 +137,15 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     }
   }
 
+  /** A second time in a new file; after that the process's memory has to do. */
+  function append(text: string): void {
+    const line = `${text}\n`;
+    if (!write(line)) write(line);
+  }
+
   return {
-    append(lead) {
-      const line = `${toLine(lead)}\n`;
-      // A second time in a new file; after that the process's memory has to do.
-      if (!write(line)) write(line);
-    },
+    append: (lead) => append(toLine(lead)),
+    withdraw: (id) => append(withdrawal(id)),
     read: () => others().flatMap(readOn),
     setAside: (lead) => void aside.push(toLine(lead)),
     clear() {

@@ -43,6 +43,9 @@ const textAsBytes = (_: string, value: unknown): unknown =>
 /** Writes a lead as one line, without its end. */
 export const toLine = (lead: NewLead): string => JSON.stringify(lead, bytesAsText);
 
+/** Writes that a noted try had no effect. */
+export const withdrawal = (id: string): string => JSON.stringify({ withdrawn: id });
+
 /** Reads a line. One that was cut by a crash was never answered. */
 export function fromLine(text: string): Line {
   let value: unknown;

@@ -1,5 +1,5 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
@@ -134,6 +134,23 @@ test('a direct try that hangs is cut when the server stops, and the next process
   const again = await second.post(company('挂起'));
   expect([again.status, again.headers['idempotency-replayed']]).toEqual([202, 'true']);
   expect(second.upstream.attempts).toHaveLength(1);
+});
+
+test('a process that dies in a direct try leaves a note of it, where a repeat could make a second record', async () => {
+  const env = { LEAD_ACK_MS: '300', UPSTREAM_DEDUPES: 'false' };
+  const first = await start({ env, dedupes: false });
+  const left = join(stage.folder, 'left');
+  await withoutStore(first, async () => {
+    first.upstream.script({ kind: 'commit-then-hang' });
+    expect((await first.post(company('中断'))).status).toBe(503);
+    // What is on disk in the middle of the try is all that a process that is killed then leaves.
+    mkdirSync(left);
+    for (const name of readdirSync(first.dataDir).filter((file) => /^(direct-|data\.key)/.test(file))) copyFileSync(join(first.dataDir, name), join(left, name));
+  });
+  const second = await start({ env, after: { upstream: first.upstream, dataDir: left } });
+  await waitFor('the record', () => second.events('lead.recorded').some(({ reason }) => reason === 'parked'));
+  expect((await second.post(company('中断'))).status).toBe(202);
+  expect(first.upstream.records).toHaveLength(1);
 });
 
 test('what the store has is not sent past it, where a repeat could make a second record', async () => {

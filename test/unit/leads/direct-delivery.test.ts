@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   const waiting = new Set<string>();
   const deliver = vi.fn(async () => outcome);
-  const records = { add: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), find: () => undefined, flush: async () => waiting.clear() };
+  const records = { add: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), find: () => undefined, flush: async () => waiting.clear(), note: vi.fn(), withdraw: vi.fn() };
   const clock = { now: Date.now() };
   const direct = createDirectDelivery({
     deliver, records: records as unknown as DirectRecords, keys: () => keys, report: () => undefined, dedupes: false, ackMs: 1000, now: () => clock.now,
@@ -65,4 +65,12 @@ test('another lead under the same key is held back: it would be taken for a repe
   await direct.submit('one', lead, input);
   const content = { lead: { ...lead, company: '别的' } };
   expect(await direct.outcomeOf({ record: stored({ now: 0 }), content })).toEqual({ kind: 'unknown', reason: 'taken-for-another' });
+});
+
+test('a try is noted before it begins, and what became of it after it', async () => {
+  const { direct, records } = stage({ kind: 'no-effect', reason: 'connect' });
+  await direct.submit('one', lead, input);
+  expect(records.note).toHaveBeenCalledOnce();
+  expect(records.withdraw).toHaveBeenCalledWith('one');
+  expect(records.add).not.toHaveBeenCalled();
 });

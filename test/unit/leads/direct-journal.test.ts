@@ -24,6 +24,14 @@ test('a lead is read as it was noted', () => {
   expect(createDirectJournal(folder).read()).toEqual([rest]);
 });
 
+test('the last line of a lead counts, and one that was taken back does not', () => {
+  const journal = createDirectJournal(folder);
+  for (const id of ['delivered', 'withdrawn', 'cut']) journal.append(aDirectLead(id, { event: 'accept-unknown' }));
+  journal.append(aDirectLead('delivered'));
+  journal.withdraw('withdrawn');
+  expect(createDirectJournal(folder).read()).toMatchObject([{ id: 'delivered', event: 'accept-delivered' }, { id: 'cut', event: 'accept-unknown' }]);
+});
+
 test('two processes with one folder leave each other’s notes alone', () => {
   const [a, b] = [createDirectJournal(folder), createDirectJournal(folder)];
   a.append(aDirectLead('1'));

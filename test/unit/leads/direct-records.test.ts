@@ -12,7 +12,7 @@ const keys = createKeyring(Buffer.alloc(32, 7));
 
 /** Records over a store that takes leads as told. */
 function stage(record: (lead: NewLead) => unknown, noted: NewLead[] = []) {
-  const journal = { append: vi.fn(), read: () => noted.splice(0), setAside: vi.fn(), clear: vi.fn() } satisfies DirectJournal;
+  const journal = { append: vi.fn(), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn(), clear: vi.fn() } satisfies DirectJournal;
   const store = { use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
   const notices: LeadNotice[] = [];
   return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, notices };
@@ -40,4 +40,16 @@ test('a store that fails keeps everything waiting', async () => {
   isDown = false;
   await records.flush();
   expect([records.has('one'), journal.clear.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('what is noted of a try that runs stays, whatever else was recorded', async () => {
+  const { records, journal } = stage((lead) => ({ ...lead, state: 'delivered' }));
+  records.note('runs', () => aDirectLead('runs', { event: 'accept-unknown' }), keys);
+  records.add('done', () => aDirectLead('done'), keys);
+  await records.flush();
+  expect(journal.clear).not.toHaveBeenCalled();
+  records.withdraw('runs');
+  expect(journal.withdraw).toHaveBeenCalledWith('runs');
+  await records.flush();
+  expect(journal.clear).toHaveBeenCalledOnce();
 });
