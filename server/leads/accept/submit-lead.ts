@@ -83,8 +83,10 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return orQueued(kind, until);
   }
 
-  function accept(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
+  async function accept(id: string, lead: Lead, input: SubmitInput, slot: FirstSlot | undefined): Promise<Acceptance> {
+    await direct.caughtUp();
     const earlier = direct.recall(lead, input);
+    if (earlier === 'reused') return { kind: 'reused' };
     // Sent while the outbox was away, and cut: it may be there already, and only ops can tell.
     const unknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
     const event = unknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
@@ -147,6 +149,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const { lead } = verdict as { lead: Lead };
     const until = now() + ackMs;
     const earlier = direct.recall(lead, input);
+    if (earlier === 'reused') return { kind: 'key-reused' };
     if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
     return take(earlier?.id ?? leadId(store.keys()?.current ?? spare, lead, input, now()), lead, input, until);
   };

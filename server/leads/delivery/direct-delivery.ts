@@ -18,6 +18,8 @@ import { createDirectMemory, type DirectTry, type Place } from './direct-memory.
 import type { DirectRecords } from './direct-records.ts';
 
 const RETRY_AFTER_S = 5;
+/** Longest wait of a request for the records, milliseconds. */
+const CATCH_UP_MS = 500;
 
 export interface DirectOptions {
   readonly deliver: DeliverLead;
@@ -42,8 +44,13 @@ export interface DirectDelivery {
   wireKeyOf(id: string, lead: Lead, input: SubmitInput): string;
   /** Notes what the store has of a request, for the time without it. */
   noteStored(record: LeadRecord, lead: Lead, input: SubmitInput): void;
-  /** What became of an earlier direct try of this request, until the store knows. */
-  recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | undefined;
+  /**
+   * What became of an earlier direct try of this request, by this process or one before it, until the store knows.
+   * @returns `reused` when its key went upstream with another lead
+   */
+  recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | 'reused' | undefined;
+  /** Waits, though not long, until a store that is back knows what went past it: else it takes a repeat for a new lead. */
+  caughtUp(): Promise<void>;
   /** Waits for running tries and cuts those that are left after `graceMs`; how they ended is noted. */
   stop(graceMs: number): Promise<void>;
 }
@@ -169,12 +176,16 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
     noteStored: ({ id, createdAt, ownKey }, lead, input) =>
       memory.hand(memory.placeOf(lead, input), { id, since: createdAt }, input.key, !ownKey),
     recall(lead, input) {
-      if (!memory.hasTries()) return undefined;
+      if (!memory.hasTries() && !records.isPending()) return undefined;
       const place = memory.placeOf(lead, input);
-      const known = memory.find(place);
-      if (known?.body !== place.body) return undefined;
+      const known = memory.find(place) ?? findRecorded('', place, lead, input);
+      if (!known) return undefined;
       const isInStore = known.outcome !== undefined && factsOf(known.outcome, dedupes) !== undefined && !records.has(known.id);
-      return isInStore ? undefined : { id: known.id, outcome: known.outcome };
+      if (isInStore) return undefined;
+      return known.body === place.body ? { id: known.id, outcome: known.outcome } : 'reused';
+    },
+    async caughtUp() {
+      if (records.isPending()) await within(records.flush(), CATCH_UP_MS, () => undefined).catch(() => undefined);
     },
     async stop(graceMs) {
       const cut = setTimeout(() => stopping.abort(), graceMs);

@@ -27,6 +27,8 @@ export interface DirectRecords {
   add(id: string, compose: Compose, keys: Keyring | undefined): void;
   /** Whether the store is still to hear of a lead. */
   has(id: string): boolean;
+  /** Whether the store may still have to hear of any. */
+  isPending(): boolean;
   /** What this request repeats of what was recorded here, by this process or one before it. */
   find(request: NewLead): NewLead | undefined;
   /** Writes everything to the store. @throws StoreError while it is away; nothing is forgotten then */
@@ -55,6 +57,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   let hasFlushed = false;
   /** Whether the journal may hold what the store has by now. */
   let isDirty = false;
+  let flushing: Promise<void> | undefined;
 
   /** What processes before this one noted. */
   function readJournal(): void {
@@ -87,6 +90,16 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
     report({ event: 'lead.recorded', lead: id, buType, caller, reqId: requestId, direct: true, reason: state });
   }
 
+  async function flushOnce(): Promise<void> {
+    // Once the store is there to take it, together with what another process has noted meanwhile.
+    if (!hasFlushed) await store.use(async () => readJournal());
+    while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
+    hasFlushed = true;
+    if (!isDirty || begun.size > 0) return;
+    journal.clear();
+    isDirty = false;
+  }
+
   return {
     note(id, compose, keys) {
       if (keys) journal.append(compose(keys));
@@ -108,14 +121,12 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       if (!hasRead) readJournal();
       return [...waiting.values()].findLast((entry) => typeof entry !== 'function' && isRepeat(request, entry)) as NewLead | undefined;
     },
-    async flush() {
-      // Once the store is there to take it, together with what another process has noted meanwhile.
-      if (!hasFlushed) await store.use(async () => readJournal());
-      hasFlushed = true;
-      while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
-      if (!isDirty || begun.size > 0) return;
-      journal.clear();
-      isDirty = false;
+    isPending: () => !hasFlushed || waiting.size > 0,
+    flush() {
+      flushing ??= flushOnce().finally(() => {
+        flushing = undefined;
+      });
+      return flushing;
     },
   };
 }

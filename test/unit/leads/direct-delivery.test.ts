@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createDirectDelivery } from '#server/leads/delivery/direct-delivery.ts';
 import type { DirectRecords } from '#server/leads/delivery/direct-records.ts';
 import type { SubmitInput } from '#server/leads/lead-request.ts';
-import type { LeadRecord } from '#server/leads/store/outbox.ts';
+import type { LeadRecord, NewLead } from '#server/leads/store/outbox.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
@@ -17,12 +17,15 @@ const MINUTE_MS = 60_000;
 function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   const waiting = new Set<string>();
   const deliver = vi.fn(async () => outcome);
-  const records = { add: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), find: () => undefined, flush: async () => waiting.clear(), note: vi.fn(), withdraw: vi.fn() };
+  const records = {
+    add: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), isPending: () => waiting.size > 0,
+    find: vi.fn<(request: NewLead) => NewLead | undefined>(), flush: vi.fn(async () => waiting.clear()), note: vi.fn(), withdraw: vi.fn(),
+  };
   const clock = { now: Date.now() };
   const direct = createDirectDelivery({
     deliver, records: records as unknown as DirectRecords, keys: () => keys, report: () => undefined, dedupes: false, ackMs: 1000, now: () => clock.now,
   });
-  return { direct, deliver, clock, records };
+  return { direct, deliver, clock, records, waiting };
 }
 const stored = (clock: { now: number }) => ({ id: 'one', createdAt: clock.now, ownKey: true }) as LeadRecord;
 
@@ -73,4 +76,18 @@ test('a try is noted before it begins, and what became of it after it', async ()
   expect(records.note).toHaveBeenCalledOnce();
   expect(records.withdraw).toHaveBeenCalledWith('one');
   expect(records.add).not.toHaveBeenCalled();
+});
+
+test('what a process before this one noted is recalled until the store knows of it', async () => {
+  const { direct, records, waiting } = stage();
+  waiting.add('noted');
+  records.find.mockImplementation((request) => ({ ...request, id: 'noted', event: 'accept-delivered' }));
+  expect(direct.recall(lead, input)).toEqual({ id: 'noted', outcome: { kind: 'delivered' } });
+  records.find.mockImplementation((request) => ({ ...request, id: 'noted', bodyHash: Buffer.from('other'), event: 'accept-delivered' }));
+  expect(direct.recall(lead, input)).toBe('reused');
+  await direct.caughtUp();
+  expect(records.flush).toHaveBeenCalledOnce();
+  expect(direct.recall(lead, input)).toBeUndefined();
+  await direct.caughtUp();
+  expect(records.flush).toHaveBeenCalledOnce();
 });

@@ -14,7 +14,8 @@ const input: SubmitInput = { body: aLead(), key: 'order-1', caller: { kind: 'ser
 function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const tried: string[] = [];
   const uncertain: (boolean | undefined)[] = [];
-  const outbox = { accept: async (lead: NewLead) => answers.shift()?.(lead), find: async () => undefined };
+  const steps: string[] = [];
+  const outbox = { accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); }, find: async () => undefined };
   const options = {
     store: { use: async (work: (store: unknown) => unknown) => work({ outbox, keys }), recovered: async () => true, keys: () => keys },
     deliverer: {
@@ -22,7 +23,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
       tryFirst: async (id: string) => { tried.push(id); return 'delivered'; },
     },
     direct: {
-      recall: () => undefined, noteStored: () => undefined, wireKeyOf: () => 'order-1',
+      recall: () => undefined, caughtUp: async () => { steps.push('caught up'); }, noteStored: () => undefined, wireKeyOf: () => 'order-1',
       submit: async (_id: string, _lead: unknown, _input: unknown, isUncertain?: boolean) => {
         uncertain.push(isUncertain);
         return { kind: 'unavailable', retryAfterS: 5 };
@@ -30,7 +31,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
     },
     report: () => undefined, spare: undefined, dedupes: true, ackMs: 10, now: Date.now,
   } as unknown as SubmitOptions;
-  return { submit: createSubmitLead(options), tried, uncertain };
+  return { submit: createSubmitLead(options), tried, uncertain, steps };
 }
 
 const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, isUncertain); };
@@ -59,4 +60,10 @@ describe('a store that fails once', () => {
     expect(await submit(input)).toMatchObject({ kind: 'unavailable' });
     expect(uncertain).toEqual([true]);
   });
+});
+
+test('a store that is back hears first of what went past it', async () => {
+  const { submit, steps } = stage(known('delivered', 'another-request'));
+  await submit(input);
+  expect(steps).toEqual(['caught up', 'accept']);
 });
