@@ -76,23 +76,45 @@ describe('a repeated body without a key', () => {
   });
 });
 
-test('the same content ten minutes later, never sent, is not taken for what goes upstream past the store', async () => {
-  const leads = await start();
-  await submit(leads);
-  now += 11 * MINUTE;
-  outcome = { kind: 'no-effect', reason: 'refused' };
-  const later = (await submit(leads)) as { id: string };
-  expect(later).toMatchObject({ kind: 'queued' });
-  const lock = new DatabaseSync(join(dataDir, 'leads.db'));
-  lock.exec('BEGIN EXCLUSIVE');
-  outcome = { kind: 'delivered' };
-  await submit(leads);
-  lock.exec('ROLLBACK');
-  lock.close();
-  sent = [];
-  await waitFor('the later one to go upstream itself', () => {
-    now += 50;
-    return sent.includes(later.id);
+describe('the same content ten minutes later, never sent', () => {
+  async function storeTwo(leads: Leads): Promise<string> {
+    await submit(leads);
+    now += 11 * MINUTE;
+    outcome = { kind: 'no-effect', reason: 'refused' };
+    const later = (await submit(leads)) as { id: string };
+    expect(later).toMatchObject({ kind: 'queued' });
+    return later.id;
+  }
+
+  /** Sends it again past the store. */
+  async function repeatDirectly(leads: Leads): Promise<void> {
+    const lock = new DatabaseSync(join(dataDir, 'leads.db'));
+    lock.exec('BEGIN EXCLUSIVE');
+    outcome = { kind: 'delivered' };
+    sent = [];
+    await submit(leads);
+    lock.exec('ROLLBACK');
+    lock.close();
+  }
+
+  test('goes past the store under its own id where the process knows it', async () => {
+    const leads = await start();
+    const later = await storeTwo(leads);
+    await repeatDirectly(leads);
+    expect(sent).toEqual([later]);
+  });
+
+  test('is not taken for what goes upstream past the store otherwise', async () => {
+    const before = await start();
+    const later = await storeTwo(before);
+    await before.stop();
+    const leads = await start();
+    await repeatDirectly(leads);
+    expect(sent).not.toContain(later);
+    await waitFor('the later one to go upstream itself', () => {
+      now += 50;
+      return sent.includes(later);
+    });
   });
 });
 

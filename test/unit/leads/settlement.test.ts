@@ -27,6 +27,10 @@ describe('what an outcome means', () => {
     expect(event(unknown, false, 10)).toBe('ambiguous');
   });
 
+  test('a lead that would be taken for another is parked at once, whatever the upstream does with keys', () => {
+    expect(event({ kind: 'unknown', reason: 'taken-for-another' })).toBe('ambiguous');
+  });
+
   test('obeys Retry-After and remembers it', () => {
     const decided = decide(lead, { ...noEffect, status: 429, retryAfterMs: 60_000 }, { dedupes: true, policy, now: 5000 });
     expect(decided).toMatchObject({ nextAt: 65_000, notBefore: 65_000, status: 429 });
