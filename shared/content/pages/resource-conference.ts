@@ -268,7 +268,7 @@ export const content: PageContent = {
       type: 'related',
       role: 'related',
       id: 'related',
-      title: '让会议更稳的四项资源与方案',
+      title: '让会议更稳的|四项资源与方案',
       links: [
         { page: 'resource-wan-ccs', text: '会议室到媒体节点的专线。' },
         { page: 'solution-branch-net-work', text: '分支多时用 SD-WAN 统一保障语音视频。' },
