@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startPostgres } from '#test/support/postgres.ts';
@@ -63,6 +64,7 @@ async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folde
   const shared = {
     ...TIMES,
     PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
     UPSTREAM_URL: upstream.url,
     UPSTREAM_DEDUPES: String(dedupes),
     DATA_KEY: '0123456789abcdef'.repeat(4),
@@ -78,6 +80,7 @@ async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folde
 
 /** Runs one chaos and counts. Everything that it starts is private and gone when it resolves. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'leads-chaos-'));
   const stage = await prepare(options, folder);
   const { instances, upstream, postgres, random } = stage;

@@ -1,6 +1,7 @@
 /** What a chaos plays on, and what ends its processes again and again. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BUNDLE } from '#build/build-stamp.ts';
 import type { FakeUpstream } from '#test/support/fake-upstream.ts';
 import type { PrivatePostgres } from '#test/support/postgres.ts';
 import { startProgram, stopProgram, type RunningServer } from '#test/support/private-server.ts';
@@ -29,7 +30,7 @@ export interface Killer {
   end(): Promise<void>;
 }
 
-const SERVER = join(import.meta.dirname, 'server.ts');
+const SERVER = join(BUNDLE, 'main.js');
 const START_MS = { timeoutMs: 90_000 };
 
 function startInstance({ env, address, program = SERVER }: Instance) {

@@ -90,7 +90,7 @@ describe('two instances', () => {
     const [a, b] = await startTwo();
     a.upstream.always({ kind: 'status', status: 503 });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => (number % 2 ? a : b).post(company(number))));
-    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    expect(answers.filter(({ status }) => status !== 202).map(({ body }) => body)).toEqual([]);
     a.upstream.always({ kind: 'ok' });
     const tries = a.upstream.attempts.length;
     await empty(a);
