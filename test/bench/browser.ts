@@ -2,7 +2,9 @@
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
 
 const PROGRAM = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** A phone's Chromium says by itself what kind of network it is on; a desktop's keeps that to itself. */
+const TELLS_NETWORK = '--enable-blink-features=NetInfoDownlinkMax';
+const ARGS = [TELLS_NETWORK, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies BrowserContextOptions;
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const satisfies BrowserContextOptions;
