@@ -3,9 +3,10 @@
  * While Redis is gone the memory's own count decides, so that a request never waits for it.
  */
 import type { Redis } from 'ioredis';
+import { createLatestMap } from '#server/latest-map.ts';
 import type { Log } from '#server/log.ts';
 
-/** Callers counted at once; the one longest unseen is forgotten first. */
+/** Callers counted at once; those longest unseen are forgotten first. */
 const CALLERS = 50_000;
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
@@ -22,18 +23,15 @@ export interface Count {
 /** Counts a request of `key` and says how many there were in this window. */
 export type Counter = (key: string, windowMs: number) => Promise<Count>;
 
-/** Fixed windows in memory, bounded. A map and not `lru-cache`, which makes room for all callers at the start: 3 ms and 1 MB. */
+/** Fixed windows in memory, bounded. */
 function createMemoryCounter(): (key: string, windowMs: number) => Count {
-  /** Who was seen last comes last. */
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const windows = createLatestMap<{ count: number; endsAt: number }>(CALLERS);
   return (key, windowMs) => {
     const at = Date.now();
     const known = windows.get(key);
     const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
     window.count += 1;
-    windows.delete(key);
     windows.set(key, window);
-    if (windows.size > CALLERS) windows.delete(windows.keys().next().value as string);
     return { current: window.count, ttl: window.endsAt - at };
   };
 }

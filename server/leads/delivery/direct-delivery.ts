@@ -163,8 +163,8 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       return answer(attempt, await within(attempt.running, ackMs, () => undefined), lead, input, attempt === known);
     },
     async outcomeOf({ record, content }) {
-      const attempt = content && memory.under(wireKeyOf(record, content));
-      if (!attempt) return undefined;
+      const attempt = content && memory.hasTries() ? memory.under(wireKeyOf(record, content)) : undefined;
+      if (!attempt || !content) return undefined;
       const outcome = await attempt.running;
       if (outcome.kind !== 'delivered' && outcome.kind !== 'unknown') return undefined;
       if (attempt.id !== record.id || attempt.body !== memory.bodyOf(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
@@ -172,7 +172,7 @@ export function createDirectDelivery(options: DirectOptions): DirectDelivery {
       // Where keys are honoured, sending it again finds out. Elsewhere it is parked, and once the store knows that, ops decide.
       return !dedupes && records.has(record.id) ? outcome : undefined;
     },
-    wireKeyOf: (id, lead, input) => memory.wireKeyOf(memory.placeOf(lead, input), id, input.key),
+    wireKeyOf: (id, lead, input) => (input.key === undefined ? id : memory.wireKeyOf(memory.placeOf(lead, input), id, input.key)),
     noteStored: ({ id, createdAt, ownKey }, lead, input) =>
       memory.hand(memory.placeOf(lead, input), { id, since: createdAt }, input.key, !ownKey),
     recall(lead, input) {
