@@ -137,9 +137,15 @@ describe('what only the application can do', () => {
   test('nor when its files are not to be had', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
-    await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/');
+    // The browser of the tests may move a pointer by itself: the files fail once the button was seen.
+    const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+      await seen;
+      await route.abort();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect(await copies(page)).toBe(1);
+    see();
     await page.mouse.move(300, 300);
     await eventually(() => copies(page)).toBe(0);
     await visit.close();
