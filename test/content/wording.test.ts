@@ -40,6 +40,12 @@ describe('no text', () => {
     expect(other.exec(await upstreamText())?.[0]).toBeUndefined();
     expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
+
+  it('joins a measure to the word before it', async () => {
+    const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)/u;
+    expect(await found(joined)).toEqual([]);
+    expect(joined.exec(await upstreamText())?.[0]).toBeUndefined();
+  });
 });
 
 /** What a heading may count: the parts that stand below it, or those that they list. */
