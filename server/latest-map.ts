@@ -1,7 +1,7 @@
 /**
  * A map that keeps the latest entries, in two generations of which the elder goes as a whole. A `Map` that gives up its
- * first entry at each addition takes 6 µs to find it among 10,000, since V8 passes all that were deleted before it, and
- * `lru-cache` makes room for all at the start: 3.4 ms and 2.2 MB for four of 10,000.
+ * first entry at each addition is slow to find it, since V8 passes all that were deleted before it, and `lru-cache` makes
+ * room for all at the start (figures: README.md).
  */
 export interface LatestMap<Value> {
   /** What is asked for counts as new. */
@@ -25,9 +25,11 @@ export function createLatestMap<Value extends object | string>(most: number): La
 
   return {
     get(key) {
-      const value = young.get(key) ?? elder.get(key);
-      if (value !== undefined) set(key, value);
-      return value;
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const older = elder.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
     },
     set,
     isEmpty: () => young.size === 0,

@@ -31,7 +31,7 @@ function createMemoryCounter(): (key: string, windowMs: number) => Count {
     const known = windows.get(key);
     const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
     window.count += 1;
-    windows.set(key, window);
+    if (window !== known) windows.set(key, window);
     return { current: window.count, ttl: window.endsAt - at };
   };
 }
