@@ -12,6 +12,7 @@ import { startWholeServer, type WholeServer } from './whole-server.ts';
 
 /** Where absolute addresses of the pages under test begin; nothing listens there. */
 export const ORIGIN = 'https://www.site-under-test.cn';
+
 /**
  * The built frontend; builds it when the sources are newer.
  * @throws Error of the build
