@@ -167,7 +167,8 @@ describe('SIGTERM under load', () => {
     // A connection that waits in the system's queue when the listener closes is reset: the server never had it.
     const accepted = failed.filter(({ what, id, reused }) => what !== 'ECONNRESET' || reused || server.output().includes(id));
     expect(accepted).toEqual([]);
-    expect(failed.length).toBeLessThan(CLIENTS);
+    // Each client has one connection at a time, and there is one such moment.
+    expect(failed.length).toBeLessThanOrEqual(CLIENTS);
     expect(outcomes.length).toBeGreaterThan(CLIENTS * 2);
     expect(server.output()).toContain('"event":"server.stopped"');
   });
