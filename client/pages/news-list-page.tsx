@@ -1,3 +1,4 @@
+import { Below, useWhole } from '#client/components/below.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -95,10 +96,13 @@ function Lead({ article, figure }: { readonly article: ArticleSummary; readonly 
   );
 }
 
+/** As many of a list as the first screen can show. */
+const FIRST_SCREEN = 4;
+
 function List({ articles, motifs }: { readonly articles: readonly ArticleSummary[]; readonly motifs: Motifs }) {
   return (
     <ol className={`${articleList.list} ${styles.list}`}>
-      {articles.map((article) => {
+      {articles.slice(0, useWhole() ? articles.length : FIRST_SCREEN).map((article) => {
         const motif = motifs[article.id];
         return (
           <li key={article.id}>
@@ -152,7 +156,9 @@ export function NewsListPage({ query, reading, leadFigure, motifs, missing }: Ne
           <>
             {reading.stale && <StaleNote />}
             <Articles query={query} list={reading.value} leadFigure={leadFigure} motifs={motifs} />
-            <Pagination query={query} list={reading.value} />
+            <Below>
+              <Pagination query={query} list={reading.value} />
+            </Below>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** A figure inside an article or a document, which can be opened large: a popover, so it needs no script. */
+import { useWhole } from '#client/components/below.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -16,12 +17,14 @@ export function TextFigure({ figure, id }: TextFigureProps) {
   return (
     <figure className={styles.figure}>
       <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
-      <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
-        <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
-          关闭
-        </button>
-        <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />
-      </div>
+      {useWhole() && (
+        <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
+          <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
+            关闭
+          </button>
+          <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />
+        </div>
+      )}
       <figcaption>
         <span>{figure.caption}</span>
         <button type="button" className="no-print" popoverTarget={large}>
