@@ -4,6 +4,7 @@ const OPEN_MS = 120;
 const CLOSE_MS = 200;
 
 const tipped = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-tip]');
+const focused = () => document.querySelector<HTMLElement>('[data-tip]:focus-visible') ?? undefined;
 
 /** Starts the bubbles of every element that names one in `data-tip`. */
 export function startTips(): void {
@@ -27,12 +28,11 @@ export function startTips(): void {
     const element = tipped(event);
     if (element && element === current) clearTimeout(timer);
     else if (element) later(element, OPEN_MS);
-    else if (current || timer) later(undefined, CLOSE_MS);
+    // The bubble of the focused element stays for as long as it has the focus.
+    else if (current || timer) later(focused(), CLOSE_MS);
   });
-  document.addEventListener('focusin', (event) => {
-    const element = tipped(event);
-    if (element?.matches(':focus-visible')) show(element);
-    else if (current) show(undefined);
+  document.addEventListener('focusin', () => {
+    if (current || focused()) show(focused());
   });
   document.addEventListener('click', (event) => {
     const element = tipped(event);
