@@ -1,6 +1,6 @@
 /**
- * A SQLite file that a process holds open while somebody may remove it (a cleaning job on DATA_DIR, say). What it
- * holds lives in that process alone then, and ends with it unless it is copied back to where it was.
+ * Rescues a SQLite file that somebody removes while a process has it open, for example a cleaning job on DATA_DIR. Only that
+ * process has the data then, and it is lost with the process unless it is copied back.
  */
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { dirname, join, parse } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createFile, makeFolder } from './sealing/durable-file.ts';
 
-/** Files of SQLite's own beside a database. */
+/** SQLite's own files beside a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
-/** Makes a function that tells whether the file opened at `path` just now is still the one there, as far as can be seen. */
+/** Creates a function that checks whether the file at `path` is still the one that is there now. */
 export function watchPlace(path: string): () => boolean {
   const { dev, ino } = statSync(path);
   return () => {
@@ -25,10 +25,10 @@ export function watchPlace(path: string): () => boolean {
 }
 
 /**
- * Copies a database whose file was removed to where it was, whole or not at all. Another file that is there by now, put
- * there by hand or made by another process, stays as it is: the copy then lies beside it, under a name of its own.
- * @param database the open one: keep it until this returned, it is the only copy
- * @returns the copy's path when it lies beside
+ * Copies a database whose file was removed back to its path, whole or not at all. If another file is there by now, put
+ * there by hand or created by another process, that file stays and the copy gets its own name beside it.
+ * @param database the open database; keep it open until this returns, because it is the only copy
+ * @returns the copy's path when it is beside another file
  */
 export function copyBack(database: DatabaseSync, path: string): string | undefined {
   const copyTo = (draft: string): void => void database.prepare('VACUUM INTO ?').run(draft);
@@ -36,7 +36,7 @@ export function copyBack(database: DatabaseSync, path: string): string | undefin
   const isFree = !statSync(path, { throwIfNoEntry: false });
   const isBack = isFree && createFile(path, (draft) => {
     copyTo(draft);
-    // What is left beside a file that was removed alone would be taken for the copy's own.
+    // If only the main file was removed, SQLite would take its old side files for those of the copy.
     for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true });
   });
   if (isBack) return undefined;
@@ -46,7 +46,7 @@ export function copyBack(database: DatabaseSync, path: string): string | undefin
   return aside;
 }
 
-/** Why a file in `DATA_DIR` cannot be used, without paths or data: SQLite's own messages hold neither. */
+/** Why a file in `DATA_DIR` cannot be used, without paths or data. SQLite's own messages hold neither. */
 export function explainStoreError(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   if (code !== undefined && !code.startsWith('ERR_')) return `DATA_DIR cannot be used (${code})`;

@@ -1,37 +1,33 @@
 /**
- * A map that keeps the latest entries, in two generations of which the elder goes as a whole. A `Map` that gives up its
- * first entry at each addition is slow to find it, since V8 passes all that were deleted before it, and `lru-cache` makes
- * room for all at the start (figures: README.md).
+ * A bounded map of the latest entries, in two generations of which the older one is dropped as a whole. A `Map` that
+ * deletes its first entry at each addition is slow to find it, because V8 passes all entries deleted before it; `lru-cache`
+ * allocates room for all entries at the start (figures: README.md).
  */
-export interface LatestMap<Value> {
-  /** What is asked for counts as new. */
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-  isEmpty(): boolean;
-}
+export type LatestMap<Value extends object | string> = ReturnType<typeof createLatestMap<Value>>;
 
-/** Makes a map of the latest entries. @param most entries; the half of it at least stays */
-export function createLatestMap<Value extends object | string>(most: number): LatestMap<Value> {
-  let young = new Map<string, Value>();
-  let elder = new Map<string, Value>();
+/** Creates the map. @param most entries at once; at least half of them stay */
+export function createLatestMap<Value extends object | string>(most: number) {
+  let newer = new Map<string, Value>();
+  let older = new Map<string, Value>();
 
   function set(key: string, value: Value): void {
-    if (young.size >= most / 2 && !young.has(key)) {
-      elder = young;
-      young = new Map();
+    if (newer.size >= most / 2 && !newer.has(key)) {
+      older = newer;
+      newer = new Map();
     }
-    young.set(key, value);
+    newer.set(key, value);
   }
 
   return {
-    get(key) {
-      const value = young.get(key);
+    /** Reads an entry, which then counts as new. */
+    get(key: string): Value | undefined {
+      const value = newer.get(key);
       if (value !== undefined) return value;
-      const older = elder.get(key);
-      if (older !== undefined) set(key, older);
-      return older;
+      const old = older.get(key);
+      if (old !== undefined) set(key, old);
+      return old;
     },
     set,
-    isEmpty: () => young.size === 0,
+    isEmpty: () => newer.size === 0,
   };
 }

@@ -1,4 +1,4 @@
-/** The keys that the settings and the data folder give (contract section 4, `DATA_KEY`, `DATA_KEYS_OLD`). */
+/** The data keys of the settings and the data folder (contract section 4, `DATA_KEY`, `DATA_KEYS_OLD`). */
 import { parseDataKey } from './data-key.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 
@@ -14,7 +14,7 @@ export const givenKey = ({ dataKey }: KeySettings): Uint8Array | undefined =>
 
 /**
  * The keyring of the settings.
- * @param made the key that was made without `DATA_KEY`, if there is one: with `DATA_KEY` set it only opens
+ * @param made the key that was made while `DATA_KEY` was unset, if any; with `DATA_KEY` set it only opens
  * @returns undefined when there is no key at all
  */
 export function configuredKeyring(settings: KeySettings, made: Uint8Array | undefined): Keyring | undefined {

@@ -1,4 +1,4 @@
-/** The data key's file: 32 random bytes in hex, made once into `DATA_DIR` (contract section 4, `DATA_KEY`). */
+/** The file of the data key: 32 random bytes in hex, created once in `DATA_DIR` (contract section 4, `DATA_KEY`). */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ const KEY_FILE = 'data.key';
 const KEY_PATTERN = /^[0-9a-f]{64}$/i;
 
 /**
- * Reads a key from text.
- * @throws Error naming the source, never the text, when it is not 64 hexadecimal digits
+ * Parses a key.
+ * @throws Error that names the source but never the text, when it is not 64 hexadecimal digits
  */
 export function parseDataKey(text: string, source: string): Uint8Array {
   const digits = text.trim();
@@ -28,13 +28,13 @@ export function readDataKey(dataDir: string): Uint8Array | undefined {
   }
 }
 
-/** Writes a key to a new file, durably. @returns false when there is one already */
+/** Writes a key durably to a new file. @returns false when the file exists already */
 export const writeDataKey = (path: string, key: Uint8Array): boolean =>
   createFile(path, (draft) => writeFileSync(draft, `${Buffer.from(key).toString('hex')}\n`));
 
 /**
- * The key of a data folder, made on first use.
- * @param keep the key that this process already uses: written again when someone removed the file
+ * The key of a data folder, created on first use.
+ * @param keep the key that this process uses already, which is written again when its file was removed
  */
 export function obtainDataKey(dataDir: string, keep?: Uint8Array): Uint8Array {
   const known = readDataKey(dataDir);

@@ -1,9 +1,9 @@
-/** Files and folders that are still there after a power cut. */
+/** Files and folders that survive a power cut. */
 import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 
-/** Writes a folder's entries to disk: a new file's name is not durable before that. */
+/** Syncs a folder. The name of a new file is durable only after that. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -13,7 +13,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Makes a folder and its parents, readable by this user only, durably. */
+/** Creates a folder and its parents durably, readable by this user only. */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
   const known = statSync(path, { throwIfNoEntry: false });
@@ -25,9 +25,9 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes a new file whole or not at all, mode 0600, durably.
- * @param fill writes all of it into an empty draft, whose name nobody reads
- * @returns false when the name was taken, by another process at the same moment perhaps
+ * Creates a file durably, whole or not at all, mode 0600.
+ * @param fill writes the content into a draft with a temporary name
+ * @returns false when the file exists already, perhaps because another process created it at the same moment
  */
 export function createFile(path: string, fill: (draft: string) => void): boolean {
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
@@ -36,7 +36,7 @@ export function createFile(path: string, fill: (draft: string) => void): boolean
   try {
     fill(draft);
     fsyncSync(handle);
-    // Unlike a renamed one, a linked draft takes no other file's place.
+    // Unlike a rename, a link never replaces another file.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -49,15 +49,15 @@ export function createFile(path: string, fill: (draft: string) => void): boolean
   return isMade;
 }
 
-/** Names of what this server keeps in `DATA_DIR`. */
+/** Names of this server's files in `DATA_DIR`. */
 const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|pages$|\.[0-9a-f-]+\.tmp$)/;
 
-/** A folder that was handed over, e.g. a mounted volume, keeps its owner and its mode. */
+/** A folder of another user, for example a mounted volume, keeps its mode. */
 const isOwn = (folder: string): boolean => process.getuid === undefined || statSync(folder).uid === process.getuid();
 
 /**
- * Makes a database's file readable by this user only, whatever an older release left, and its folder as well,
- * as long as that holds nothing but this server's files: somebody else's folder stays as it is.
+ * Makes a database file readable by this user only, whatever mode an older release left. Does the same with its folder, if
+ * that holds only files of this server.
  */
 export function makePrivate(path: string): void {
   const folder = dirname(path);

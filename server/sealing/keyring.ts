@@ -1,37 +1,32 @@
-/** Several data keys at once: the one that seals, and those under which records may still be sealed. */
-import { createVault, type Vault } from './vault.ts';
+/** Several data keys at once: the current one seals, and all of them open. */
+import { createVault } from './vault.ts';
 
-export interface Keyring {
-  /** Seals whatever is new. */
-  readonly current: Vault;
-  /** The current one first. */
-  readonly vaults: readonly Vault[];
-  /** Fingerprints of all keys. */
-  readonly ids: readonly string[];
-  /**
-   * Opens what any of the keys sealed.
-   * @param keyId fingerprint of the key that sealed it
-   * @throws Error when that key is not here, or the bytes were changed
-   */
-  open(keyId: string, id: string, sealed: Uint8Array): unknown;
-}
+export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * Makes the keyring.
+ * Creates the keyring.
  * @param current 32 bytes
- * @param old keys that only open; the current one and repeated ones are left out
+ * @param old keys that only open; the current key and repeated ones are ignored
  */
-export function createKeyring(current: Uint8Array, old: readonly Uint8Array[] = []): Keyring {
-  const vaults = [...new Map([current, ...old].map((key) => createVault(key)).map((vault) => [vault.keyId, vault])).values()];
-  const byId = new Map(vaults.map((vault) => [vault.keyId, vault]));
+export function createKeyring(current: Uint8Array, old: readonly Uint8Array[] = []) {
+  const vault = createVault(current);
+  const byId = new Map([vault, ...old.map(createVault)].map((one) => [one.keyId, one]));
   return {
-    current: createVault(current),
-    vaults,
+    /** Seals everything new. */
+    current: vault,
+    /** The current one first. */
+    vaults: [...byId.values()],
+    /** Fingerprints of all keys. */
     ids: [...byId.keys()],
-    open(keyId, id, sealed) {
-      const vault = byId.get(keyId);
-      if (!vault) throw new Error('the key that sealed this record is not here');
-      return vault.open(id, sealed);
+    /**
+     * Opens content that any of the keys sealed.
+     * @param keyId fingerprint of the key that sealed it
+     * @throws Error when that key is missing, or the bytes were changed
+     */
+    open(keyId: string, id: string, sealed: Uint8Array): unknown {
+      const opener = byId.get(keyId);
+      if (!opener) throw new Error('the key that sealed this record is not here');
+      return opener.open(id, sealed);
     },
   };
 }
