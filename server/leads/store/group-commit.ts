@@ -1,6 +1,6 @@
 /**
- * One transaction for all work of one tick. With a disk that needs 20 ms for an fsync, a transaction
- * a lead would hold the event loop for seconds; one for all keeps everyone's answer near one fsync.
+ * Runs all work of one tick in one transaction. With a disk that needs 20 ms for an fsync, one transaction per lead would
+ * block the event loop for seconds; with one for all, every answer takes about one fsync.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { explainStoreError } from '#server/held-file.ts';
@@ -8,10 +8,11 @@ import { storeError } from './outbox.ts';
 import type { Query } from './sql-driver.ts';
 import type { SqlRow } from './sql-rows.ts';
 
-/** Low byte of SQLite's result for a file that could not be read, written or synced. */
+/** SQLite's result code for a file that could not be read, written or synced. */
 const SQLITE_IOERR = 10;
 
-const isDiskError = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_IOERR;
+/** Whether an error has this primary result code, which is the low byte of the extended one. */
+export const hasSqliteCode = (error: unknown, code: number): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === code;
 
 interface Job {
   run(query: Query): Promise<unknown>;
@@ -19,10 +20,7 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** A function that runs work inside the next tick's transaction and settles once that is on disk. */
-export type Commit = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-
-/** Runs statements of one connection, prepared once each. */
+/** Runs statements of one connection, each prepared once. */
 function createQuery(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async (sql, values = []) => {
@@ -36,54 +34,44 @@ function createQuery(db: DatabaseSync): Query {
 }
 
 /**
- * Makes the committing function of one connection.
- * @param guard called before each transaction; throws when the file is no longer the one on disk
+ * Creates a function that runs work in the next tick's transaction, and settles when that is on disk.
+ * @param guard called before each transaction and each commit; throws when the file is no longer the one on disk
  */
-export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
+export function createGroupCommit(db: DatabaseSync, guard: () => void) {
   const query = createQuery(db);
   let waiting: Job[] = [];
   let busy = false;
-
-  /** Runs all jobs in the open transaction. @throws what a job threw; then none of them has happened */
-  async function runAll(jobs: readonly Job[]): Promise<unknown[]> {
-    try {
-      const values: unknown[] = [];
-      for (const job of jobs) values.push(await job.run(query));
-      return values;
-    } catch (error) {
-      rollBack();
-      throw error;
-    }
-  }
 
   function rollBack(): void {
     // A full disk ends the transaction by itself.
     if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
   }
 
-  function commitAll(): void {
+  function commit(): void {
+    guard();
     try {
       db.exec('COMMIT');
     } catch (error) {
-      // What was written and could not be synced may come true when the file is opened anew.
-      throw isDiskError(error) ? storeError(explainStoreError(error), error, true) : error;
+      // Data that was written but not synced may be there when the file is opened again.
+      throw hasSqliteCode(error, SQLITE_IOERR) ? storeError(explainStoreError(error), error, true) : error;
     }
   }
 
-  /** When one job of a batch fails, each is tried again by itself. A savepoint a job would cost as much as the job. */
-  async function tryApart(jobs: readonly Job[], error: unknown): Promise<void> {
-    if (jobs.length === 1) jobs[0]?.reject(error);
-    else for (const job of jobs) await flush([job]);
-  }
-
+  /** When a job of a batch fails, each job is tried alone. A savepoint for each would cost as much as the job. */
   async function flush(jobs: readonly Job[]): Promise<void> {
     try {
       guard();
       db.exec('BEGIN IMMEDIATE');
-      const values = await runAll(jobs).catch((error: unknown) => tryApart(jobs, error));
-      if (!values) return;
-      guard();
-      commitAll();
+      const values: unknown[] = [];
+      try {
+        for (const job of jobs) values.push(await job.run(query));
+      } catch (error) {
+        if (jobs.length === 1) throw error;
+        rollBack();
+        for (const job of jobs) await flush([job]);
+        return;
+      }
+      commit();
       for (const [index, job] of jobs.entries()) job.resolve(values[index]);
     } catch (error) {
       rollBack();
@@ -100,7 +88,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void): Commit {
     busy = false;
   }
 
-  return <T>(work: (query: Query) => Promise<T>) =>
+  return <T>(work: (query: Query) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ run: work, resolve: resolve as (value: unknown) => void, reject });
       if (busy) return;

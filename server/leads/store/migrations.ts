@@ -1,4 +1,4 @@
-/** The tables of the outbox, for both databases: one text, whose types are filled in. */
+/** The tables of the outbox. Both databases have the same statements with their own types. */
 import type { ClientBase } from 'pg';
 import type { DatabaseSync } from 'node:sqlite';
 import { storeError } from './outbox.ts';
@@ -12,7 +12,7 @@ interface Dialect {
 const SQLITE: Dialect = { bytes: 'BLOB', long: 'INTEGER', strict: ' STRICT' };
 const POSTGRES: Dialect = { bytes: 'bytea', long: 'bigint', strict: '' };
 
-/** Any number will do, as long as nothing else in the database locks it. */
+/** An arbitrary number that nothing else in the database locks. */
 const MIGRATION_LOCK = 7_203_114_906;
 
 const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
@@ -51,28 +51,28 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
 ];
 
 /**
- * Changes that the release before this one can live with: new tables, and new columns that may be empty. They
- * are made where they are missing and do not raise the version, so that a rollback finds tables it knows. A change
- * that an older release could not live with is a migration, and takes two releases.
+ * Changes that the previous release can live with: new tables, and new columns that may be empty. They are applied where
+ * they are missing and do not raise the version, so that the previous release still opens the store after a rollback. Any
+ * other change is a migration, and takes two releases.
  */
 const ADDITIONS: readonly ((dialect: Dialect) => string)[] = [
   ({ long, strict }) => `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`,
 ];
 
-/** What is still to be run on tables of `version`. @throws StoreError when a later release has already changed them */
+/** The statements still to run on tables of `version`. @throws StoreError when a later release has changed the tables */
 function pending(version: number, dialect: Dialect): readonly string[] {
   if (version > MIGRATIONS.length) throw storeError(`the outbox has schema ${version}, this release knows ${MIGRATIONS.length}`);
   return MIGRATIONS.slice(version).map((migration) => migration(dialect));
 }
 
-/** Brings a SQLite file up to date; `user_version` counts the migrations that it has had. */
+/** Migrates a SQLite file; `user_version` counts its migrations. */
 export function migrateSqlite(db: DatabaseSync): void {
   const statements = pending(Number(db.prepare('PRAGMA user_version').get()?.['user_version']), SQLITE);
   if (statements.length > 0) db.exec(`BEGIN IMMEDIATE; ${statements.join('\n')} PRAGMA user_version = ${MIGRATIONS.length}; COMMIT;`);
   for (const addition of ADDITIONS) db.exec(addition(SQLITE));
 }
 
-/** Brings PostgreSQL tables up to date in one transaction; instances that start together do it one after the other. */
+/** Migrates PostgreSQL tables in one transaction. Instances that start together do it one after the other. */
 export async function migratePostgres(client: ClientBase): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {

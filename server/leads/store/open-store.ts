@@ -1,4 +1,4 @@
-/** Chooses the outbox's driver and the data keys by the configuration. */
+/** Opens the configured outbox with the configured data keys. */
 import { basename } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
@@ -7,17 +7,17 @@ import { obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-k
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { OpenStore } from './lead-store.ts';
 import { storeError, type Outbox } from './outbox.ts';
-import { giveUp, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
+import { copyStrandedOrCount, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
-/** The keys that are known before the store is open; undefined when the key is yet to be made, or shared by the database. */
+/** The keys that are known before the store is open; undefined when the key does not exist yet, or lies in the database. */
 export function configuredKeys(config: StoreConfig): Keyring | undefined {
   if (config.databaseUrl !== undefined) return configuredKeyring(config, undefined);
   try {
     return configuredKeyring(config, readDataKey(config.dataDir));
   } catch {
-    // Opening the store says what is wrong with the folder or its key.
+    // Opening the store reports what is wrong with the folder or its key.
     return configuredKeyring(config, undefined);
   }
 }
@@ -30,24 +30,24 @@ function isSameKey(dataDir: string, key: Uint8Array): boolean {
   }
 }
 
-// Loaded only where it is used: the embedded outbox needs no database client.
+// Loaded on demand: the SQLite outbox needs no database client.
 async function openPostgres(url: string) {
   const { openPostgresOutbox } = await import('./postgres-outbox.ts');
   return openPostgresOutbox(url);
 }
 
 /**
- * Makes the function that opens the configured outbox, now and after every failure.
- * It rejects with the reason while the store cannot be used.
+ * Creates the function that opens the outbox, at the start and after every failure. It rejects with the reason while the
+ * store cannot be used.
  */
 export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<OpenStore> {
   const { dataDir, databaseUrl } = config;
   const isGiven = givenKey(config) !== undefined;
-  /** The key that was made here, so that a folder that was removed gets the same one again. */
+  /** The key that this process made. A folder that was removed gets the same key again. */
   let made: Uint8Array | undefined;
   let warned = false;
 
-  /** Whoever put another file in the place of ours may have brought another key, too: then ours lies beside the copy. */
+  /** The folder may have another key now, together with the other file. Then our key is written beside the copy. */
   function onSetAside(path: string): void {
     if (made && !isSameKey(dataDir, made)) writeDataKey(path.replace(/\.db$/, '.key'), made);
     log.error({ event: 'outbox.set-aside', file: basename(path) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
@@ -73,21 +73,21 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
   };
 }
 
-/** Says at the end of the process what leads end with it, if any: their file was removed and could not be kept. */
+/** Logs at the end of the process how many leads are lost, when their file was removed and could not be copied back. */
 export function reportLost({ dataDir, databaseUrl }: StoreConfig, log: Log): void {
-  const lost = databaseUrl === undefined ? giveUp(dataDir) : undefined;
+  const lost = databaseUrl === undefined ? copyStrandedOrCount(dataDir) : undefined;
   if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
 }
 
 export interface ExistingStore {
   readonly outbox: Outbox;
-  /** Undefined when the key is missing: leads can be listed, not read. */
+  /** Undefined when the key is missing. Leads can be listed then, but not opened. */
   readonly keys: Keyring | undefined;
 }
 
 /**
- * Opens the outbox beside a running server, for the command-line tool; makes nothing.
- * @returns undefined when no server has made an outbox yet
+ * Opens the outbox beside a running server, for the command-line tool; creates nothing.
+ * @returns undefined when no server has created an outbox yet
  */
 export async function openExistingStore(config: StoreConfig): Promise<ExistingStore | undefined> {
   const { dataDir, databaseUrl } = config;

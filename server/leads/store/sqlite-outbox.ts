@@ -1,14 +1,13 @@
 /**
- * The embedded outbox: one SQLite file, one server process. The only file of the server's lead path
- * that opens `node:sqlite`. The command-line tool opens the same file beside a running server, so the
- * claim to be the one server stands in a lock file of its own; the kernel drops it with the process.
+ * The embedded outbox: one SQLite file for one server process. The command-line tool opens the same file beside a running
+ * server, so the server's exclusive lock is on a separate lock file; the kernel frees it when the process ends.
  */
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyBack, explainStoreError, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
 import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -18,15 +17,15 @@ const FILE = 'leads.db';
 const LOCK_FILE = 'leads.lock';
 /** How long a write waits for the command-line tool; its transactions take milliseconds. */
 const BUSY_MS = 1000;
-/** Low byte of SQLite's result for a file that another connection has locked. */
+/** SQLite's result code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
 /** With less free space than this, bytes, the disk counts as full. */
-const SPARE_BYTES = 65_536;
+const MIN_FREE_BYTES = 65_536;
 
 /**
- * Settings that make an acknowledged lead survive a power cut and a deleted one stay deleted. A file system on which there
- * can be no WAL (no shared memory) leaves a rollback journal: EXTRA syncs the folder, too, once that is deleted, so that a
- * power cut does not bring it back and roll a commit back with it. With WAL it is the same as FULL.
+ * With these settings an acknowledged lead survives a power cut, and deleted data stays deleted. A file system without
+ * shared memory allows no WAL, only a rollback journal. EXTRA then also syncs the folder after the journal is deleted, so
+ * that a power cut does not restore the journal and undo a commit. With WAL it is the same as FULL.
  */
 const DURABLE = `PRAGMA journal_mode = WAL;
   PRAGMA synchronous = EXTRA;
@@ -37,8 +36,6 @@ const DURABLE = `PRAGMA journal_mode = WAL;
 /** Path of a data folder's outbox file. */
 export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
 
-const isBusy = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
-
 function takeLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
@@ -46,12 +43,12 @@ function takeLock(dataDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? storeError('another server process uses this DATA_DIR', error) : error;
+    throw hasSqliteCode(error, SQLITE_BUSY) ? storeError('another server process uses this DATA_DIR', error) : error;
   }
 }
 
 function openFile(path: string): DatabaseSync {
-  // SQLite would make it readable by everyone; its side files take over this mode.
+  // SQLite itself would create the file readable by everyone. Its side files get the same mode.
   makePrivate(path);
   const db = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
@@ -67,15 +64,15 @@ function openFile(path: string): DatabaseSync {
 interface OpenFile {
   readonly db: DatabaseSync;
   readonly dataDir: string;
-  /** Held by the server, not by the command-line tool. */
+  /** Only the server has it, not the command-line tool. */
   readonly lock?: DatabaseSync;
   readonly onSetAside?: SetAside;
 }
 
-/** Hears that a removed file could only be kept under another name, since there was another file in its place. */
+/** Called when a removed file was copied to another name, because another file was in its place. */
 export type SetAside = (path: string) => void;
 
-/** Files that were removed and could not be copied back yet, by folder: the only copies of leads that were promised. */
+/** Removed files that could not be copied back yet, by folder. They are the only copies of acknowledged leads. */
 const stranded = new Map<string, OpenFile>();
 
 function closeFile({ db, lock }: OpenFile): void {
@@ -83,8 +80,8 @@ function closeFile({ db, lock }: OpenFile): void {
   if (lock?.isOpen) lock.close();
 }
 
-/** Copies a folder's stranded file back. @throws while that cannot be done; the file stays open then */
-function bringBack(dataDir: string): void {
+/** Copies a folder's stranded file back. @throws while that is not possible; the file stays open then */
+function copyStranded(dataDir: string): void {
   const file = stranded.get(dataDir);
   if (!file) return;
   const aside = copyBack(file.db, outboxFile(dataDir));
@@ -94,13 +91,13 @@ function bringBack(dataDir: string): void {
 }
 
 /**
- * Ends the wait for a folder whose removed file could not be copied back, since the process ends.
- * @returns how many leads end with it, and why; undefined when nothing is lost
+ * Tries a last time, at the end of the process, to copy a folder's removed file back.
+ * @returns how many leads are lost, and why; undefined when none are
  */
-export function giveUp(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
+export function copyStrandedOrCount(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
   const file = stranded.get(dataDir);
   try {
-    bringBack(dataDir);
+    copyStranded(dataDir);
     return undefined;
   } catch (error) {
     const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
@@ -133,14 +130,14 @@ function createDriver(file: OpenFile): SqlDriver {
     });
   return {
     write: run,
-    // Reads take their turn too: between a transaction's steps they would see what is not on disk yet.
+    // Reads run in the queue of the transactions, otherwise they would see rows that are not on disk yet.
     read: run,
     lock: async () => undefined,
     lockRows: '',
     skipLocked: '',
     exclusive: true,
     async probe() {
-      if (freeBytes(dataDir) < SPARE_BYTES) throw storeError('the disk is full');
+      if (freeBytes(dataDir) < MIN_FREE_BYTES) throw storeError('the disk is full');
     },
     async tidy() {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -148,21 +145,21 @@ function createDriver(file: OpenFile): SqlDriver {
     async close() {
       if (!lock || !db.isOpen || (!lost && isInPlace())) return closeFile(file);
       stranded.set(dataDir, file);
-      bringBack(dataDir);
+      copyStranded(dataDir);
     },
   };
 }
 
 /**
- * Opens a data folder's outbox for the one server process; folder and file are made when they are missing.
- * @param onSetAside keeps what is needed to read such a file; when it throws, the file is kept once more
- * @throws StoreError with the reason, e.g. that another process has the file
+ * Opens a data folder's outbox for the server process; creates the folder and the file when they are missing.
+ * @param onSetAside saves the key of the copy; when it throws, the next open copies the file again
+ * @throws StoreError with the reason, for example that another process has the file
  */
 export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox {
   let lock: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
-    bringBack(dataDir);
+    copyStranded(dataDir);
     lock = takeLock(dataDir);
     const db = openFile(outboxFile(dataDir));
     syncFolder(dataDir);
@@ -175,7 +172,7 @@ export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox 
 
 /**
  * Opens an existing outbox beside the server, for the command-line tool.
- * @returns undefined when no server has made one yet
+ * @returns undefined when no server has created one yet
  */
 export function openExistingSqliteOutbox(dataDir: string): Outbox | undefined {
   if (!existsSync(outboxFile(dataDir))) return undefined;
