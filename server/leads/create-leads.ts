@@ -1,4 +1,4 @@
-/** Puts the lead room together: the one thing that the rest of the server sees of it. */
+/** Assembles the lead room. The rest of the server uses only what this returns. */
 import { hash, randomUUID } from 'node:crypto';
 import type { CallerIdentity } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
@@ -14,16 +14,15 @@ import { createDirectDelivery } from './delivery/direct-delivery.ts';
 import { createDirectRecords } from './delivery/direct-records.ts';
 import { createReporter, type LeadNotice } from './lead-events.ts';
 import { statusFor, type LeadStatus } from './lead-status.ts';
-import type { SubmitInput, SubmitResult } from './lead-request.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
 import { configuredKeys, createStoreOpener, reportLost } from './store/open-store.ts';
 import type { OutboxStats } from './store/outbox.ts';
 import { createRetention } from './store/retention.ts';
 
-/** Beyond an attempt's own bound, until its lead counts as left behind, milliseconds. */
+/** Time after the bound of an attempt until another process may recover its lead, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
-/** Longest attempt when the configuration sets no bound, milliseconds. */
+/** Bound of an attempt when the configuration sets none, milliseconds. */
 const UNBOUNDED_ATTEMPT_MS = 300_000;
 
 export type LeadsConfig = Pick<
@@ -36,42 +35,28 @@ export interface LeadsOptions {
   readonly config: LeadsConfig;
   readonly deliver: DeliverLead;
   readonly log: Log;
-  /** Milliseconds since the epoch; the real clock unless a test sets another. */
+  /** Milliseconds since the epoch; a test may set another clock. */
   readonly clock?: { now(): number };
-  /** Bounds after which a lead is dead, other than the built-in ones. */
+  /** Bounds after which a lead is dead, in tests. */
   readonly limits?: Partial<Pick<RetryPolicy, 'maxAttempts' | 'maxAgeMs'>>;
-  /** Hears of everything that happens to leads, for metrics. */
+  /** Called for each lead event, for the metrics. */
   readonly onEvent?: ((notice: LeadNotice) => void) | undefined;
 }
 
-export interface Leads {
-  /** Takes one lead. Rejects only on a defect. */
-  submit(input: SubmitInput): Promise<SubmitResult>;
-  /** Opens the outbox and starts the relay; resolves even when the outbox cannot be opened yet. */
-  start(): Promise<void>;
-  /** Ends between attempts; those still running after a quarter of the shutdown time are cut. */
-  stop(): Promise<void>;
-  /** Whether a lead can be stored now, and if not, why. */
-  ready(): { readonly ok: boolean; readonly reasons: readonly string[] };
-  /**
-   * A lead as the service that sent it may see it; undefined for every other caller.
-   * @throws StoreError while the outbox is out of order
-   */
-  find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined>;
-  /** Rejects with `StoreError` while the outbox is out of order. */
-  stats(): Promise<OutboxStats>;
-}
+export type Leads = ReturnType<typeof createLeads>;
 
-/** Builds the room; nothing is opened before `start`. */
-export function createLeads({ config, deliver, log, clock = Date, limits, onEvent = () => undefined }: LeadsOptions): Leads {
+/** Creates the room. Nothing is opened before `start`. */
+export function createLeads({ config, deliver, log, clock = Date, limits, onEvent = () => undefined }: LeadsOptions) {
   const now = (): number => clock.now();
   const report = createReporter(log, onEvent);
   const { upstreamDedupes: dedupes, leadAckMs: ackMs, leadRetryBaseMs: baseMs, leadRetryMaxMs: maxMs } = config;
   const policy: RetryPolicy = { baseMs, maxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
   const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
-  // The one other secret that a process has in common with the one before it.
-  const spare = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
+  // The only other secret that survives a restart: the ids of leads are made with it while the data key is unknown.
+  const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
+
+  const deliverSafely: DeliverLead = (lead, attempt) => deliver(lead, attempt).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.
   const open = createStoreOpener(config, log);
@@ -79,32 +64,42 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now: () => performance.now() });
   const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
   const records = createDirectRecords(store, journal, report);
-  const direct = createDirectDelivery({ deliver, records, keys: store.keys, report, dedupes, ackMs, now });
+  const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
-  const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now });
-  const submit = createSubmitLead({ store, deliverer, direct, report, spare, dedupes, ackMs, now });
+  const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });
+  const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, now });
   const retention = createRetention({ store, report, now });
 
   return {
+    /** Takes one lead. Rejects only on a defect. */
     submit,
-    async start() {
+    /** Opens the outbox and starts the deliverer; resolves even when the outbox cannot be opened yet. */
+    async start(): Promise<void> {
       await store.start();
       retention.start();
       deliverer.start();
     },
-    async stop() {
+    /** Stops between attempts, and aborts those still running after a quarter of the shutdown time. */
+    async stop(): Promise<void> {
       retention.stop();
       const graceMs = config.shutdownTimeoutMs / 4;
       await Promise.all([deliverer.stop(graceMs), direct.stop(graceMs)]);
-      // What was only in memory, if the store is there.
+      // Some records may be only in memory.
       await records.flush().catch(() => undefined);
       await store.stop();
     },
-    ready() {
+    /** Whether a lead can be stored now, and if not, why. */
+    ready(): { readonly ok: boolean; readonly reasons: readonly string[] } {
       const reason = store.reason();
       return { ok: reason === undefined, reasons: reason === undefined ? [] : [reason] };
     },
-    find: (id, caller) => store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller)),
-    stats: () => store.use(({ outbox, keys }) => outbox.stats(now(), keys.ids)),
+    /**
+     * A lead as the service that sent it may see it; undefined for every other caller.
+     * @throws StoreError while the store is down
+     */
+    find: (id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> =>
+      store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller)),
+    /** Counts for the metrics. Rejects with `StoreError` while the store is down. */
+    stats: (): Promise<OutboxStats> => store.use(({ outbox, keys }) => outbox.stats(now(), keys.ids)),
   };
 }

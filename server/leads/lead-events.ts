@@ -1,25 +1,25 @@
-/** What happens to leads, told to the log and to whoever counts. Never a word of what a visitor wrote. */
+/** Events in the life of a lead, for the log and the metrics. They never hold anything that a visitor wrote. */
 import type { Log } from '#server/log.ts';
 
 export const LEAD_EVENTS = [
   /** Committed to the outbox. */
   'lead.accepted',
-  /** Answered 202: kept, not yet upstream. */
+  /** Answered 202: stored, not yet upstream. */
   'lead.queued',
-  /** A try failed; another follows. */
+  /** An attempt failed; another follows. */
   'lead.retry',
   'lead.delivered',
   'lead.rejected',
   'lead.login-required',
   'lead.parked',
   'lead.dead',
-  /** Taken over from a process that died while trying. */
+  /** Taken over from a process that died during an attempt. */
   'lead.recovered',
-  /** A repeated request that was answered with an earlier lead. */
+  /** A repeated request was answered with an earlier lead. */
   'lead.replayed',
-  /** Went upstream directly while the store was away; the store has it now. */
+  /** Went upstream directly while the store was down; the store has it now. */
   'lead.recorded',
-  /** Went upstream directly; what was noted of it cannot be recorded. */
+  /** Went upstream directly, but its record cannot be stored. */
   'lead.set-aside',
   /** Personal data deleted without delivery. */
   'lead.purged',
@@ -40,17 +40,27 @@ export interface LeadNotice {
   readonly attempts?: number;
   /** Machine word for a failure. */
   readonly reason?: string;
-  /** The upstream's status, if it gave one. */
+  /** The upstream's HTTP status, if it answered. */
   readonly status?: number;
-  /** Until the next try, milliseconds. */
+  /** Time until the next attempt, milliseconds. */
   readonly nextInMs?: number;
   /** Age of the lead, milliseconds. */
   readonly ageMs?: number;
-  /** True when the outbox was out of order and the lead went upstream without it. */
+  /** True when the store was down and the lead went upstream without it. */
   readonly direct?: boolean;
 }
 
 export type Report = (notice: LeadNotice) => void;
+
+interface Identified {
+  readonly id: string;
+  readonly buType: number;
+  readonly caller: string;
+  readonly requestId: string;
+}
+
+/** The fields of a notice that identify the lead. */
+export const leadFields = ({ id, buType, caller, requestId }: Identified) => ({ lead: id, buType, caller, reqId: requestId });
 
 const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
   'lead.retry': 'warn',
@@ -63,14 +73,14 @@ const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
   'lead.refused': 'error',
 };
 
-/** Makes the one function through which this room speaks. */
+/** Creates the function that logs a notice and passes it to `onEvent`. */
 export function createReporter(log: Log, onEvent: (notice: LeadNotice) => void): Report {
   return (notice) => {
     log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
     try {
       onEvent(notice);
     } catch (error) {
-      // Who counts leads must not be able to stop them.
+      // A defect in the metrics must not stop a lead.
       log.error({ event: 'lead.observer-failed', reason: error instanceof Error ? error.name : 'unknown' }, 'lead observer failed');
     }
   };

@@ -1,5 +1,6 @@
-/** One request to take a lead, and what can be answered to it. */
+/** A request to submit a lead, and its possible results. */
 import type { CallerIdentity } from '#server/caller.ts';
+import type { Lead } from '#shared/contracts/lead.ts';
 
 export interface SubmitInput {
   /** Untrusted. */
@@ -8,8 +9,13 @@ export interface SubmitInput {
   readonly key?: string | undefined;
   readonly caller: CallerIdentity;
   readonly requestId: string;
-  /** A valid W3C `traceparent`, sent on with every attempt. */
+  /** A valid W3C `traceparent`, sent upstream with every attempt. */
   readonly traceparent?: string | undefined;
+}
+
+/** A validated request. */
+export interface LeadRequest extends Omit<SubmitInput, 'body'> {
+  readonly lead: Lead;
 }
 
 export interface FieldError {
@@ -23,5 +29,5 @@ export type SubmitResult =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' | 'unavailable'; readonly retryAfterS: number };
 
-/** Callers whose keys share one scope: each service its own, all browsers one (their addresses change). */
+/** The scope of a caller's idempotency keys. Each service has its own; all browsers share one, because their addresses change. */
 export const keyScope = (caller: CallerIdentity): string => (caller.kind === 'service' ? `service:${caller.name}` : 'anonymous');

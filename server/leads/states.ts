@@ -1,22 +1,22 @@
 /**
- * The life of a lead as a table. Every change of state goes through `nextState`, and the diagram in
- * this room's README is checked against the same table.
+ * The state machine of a lead as a table. Every change of state goes through `nextState`. A test compares the diagram in
+ * README.md with this table.
  */
 
 export const LEAD_STATES = [
-  /** Committed; waits for its next try. */
+  /** Committed; waits for its next attempt. */
   'queued',
-  /** A try is running, or was when its process died: from here on the upstream may have it. */
+  /** An attempt is running, or was running when its process died. The upstream may have the lead. */
   'delivering',
   /** The upstream has it; personal data is deleted. */
   'delivered',
-  /** The upstream asked for a login (code 3); tried again until the token works. */
+  /** The upstream asked for a login (code 3); repeated until the token works. */
   'login',
-  /** The upstream said no; kept for ops. */
+  /** The upstream refused it; kept for ops. */
   'rejected',
-  /** Outcome unknown and the upstream does not deduplicate; ops decide. */
+  /** The outcome is unknown and the upstream does not deduplicate; ops decide. */
   'parked',
-  /** Every retry is used up; ops decide. */
+  /** All retries are used up; ops decide. */
   'dead',
   /** Personal data deleted without delivery, by ops or by age. */
   'purged',
@@ -26,9 +26,9 @@ export type LeadState = (typeof LEAD_STATES)[number];
 
 export type LeadEvent =
   | 'accept'
-  /** Stored with the first try's claim, in one step. */
+  /** Stored together with the claim of the first attempt, in one transaction. */
   | 'accept-claimed'
-  /** Recorded after it went upstream directly, while the store was away. */
+  /** Recorded after it went upstream directly while the store was down; so are the next two. */
   | 'accept-delivered'
   | 'accept-rejected'
   | 'accept-unknown'
@@ -42,13 +42,13 @@ export type LeadEvent =
   | 'ambiguous'
   | 'recover'
   | 'recover-ambiguous'
-  /** Went upstream directly as well, in a way that leaves open which lead the upstream has. */
+  /** A direct delivery leaves open whether the upstream has this lead or another one. */
   | 'displaced'
   | 'replay'
   | 'purge';
 
 export interface Transition {
-  /** `new` is the moment before the commit. */
+  /** `new`: before the commit. */
   readonly from: LeadState | 'new';
   readonly on: LeadEvent;
   readonly to: LeadState;
@@ -73,7 +73,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'queued', on: 'displaced', to: 'parked' },
   { from: 'login', on: 'displaced', to: 'parked' },
   { from: 'delivering', on: 'displaced', to: 'parked' },
-  // An answer that comes in after the lead was already recovered from a process thought dead.
+  // A late answer: the lead was already recovered, because its process was believed dead.
   { from: 'queued', on: 'late-taken', to: 'delivered' },
   { from: 'login', on: 'late-taken', to: 'delivered' },
   { from: 'parked', on: 'late-taken', to: 'delivered' },
@@ -83,25 +83,25 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'parked', on: 'purge', to: 'purged' },
   { from: 'dead', on: 'purge', to: 'purged' },
   { from: 'rejected', on: 'purge', to: 'purged' },
-  // Leads on their way, where ops name them or their state; never one that is being tried.
+  // Waiting leads only when ops name the lead or its state; never during an attempt.
   { from: 'queued', on: 'purge', to: 'purged' },
   { from: 'login', on: 'purge', to: 'purged' },
 ];
 
-/** States from which the relay delivers by itself; they make up the outbox's depth. */
+/** States from which the deliverer continues without ops. Their count is the depth of the outbox. */
 export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'login'];
 
-/** States that wait for ops: what is purged by age where nobody names a state or a lead. */
+/** States that wait for ops. A purge by age alone takes only these. */
 export const GIVEN_UP_STATES: readonly LeadState[] = ['rejected', 'parked', 'dead'];
 
-/** States that an event may start from. */
+/** The states in which an event is allowed. */
 export function statesBefore(on: LeadEvent): LeadState[] {
   return TRANSITIONS.flatMap((row) => (row.on === on && row.from !== 'new' ? [row.from] : []));
 }
 
 /**
- * The state that an event leads to.
- * @throws Error when the table has no such transition: a defect, never an expected failure
+ * The state after an event.
+ * @throws Error when the table has no such transition, which is a defect
  */
 export function nextState(from: LeadState | 'new', on: LeadEvent): LeadState {
   const row = TRANSITIONS.find((candidate) => candidate.from === from && candidate.on === on);

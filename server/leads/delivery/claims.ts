@@ -1,87 +1,77 @@
-/** Leads that this process has claimed: marked as being tried on disk, and settled there afterwards. */
-import type { Claim, Fence, LeadRecord, Settlement } from '../store/outbox.ts';
+/** The leads that this process is trying. A claim is on disk before its attempt begins, and its outcome is written after it. */
+import type { Claim, LeadRecord, Outbox, Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 
-/** Other instances may be set to longer tries; a lease that ends later than this from now, milliseconds, is no lease. */
+/** Other instances may be configured for longer attempts. A lease that ends later than this from now, milliseconds, is invalid. */
 const LONGEST_LEASE_MS = 3_600_000;
 
-/** A claimed lead, and its content unless that cannot be read. */
+/** A claimed lead. The content is undefined when it cannot be opened. */
 export interface Claimed {
   readonly record: LeadRecord;
   readonly content: SealedLead | undefined;
-}
-
-export interface Claims {
-  /** A claim for a lead that is stored with it. */
-  next(): Claim;
-  /** Claims leads that are due. */
-  due(limit: number): Promise<Claimed[]>;
-  /** Claims one lead, due or not; undefined when it is not waiting any more. */
-  one(id: string): Promise<Claimed | undefined>;
-  /** Writes how a try ended, now or, when the store cannot take it, at the next `flush`. */
-  settle(record: LeadRecord, settlement: Settlement): Promise<void>;
-  /** Writes what the store could not take when it happened. */
-  flush(): Promise<void>;
-  /** Takes over leads whose process died while trying. */
-  recover(event: 'recover' | 'recover-ambiguous'): Promise<LeadRecord[]>;
 }
 
 export interface ClaimsOptions {
   readonly store: LeadStore;
   /** Names this process in the outbox. */
   readonly owner: string;
-  /** A try that began this long ago, milliseconds, belongs to a process that is gone. */
+  /** An attempt that began longer ago than this, milliseconds, belongs to a dead process. */
   readonly leaseMs: number;
   readonly now: () => number;
 }
 
-interface Unwritten {
-  readonly id: string;
-  readonly fence: Fence;
-  readonly settlement: Settlement;
-}
+type SettleArguments = Parameters<Outbox['settle']>;
 
-export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions): Claims {
-  let unwritten: Unwritten[] = [];
+export type Claims = ReturnType<typeof createClaims>;
+
+export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions) {
+  /** Outcomes that the store could not take yet. */
+  let unwritten: SettleArguments[] = [];
   const longestLeaseMs = Math.max(LONGEST_LEASE_MS, 2 * leaseMs);
 
-  const next = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
+  const newClaim = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
 
   /**
-   * Ops count tries anew when they queue a lead again, so an outcome from before could have the same fence as the try
-   * that begins now. That a lead was taken stays true whichever try it was.
+   * Drops unwritten outcomes of leads that were claimed again. When ops queue a lead again its attempts count from 0, so
+   * an old outcome could have the fence of the new attempt. A delivery stays true for every attempt.
    */
-  function forget(claimed: ReadonlySet<string>): void {
-    unwritten = unwritten.filter(({ id, settlement }) => settlement.event === 'taken' || !claimed.has(id));
+  function dropOutdated(claimed: ReadonlySet<string>): void {
+    unwritten = unwritten.filter(([id, , { event }]) => event === 'taken' || !claimed.has(id));
   }
 
   const claim = (limit: number, id?: string): Promise<Claimed[]> =>
     store.use(async ({ outbox, keys }) => {
-      const request = { ...next(), now: now(), keyIds: keys.ids, limit };
-      const records = await outbox.claim(id === undefined ? request : { ...request, id });
-      forget(new Set(records.map((record) => record.id)));
+      const records = await outbox.claim({ ...newClaim(), now: now(), keyIds: keys.ids, limit, ...(id === undefined ? {} : { id }) });
+      dropOutdated(new Set(records.map((record) => record.id)));
       return records.map((record) => ({ record, content: openLead(record, keys) }));
     });
 
-  async function write(entry: Unwritten): Promise<void> {
+  async function write(settlement: SettleArguments): Promise<void> {
     try {
-      await store.use(({ outbox }) => outbox.settle(entry.id, entry.fence, entry.settlement));
+      await store.use(({ outbox }) => outbox.settle(...settlement));
     } catch {
-      unwritten.push(entry);
+      unwritten.push(settlement);
     }
   }
 
   return {
-    next,
-    due: (limit) => claim(limit),
-    one: async (id) => (await claim(1, id))[0],
-    settle: ({ id, attempts }, settlement) => write({ id, fence: { owner, attempts }, settlement }),
-    async flush() {
-      const entries = unwritten;
+    /** A claim for a lead that is stored together with it. */
+    newClaim,
+    /** Claims leads that are due. */
+    due: (limit: number): Promise<Claimed[]> => claim(limit),
+    /** Claims one lead, due or not; undefined when it is not waiting any more. */
+    one: async (id: string): Promise<Claimed | undefined> => (await claim(1, id))[0],
+    /** Writes the outcome of an attempt, now or, when the store cannot take it, in a later `flush`. */
+    settle: ({ id, attempts }: LeadRecord, settlement: Settlement): Promise<void> => write([id, { owner, attempts }, settlement]),
+    /** Writes the outcomes that the store could not take before. */
+    async flush(): Promise<void> {
+      const settlements = unwritten;
       unwritten = [];
-      for (const entry of entries) await write(entry);
+      for (const settlement of settlements) await write(settlement);
     },
-    recover: (event) => store.use(({ outbox }) => outbox.recover({ now: now(), owner, event, longestLeaseMs })),
+    /** Takes over leads whose process died during an attempt. */
+    recover: (event: 'recover' | 'recover-ambiguous'): Promise<LeadRecord[]> =>
+      store.use(({ outbox }) => outbox.recover({ now: now(), owner, event, longestLeaseMs })),
   };
 }

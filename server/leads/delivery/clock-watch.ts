@@ -1,24 +1,18 @@
-/** Times in the outbox that no right clock gave: a lead that waits for one of them would wait for as long as that clock was ahead. */
+/** Repairs times in the outbox that come from a wrong clock. A lead that waits for such a time would wait as long as that clock was ahead. */
 import type { LeadStore } from '../store/lead-store.ts';
 import { longestWait, type RetryPolicy } from './back-off.ts';
 
-/** A clock that goes back by more than this was set, milliseconds. */
+/** A clock that goes back by more than this, milliseconds, was set. */
 const CLOCK_STEP_MS = 5000;
-/** How often such times are looked for without a reason: those of an instance that is gone show in nobody's clock. */
+/** How often times are repaired without a reason: the wrong clock may have been that of another instance. */
 const MEND_EVERY_MS = 600_000;
 
-export interface ClockWatchOptions {
-  readonly store: LeadStore;
-  readonly policy: RetryPolicy;
-  readonly now: () => number;
-}
-
 /**
- * Makes the function that mends such times: at its first call, since nobody knows what the clock was before this process,
- * when the clock was set back, and once in a while. It rejects with `StoreError`, and is then to be called again.
+ * Creates the function that repairs the times: at its first call, because nobody knows the clock before this process, when
+ * the clock was set back, and every ten minutes. It rejects with `StoreError`, and the caller then calls it again.
  */
-export function createClockWatch({ store, policy, now }: ClockWatchOptions): () => Promise<void> {
-  /** How far the clock was ahead of the process's own at the last call, milliseconds. */
+export function createClockWatch(store: LeadStore, policy: RetryPolicy, now: () => number): () => Promise<void> {
+  /** How far the wall clock was ahead of the monotonic clock at the last call, milliseconds. */
   let ahead = Number.NEGATIVE_INFINITY;
   let mendedAt = Number.NEGATIVE_INFINITY;
   return async () => {

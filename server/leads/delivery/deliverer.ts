@@ -1,8 +1,8 @@
 /**
- * Delivers leads: the first try, for which a visitor waits, and whatever waits in the outbox, for as long
- * as the process runs. It calls the gate, the claims and the upstream; none of them calls it.
+ * Delivers leads: the first attempt, for which a visitor waits, and every lead that waits in the outbox, for as long as the
+ * process runs.
  */
-import type { Report } from '../lead-events.ts';
+import { leadFields, type Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Claim } from '../store/outbox.ts';
@@ -13,10 +13,10 @@ import type { DirectRecords } from './direct-records.ts';
 import { decide } from './settlement.ts';
 import { noticeOf, send, type TryOptions } from './try-lead.ts';
 
-/** How often the outbox is looked at without a reason: leads come from other processes and from the tool, too. */
-const LOOK_MS = 1000;
-/** How soon a store that is out of order is looked at again. */
-const LOOK_AGAIN_MS = 250;
+/** Longest pause between two polls: leads also come from other processes and from the command-line tool. */
+const POLL_MS = 1000;
+/** Pause after a poll that the store failed. */
+const POLL_AGAIN_MS = 250;
 const JUST_MISSED_MS = 5;
 
 export interface DelivererOptions extends TryOptions {
@@ -27,61 +27,46 @@ export interface DelivererOptions extends TryOptions {
   readonly report: Report;
 }
 
-/** A slot that is held for the first try of a lead which is about to be stored. */
+/** A slot reserved for the first attempt of a lead that is about to be stored. */
 export interface FirstSlot {
   readonly claim: Claim;
   /** Tries the lead that was stored with this claim; never rejects. */
   run(lead: Claimed): Promise<LeadState>;
-  /** Gives the slot back: the lead was none, or is known. */
+  /** Gives the slot back unused. */
   release(): void;
 }
 
-export interface Deliverer {
-  /**
-   * A slot whose claim is stored together with the lead, which saves a durable step. Only where sending twice is
-   * harmless: a process that dies between storing and sending leaves what looks like a try. Undefined as well
-   * when no slot is free right now.
-   */
-  firstSlot(): FirstSlot | undefined;
-  /**
-   * The first try of a lead that was just stored.
-   * @param waitMs how long it may wait for a slot
-   * @returns the lead's new state, or undefined when it was left to its turn; never rejects
-   */
-  tryFirst(id: string, waitMs: number): Promise<LeadState | undefined>;
-  start(): void;
-  /** Begins nothing new; waits for running tries and cuts those that are left after `graceMs`. */
-  stop(graceMs: number): Promise<void>;
-}
+export type Deliverer = ReturnType<typeof createDeliverer>;
 
-export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { store, records, gate, claims, report, dedupes, now } = options;
+export function createDeliverer(options: DelivererOptions) {
+  const { store, records, gate, claims, report, dedupes, policy, now } = options;
   const running = new Set<Promise<LeadState>>();
   const stopping = new AbortController();
-  const mendTimes = createClockWatch({ store, policy: options.policy, now });
+  const mendTimes = createClockWatch(store, policy, now);
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
+  let polling: Promise<void> | undefined;
+  /** Whether something happened during a poll, so that the next one follows at once. */
+  let pollAgain = false;
   let stopped = false;
   let recoveredAt = Number.NEGATIVE_INFINITY;
-  /** Whether leads that are due were left without a slot at the last look. */
+  /** Whether the last poll left due leads without a slot. */
   let starved = false;
-  /** Whether leads may wait for a login: at the start, and after the upstream asked for one. */
+  /** Whether leads may wait for a login: true at the start, and after the upstream asked for one. */
   let loginAsked = true;
 
   function expedite(state: 'queued' | 'login'): void {
-    void store.use(({ outbox }) => outbox.expedite(state, now())).then(wake, () => undefined);
+    void store.use(({ outbox }) => outbox.expedite(state, now())).then(pollNow, () => undefined);
   }
 
-  async function carryOut(lead: Claimed, permit: Permit): Promise<LeadState> {
+  async function tryLead(lead: Claimed, permit: Permit): Promise<LeadState> {
     const outcome = await send(lead, stopping.signal, options);
     if (permit.done(outcome)) expedite('queued');
-    if (starved) wake();
-    const settlement = decide(lead.record, outcome, { dedupes, policy: options.policy, now: now() });
+    if (starved) pollNow();
+    const settlement = decide(lead.record, outcome, { dedupes, policy, now: now() });
     await claims.settle(lead.record, settlement);
     report(noticeOf(lead.record, settlement));
-    // The next try may be due before the next look. A lead that was taken changes nothing for the others: no look.
-    if (starved || settlement.event !== 'taken') wake();
+    // The next attempt may be due before the next poll. A delivered lead changes nothing for the others.
+    if (starved || settlement.event !== 'taken') pollNow();
     if (settlement.event === 'login-asked') loginAsked = true;
     if (settlement.event === 'taken' && loginAsked) {
       // A delivery shows that the token works again.
@@ -92,19 +77,17 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   function run(lead: Claimed, permit: Permit): Promise<LeadState> {
-    const attempt = carryOut(lead, permit);
+    const attempt = tryLead(lead, permit);
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
     return attempt;
   }
 
   async function recover(): Promise<void> {
-    if (performance.now() - recoveredAt < LOOK_MS) return;
+    if (performance.now() - recoveredAt < POLL_MS) return;
     recoveredAt = performance.now();
-    const event = dedupes ? 'recover' : 'recover-ambiguous';
-    const name = nextState('delivering', event) === 'parked' ? 'lead.parked' : 'lead.recovered';
-    for (const { id, buType, caller, requestId, attempts } of await claims.recover(event)) {
-      report({ event: name, lead: id, buType, caller, reqId: requestId, attempts, reason: 'interrupted' });
+    for (const record of await claims.recover(dedupes ? 'recover' : 'recover-ambiguous')) {
+      report({ event: dedupes ? 'lead.recovered' : 'lead.parked', ...leadFields(record), attempts: record.attempts, reason: 'interrupted' });
     }
   }
 
@@ -123,51 +106,52 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     }
   }
 
-  /** @returns milliseconds until the next look */
-  async function look(): Promise<number> {
+  /** @returns milliseconds until the next poll */
+  async function poll(): Promise<number> {
     await mendTimes();
     await claims.flush();
     await records.flush();
     await recover();
-    const roomLeft = await deliverDue();
+    const hasRoom = await deliverDue();
     const due = await store.use(({ outbox, keys }) => outbox.nextDue(keys.ids));
-    starved = due !== undefined && due <= now() && !roomLeft;
-    if (due === undefined) return LOOK_MS;
-    if (due > now()) return Math.min(LOOK_MS, due - now());
-    // Due just after the claim; without room it waits for the end of a try, which looks again, or for the next probe.
-    return roomLeft ? JUST_MISSED_MS : Math.min(LOOK_MS, gate.pauseMs() || LOOK_MS);
+    starved = due !== undefined && due <= now() && !hasRoom;
+    if (due === undefined) return POLL_MS;
+    if (due > now()) return Math.min(POLL_MS, due - now());
+    // With room it became due just after the claim. Without, it waits for the end of an attempt, which polls, or for the next probe.
+    return hasRoom ? JUST_MISSED_MS : Math.min(POLL_MS, gate.pauseMs() || POLL_MS);
   }
 
-  const goesOn = (): boolean => again && !stopped;
-
-  async function turn(): Promise<void> {
-    let pause = LOOK_MS;
-    do {
-      again = false;
-      pause = await look().catch(() => LOOK_AGAIN_MS);
-    } while (goesOn());
-    if (!stopped) timer = setTimeout(wake, pause).unref();
+  async function pollAndSchedule(): Promise<void> {
+    const pause = await poll().catch(() => POLL_AGAIN_MS);
+    polling = undefined;
+    if (pollAgain) pollNow();
+    else if (!stopped) timer = setTimeout(pollNow, pause).unref();
   }
 
-  /** Looks now rather than at the next turn. */
-  function wake(): void {
+  /** Polls now instead of at the scheduled time. */
+  function pollNow(): void {
     if (stopped) return;
     clearTimeout(timer);
-    if (looking) again = true;
-    else {
-      looking = turn().finally(() => {
-        looking = undefined;
-        if (again) wake();
-      });
-    }
+    pollAgain = polling !== undefined;
+    polling ??= pollAndSchedule();
   }
 
   return {
-    firstSlot() {
+    /**
+     * A slot whose claim is stored together with the lead, which saves a durable write. A process that dies between
+     * storing and sending leaves what looks like an attempt, so this needs an upstream that honours keys.
+     * @returns undefined where it does not, and when no slot is free
+     */
+    firstSlot(): FirstSlot | undefined {
       const permit = dedupes ? gate.tryEnter() : undefined;
-      return permit && { claim: claims.next(), run: (lead) => run(lead, permit), release: () => void permit.done() };
+      return permit && { claim: claims.newClaim(), run: (lead) => run(lead, permit), release: () => void permit.done() };
     },
-    async tryFirst(id, waitMs) {
+    /**
+     * Makes the first attempt of a stored lead; never rejects.
+     * @param waitMs how long it may wait for a slot
+     * @returns the new state; undefined when there was no slot in time, or the lead could not be claimed
+     */
+    async tryFirst(id: string, waitMs: number): Promise<LeadState | undefined> {
       const permit = await gate.enter(waitMs);
       if (!permit) return undefined;
       const lead = await claims.one(id).catch(() => undefined);
@@ -175,12 +159,13 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       permit.done();
       return undefined;
     },
-    start: wake,
-    async stop(graceMs) {
+    start: pollNow,
+    /** Begins nothing new, waits for running attempts, and aborts those that are left after `graceMs`. */
+    async stop(graceMs: number): Promise<void> {
       gate.shut();
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await polling;
       const cut = setTimeout(() => stopping.abort(), graceMs);
       await Promise.allSettled(running);
       clearTimeout(cut);

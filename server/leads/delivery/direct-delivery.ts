@@ -1,25 +1,24 @@
 /**
- * The way past a store that is out of order: hand the lead upstream while the visitor waits, and say 201 only
- * once it is there. What is tried here is remembered, so that a visitor who tries again joins the first try
- * instead of making a second lead; what went upstream is recorded when the store is back.
+ * Delivers leads without the store while that is down: sends the lead upstream while the visitor waits, and answers 201
+ * only when the upstream has it. It remembers its attempts, so that a repeated request joins the first one instead of
+ * making a second lead. Delivered leads are recorded when the store is back.
  */
 import { callerName } from '#server/caller.ts';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
-import type { Lead } from '#shared/contracts/lead.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { within } from '#server/within.ts';
-import type { Report } from '../lead-events.ts';
-import type { SubmitInput, SubmitResult } from '../lead-request.ts';
-import { composeLead, type NewLeadFacts } from '../store/new-lead.ts';
+import { leadFields, type Report } from '../lead-events.ts';
+import type { LeadRequest, SubmitResult } from '../lead-request.ts';
+import { composeLead, hasSameBody, repeatQuery, type NewLeadFacts } from '../store/new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead } from '../store/outbox.ts';
 import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { Claimed } from './claims.ts';
-import { createDirectMemory, type DirectTry, type Place } from './direct-memory.ts';
+import { createDirectMemory, type DirectAttempt, type RequestPrints } from './direct-memory.ts';
 import type { DirectRecords } from './direct-records.ts';
 
 const RETRY_AFTER_S = 5;
-/** Longest wait of a request for the records, milliseconds. */
-const CATCH_UP_MS = 500;
+/** Longest wait of a request until the records are stored, milliseconds. */
+const RECORDS_WAIT_MS = 500;
 
 export interface DirectOptions {
   readonly deliver: DeliverLead;
@@ -32,162 +31,162 @@ export interface DirectOptions {
   readonly now: () => number;
 }
 
-export interface DirectDelivery {
-  /** @param isUncertain the store may have it after all */
-  submit(id: string, lead: Lead, input: SubmitInput, isUncertain?: boolean): Promise<SubmitResult>;
-  /**
-   * What direct tries say of a lead that is about to be sent: how its own ended, or that another lead went under its
-   * key, so that it would be taken for a repeat; undefined when it may be sent.
-   */
-  outcomeOf(lead: Claimed): Promise<DeliveryOutcome | undefined>;
-  /** Under which key a new lead is to travel. */
-  wireKeyOf(id: string, lead: Lead, input: SubmitInput): string;
-  /** Notes what the store has of a request, for the time without it. */
-  noteStored(record: LeadRecord, lead: Lead, input: SubmitInput): void;
-  /**
-   * What became of an earlier direct try of this request, by this process or one before it, until the store knows.
-   * @returns `reused` when its key went upstream with another lead
-   */
-  recall(lead: Lead, input: SubmitInput): { id: string; outcome: DeliveryOutcome | undefined } | 'reused' | undefined;
-  /** Waits, though not long, until a store that is back knows what went past it: else it takes a repeat for a new lead. */
-  caughtUp(): Promise<void>;
-  /** Waits for running tries and cuts those that are left after `graceMs`; how they ended is noted. */
-  stop(graceMs: number): Promise<void>;
-}
+type AttemptFacts = Pick<NewLeadFacts, 'event' | 'error' | 'status'>;
+const UNKNOWN: AttemptFacts = { event: 'accept-unknown', error: 'unknown-outcome' };
 
-type Facts = Pick<NewLeadFacts, 'event' | 'error' | 'status'>;
-const UNKNOWN: Facts = { event: 'accept-unknown', error: 'unknown-outcome' };
-
-/** What the store is to know of a try, if anything: a try without an effect may be made again by anybody. */
-function factsOf(outcome: DeliveryOutcome, dedupes: boolean): Facts | undefined {
+/** What the store must record of an attempt; undefined when any process may repeat the attempt. */
+function factsOf(outcome: DeliveryOutcome, dedupes: boolean): AttemptFacts | undefined {
   if (outcome.kind === 'delivered') return { event: 'accept-delivered' };
   if (outcome.kind === 'rejected') return { event: 'accept-rejected', error: 'rejected', status: outcome.status };
-  // Sent again under the same key it does no harm; without that, only ops can tell.
+  // An upstream that honours keys takes a repeat for what it is. With any other, only ops can decide.
   return outcome.kind === 'unknown' && !dedupes ? UNKNOWN : undefined;
 }
 
-/** How a try ended that was recorded. */
-const recordedOutcome = ({ event, status = 0 }: NewLead): DeliveryOutcome => {
+/** The outcome of a recorded attempt. */
+function outcomeOf({ event, status = 0 }: NewLead): DeliveryOutcome {
   if (event === 'accept-delivered') return { kind: 'delivered' };
   if (event === 'accept-rejected') return { kind: 'rejected', status };
   return { kind: 'unknown', reason: 'recorded' };
-};
+}
 
-export function createDirectDelivery(options: DirectOptions): DirectDelivery {
-  const { deliver, records, keys, report, dedupes, ackMs, now } = options;
+export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
+
+export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, now }: DirectOptions) {
   const memory = createDirectMemory(now);
   const running = new Set<Promise<DeliveryOutcome>>();
   const stopping = new AbortController();
 
-  /** An earlier try that only the records know of: a process before this one made it. */
-  function findRecorded(id: string, { body }: Place, lead: Lead, input: SubmitInput): DirectTry | undefined {
+  /** The attempt of an earlier process that a request repeats. */
+  function findRecorded(request: LeadRequest, { body }: RequestPrints): DirectAttempt | undefined {
     const keyring = keys();
     if (!keyring) return undefined;
-    const request = composeLead(keyring, lead, input, { id, event: 'accept', at: now(), wireKey: input.key ?? id, ackMs });
-    const found = records.find(request);
+    const query = repeatQuery(keyring, request, now());
+    const found = records.find(query);
     if (!found) return undefined;
-    const isSameLead = [request, ...request.earlier].some(({ bodyHash }) => Buffer.compare(bodyHash, found.bodyHash) === 0);
-    const outcome = recordedOutcome(found);
-    return { id: found.id, body: isSameLead ? body : '', since: found.at, outcome, running: Promise.resolve(outcome) };
+    const outcome = outcomeOf(found);
+    return { id: found.id, body: hasSameBody(found, query) ? body : 'another', at: found.at, outcome, running: Promise.resolve(outcome) };
   }
 
-  async function send(id: string, wireKey: string, lead: Lead, input: SubmitInput): Promise<DeliveryOutcome> {
-    const composeAs = (facts: Facts) => (keyring: Keyring): NewLead => composeLead(keyring, lead, input, { ...facts, id, wireKey, at: now(), ackMs });
-    // Should the process die in the middle, the next one must not send it again.
-    if (!dedupes) records.note(id, composeAs(UNKNOWN), keys());
-    const outcome = await deliver(lead, {
+  const findAttempt = (request: LeadRequest, prints: RequestPrints): DirectAttempt | undefined =>
+    memory.findAttempt(prints) ?? findRecorded(request, prints);
+
+  async function send(id: string, wireKey: string, request: LeadRequest): Promise<DeliveryOutcome> {
+    const composeWith = (facts: AttemptFacts) => (keyring: Keyring): NewLead => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs });
+    if (!dedupes) records.begin(id, composeWith(UNKNOWN));
+    const outcome = await deliver(request.lead, {
       idempotencyKey: wireKey,
-      requestId: input.requestId,
-      caller: callerName(input.caller),
-      ...(input.traceparent === undefined ? {} : { traceparent: input.traceparent }),
+      requestId: request.requestId,
+      caller: callerName(request.caller),
+      ...(request.traceparent === undefined ? {} : { traceparent: request.traceparent }),
       signal: stopping.signal,
-    }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
+    });
     const facts = factsOf(outcome, dedupes);
-    // Before the answer: whoever is told 201 is remembered even if the process dies next.
-    if (facts) records.add(id, composeAs(facts), keys());
-    else if (!dedupes) records.withdraw(id);
+    // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
+    if (facts) records.finish(id, composeWith(facts));
+    else records.withdraw(id);
     return outcome;
   }
 
-  function begin(place: Place, id: string, lead: Lead, input: SubmitInput): DirectTry {
-    const wireKey = memory.wireKeyOf(place, id, input.key);
-    const sending = send(id, wireKey, lead, input);
-    const attempt: DirectTry = { id, body: place.body, since: now(), outcome: undefined, running: sending };
+  function begin(prints: RequestPrints, id: string, request: LeadRequest): DirectAttempt {
+    const wireKey = memory.reserveWireKey(prints, id, request.key);
+    const sending = send(id, wireKey, request);
+    const attempt: DirectAttempt = { id, body: prints.body, at: now(), outcome: undefined, running: sending };
     running.add(sending);
     void sending.then((outcome) => {
       attempt.outcome = outcome;
       running.delete(sending);
     });
-    memory.keep(place, wireKey, attempt);
+    memory.addAttempt(prints, wireKey, attempt);
     return attempt;
   }
 
-  /** An earlier try that failed is made again, unless that could make a second record. */
-  const mayRepeat = ({ outcome }: DirectTry): boolean =>
+  /** Whether an attempt failed and a repeat makes no second record. */
+  const mayRepeat = ({ outcome }: DirectAttempt): boolean =>
     outcome !== undefined && outcome.kind !== 'delivered' && outcome.kind !== 'rejected' && (outcome.kind !== 'unknown' || dedupes);
 
   /**
-   * Whether another process may have sent it, and sending it again could make a second record. Without a key only the
-   * caller's own repeat is one, and what was sent for it is recorded wherever the data key is known.
+   * Whether another process may have sent the lead of a request that this one does not know. Without a key only the
+   * caller itself can repeat a request, and where the data key is known its attempts are recorded.
    */
-  const mayBeRepeat = ({ key }: SubmitInput): boolean => key !== undefined || keys() === undefined;
+  const mayBeSentElsewhere = ({ key }: LeadRequest): boolean => key !== undefined || keys() === undefined;
 
-  const noticeOf = (id: string, { buType }: Lead, { caller, requestId }: SubmitInput) =>
-    ({ lead: id, buType, caller: callerName(caller), reqId: requestId, direct: true });
+  const fieldsOf = (id: string, { lead: { buType }, caller, requestId }: LeadRequest) =>
+    ({ ...leadFields({ id, buType, caller: callerName(caller), requestId }), direct: true });
 
-  function refuse(id: string, lead: Lead, input: SubmitInput, reason: string): SubmitResult {
-    report({ ...noticeOf(id, lead, input), event: 'lead.refused', reason });
+  function refuse(id: string, request: LeadRequest, reason: string): SubmitResult {
+    report({ ...fieldsOf(id, request), event: 'lead.refused', reason });
     return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
   }
 
-  function answer({ id }: DirectTry, outcome: DeliveryOutcome | undefined, lead: Lead, input: SubmitInput, replayed: boolean): SubmitResult {
+  function answer({ id }: DirectAttempt, outcome: DeliveryOutcome | undefined, request: LeadRequest, replayed: boolean): SubmitResult {
     if (outcome?.kind === 'delivered' || outcome?.kind === 'rejected') {
-      report({ ...noticeOf(id, lead, input), event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
+      report({ ...fieldsOf(id, request), event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
       return { kind: outcome.kind, id, replayed };
     }
     if (replayed && outcome === undefined) return { kind: 'in-flight', retryAfterS: 1 };
-    return refuse(id, lead, input, outcome?.kind ?? 'slow');
+    return refuse(id, request, outcome?.kind ?? 'slow');
   }
 
   return {
-    async submit(id, lead, input, isUncertain = false) {
-      const place = memory.placeOf(lead, input);
-      const handed = memory.handed(place);
-      const known = memory.find(place) ?? findRecorded(id, place, lead, input);
-      if ((known ?? handed ?? place).body !== place.body) return { kind: 'key-reused' };
+    /**
+     * Delivers a lead now, or refuses it.
+     * @param isUncertain true when the store may have taken the lead after all
+     */
+    async submit(id: string, request: LeadRequest, isUncertain = false): Promise<SubmitResult> {
+      const prints = memory.printsOf(request);
+      const stored = memory.findStored(prints);
+      const known = findAttempt(request, prints);
+      if ((known ?? stored ?? prints).body !== prints.body) return { kind: 'key-reused' };
       const isNew = !known || mayRepeat(known);
-      // What the store may have, sends itself.
-      if (!dedupes && isUncertain) memory.hand(place, { id, since: now() });
-      if (isNew && !dedupes && (handed || isUncertain || (!known && mayBeRepeat(input)))) return refuse(id, lead, input, 'may-be-a-repeat');
-      const attempt = isNew ? begin(place, known?.id ?? handed?.id ?? id, lead, input) : known;
-      return answer(attempt, await within(attempt.running, ackMs, () => undefined), lead, input, attempt === known);
+      // A lead that the store may have is delivered from there.
+      if (!dedupes && isUncertain) memory.addStored(prints, id, now());
+      if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, 'may-be-a-repeat');
+      const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
+      return answer(attempt, await within(attempt.running, ackMs, () => undefined), request, attempt === known);
     },
-    async outcomeOf({ record, content }) {
-      const attempt = content && memory.hasTries() ? memory.under(wireKeyOf(record, content)) : undefined;
+    /**
+     * The outcome of a stored lead that a direct attempt decides: its own attempt's, or `taken-for-another` when another
+     * lead travelled under its wire key, since the upstream would take this one for a repeat.
+     * @returns undefined when the lead may be sent
+     */
+    async outcomeFor({ record, content }: Claimed): Promise<DeliveryOutcome | undefined> {
+      const attempt = content && memory.hasAttempts() ? memory.findByWireKey(wireKeyOf(record, content)) : undefined;
       if (!attempt || !content) return undefined;
       const outcome = await attempt.running;
       if (outcome.kind !== 'delivered' && outcome.kind !== 'unknown') return undefined;
-      if (attempt.id !== record.id || attempt.body !== memory.bodyOf(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
+      if (attempt.id !== record.id || attempt.body !== memory.bodyPrint(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
       if (outcome.kind === 'delivered') return outcome;
-      // Where keys are honoured, sending it again finds out. Elsewhere it is parked, and once the store knows that, ops decide.
+      // An upstream that honours keys may get it again. Otherwise the lead is parked; once the store has the record, ops decide.
       return !dedupes && records.has(record.id) ? outcome : undefined;
     },
-    wireKeyOf: (id, lead, input) => (input.key === undefined ? id : memory.wireKeyOf(memory.placeOf(lead, input), id, input.key)),
-    noteStored: ({ id, createdAt, ownKey }, lead, input) =>
-      memory.hand(memory.placeOf(lead, input), { id, since: createdAt }, input.key, !ownKey),
-    recall(lead, input) {
-      if (!memory.hasTries() && !records.isPending()) return undefined;
-      const place = memory.placeOf(lead, input);
-      const known = memory.find(place) ?? findRecorded('', place, lead, input);
+    /** The wire key for a new lead. */
+    wireKeyFor: (id: string, request: LeadRequest): string =>
+      request.key === undefined ? id : memory.reserveWireKey(memory.printsOf(request), id, request.key),
+    /** Remembers that the store has the lead of a request. */
+    rememberStored({ id, createdAt, ownKey }: LeadRecord, request: LeadRequest): void {
+      const prints = memory.printsOf(request);
+      memory.addStored(prints, id, createdAt);
+      if (request.key !== undefined) memory.setWireKeyOwner(prints, request.key, !ownKey);
+    },
+    /**
+     * The direct attempt that a request repeats, by this process or an earlier one, until the store has its record.
+     * @returns `reused` when the key travelled with another lead
+     */
+    findEarlier(request: LeadRequest): Pick<DirectAttempt, 'id' | 'outcome'> | 'reused' | undefined {
+      if (!memory.hasAttempts() && !records.isPending()) return undefined;
+      const prints = memory.printsOf(request);
+      const known = findAttempt(request, prints);
       if (!known) return undefined;
-      const isInStore = known.outcome !== undefined && factsOf(known.outcome, dedupes) !== undefined && !records.has(known.id);
-      if (isInStore) return undefined;
-      return known.body === place.body ? { id: known.id, outcome: known.outcome } : 'reused';
+      const isStored = known.outcome !== undefined && factsOf(known.outcome, dedupes) !== undefined && !records.has(known.id);
+      if (isStored) return undefined;
+      return known.body === prints.body ? { id: known.id, outcome: known.outcome } : 'reused';
     },
-    async caughtUp() {
-      if (records.isPending()) await within(records.flush(), CATCH_UP_MS, () => undefined).catch(() => undefined);
+    /** Waits up to half a second until the store has the records. Without them it would take a repeat for a new lead. */
+    async storeRecords(): Promise<void> {
+      if (records.isPending()) await within(records.flush(), RECORDS_WAIT_MS, () => undefined).catch(() => undefined);
     },
-    async stop(graceMs) {
+    /** Waits for running attempts, and aborts those that are left after `graceMs`; their outcomes are recorded. */
+    async stop(graceMs: number): Promise<void> {
       const cut = setTimeout(() => stopping.abort(), graceMs);
       await Promise.allSettled(running);
       clearTimeout(cut);

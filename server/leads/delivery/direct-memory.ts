@@ -1,102 +1,96 @@
 /**
- * What this process knows of requests for the time without a store: its direct tries, and what it handed to the store
- * before. All of it is bounded, and held as fingerprints whose key dies with the process: no personal data stays here.
+ * What this process remembers of requests, for use while the store is down: its direct attempts, and the leads that it
+ * stored before. The size is bounded. It holds fingerprints whose salt ends with the process, and no personal data.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { callerKey } from '#server/caller.ts';
 import { createLatestMap } from '#server/latest-map.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
-import { keyScope, type SubmitInput } from '../lead-request.ts';
+import { keyScope, type LeadRequest } from '../lead-request.ts';
 import { SAME_LEAD_MS } from '../store/new-lead.ts';
 import { canonicalLead } from '../store/sealed-lead.ts';
 
-/** Of each kind; half of it at least. */
-const REMEMBERED = 20_000;
-/** Has a key that the store gave to a lead which this process does not know. */
-const SOMEBODY = 'somebody';
+/** Entries of each map; at least half of them are kept. */
+const CAPACITY = 20_000;
+/** Owns a wire key that travels with a stored lead whose request this process has not seen. */
+const OTHER_REQUEST = 'other';
 
-/** By what a request is recognised here. */
-export interface Place {
-  readonly name: string;
-  readonly isKeyed: boolean;
-  /** Fingerprint of the lead. */
+/** How this process recognises a request. */
+export interface RequestPrints {
+  /** Of caller and key; without a key, of caller and lead. */
+  readonly request: string;
+  readonly hasKey: boolean;
+  /** Of the lead. */
   readonly body: string;
 }
 
-export interface DirectTry {
+/** One direct attempt to deliver a lead. */
+export interface DirectAttempt {
   readonly id: string;
+  /** Fingerprint of the lead. */
   readonly body: string;
-  readonly since: number;
+  /** When it began, milliseconds since the epoch. */
+  readonly at: number;
   outcome: DeliveryOutcome | undefined;
   readonly running: Promise<DeliveryOutcome>;
 }
 
 /** A lead that the store has, or may have. */
-export interface Handed {
+interface StoredLead {
   readonly id: string;
   readonly body: string;
-  readonly since: number;
+  readonly at: number;
 }
 
-export interface DirectMemory {
-  placeOf(lead: Lead, input: SubmitInput): Place;
-  bodyOf(lead: Lead): string;
-  /** The try that a request repeats; without a key only for as long as it counts as the same lead. */
-  find(place: Place): DirectTry | undefined;
-  /** The latest try under a key as it travelled. */
-  under(wireKey: string): DirectTry | undefined;
-  keep(place: Place, wireKey: string, attempt: DirectTry): void;
-  hasTries(): boolean;
-  /** What was handed to the store for the same request. */
-  handed(place: Place): Handed | undefined;
-  /** Notes what was handed to the store. @param ownsKey whether it travels under the caller's key; undefined when that is open */
-  hand(place: Place, lead: Omit<Handed, 'body'>, key?: string, ownsKey?: boolean): void;
-  /** The caller's key, unless another lead travels under the same one: it would be taken for a repeat there. */
-  wireKeyOf(place: Place, id: string, key: string | undefined): string;
-}
-
-/** Makes the memory of one process. @param now milliseconds since the epoch */
-export function createDirectMemory(now: () => number): DirectMemory {
+/** Creates the memory of one process. @param now milliseconds since the epoch */
+export function createDirectMemory(now: () => number) {
   const salt = randomBytes(32).toString('base64');
-  const tries = createLatestMap<DirectTry>(REMEMBERED);
-  const underKeys = createLatestMap<DirectTry>(REMEMBERED);
-  const inStore = createLatestMap<Handed>(REMEMBERED);
-  /** Whose request a key belongs to that travels upstream. */
-  const owners = createLatestMap<string>(REMEMBERED);
+  const attempts = createLatestMap<DirectAttempt>(CAPACITY);
+  const attemptsByWireKey = createLatestMap<DirectAttempt>(CAPACITY);
+  const stored = createLatestMap<StoredLead>(CAPACITY);
+  /** The request whose lead travels upstream under a wire key. */
+  const wireKeyOwners = createLatestMap<string>(CAPACITY);
 
-  /** Four times as quick as an HMAC of the vault, of which each lead would take six: 3 % of its processor time. */
+  /** Four times as fast as the vault's HMAC: six of those for each lead cost 3 % of its processor time. */
   const fingerprint = (...parts: string[]): string => hash('sha256', parts.reduce((text, part) => `${text}${part.length}:${part}`, salt), 'base64');
-  const wireOf = (key: string): string => fingerprint('wire', key);
-  const bodyOf = (lead: Lead): string => fingerprint('lead', canonicalLead(lead));
-  const ifSame = <T extends { readonly since: number }>(known: T | undefined, { isKeyed }: Place): T | undefined =>
-    known && !isKeyed && now() - known.since > SAME_LEAD_MS ? undefined : known;
+  const wirePrint = (wireKey: string): string => fingerprint('wire', wireKey);
+  const bodyPrint = (lead: Lead): string => fingerprint('lead', canonicalLead(lead));
+  const unlessExpired = <T extends { readonly at: number }>(known: T | undefined, { hasKey }: RequestPrints): T | undefined =>
+    known && !hasKey && now() - known.at > SAME_LEAD_MS ? undefined : known;
 
   return {
-    bodyOf,
-    placeOf(lead, { key, caller }) {
-      const body = bodyOf(lead);
-      const name = key === undefined ? fingerprint('body', callerKey(caller), body) : fingerprint('key', keyScope(caller), key);
-      return { name, isKeyed: key !== undefined, body };
+    bodyPrint,
+    printsOf({ lead, key, caller }: LeadRequest): RequestPrints {
+      const body = bodyPrint(lead);
+      const request = key === undefined ? fingerprint('body', callerKey(caller), body) : fingerprint('key', keyScope(caller), key);
+      return { request, hasKey: key !== undefined, body };
     },
-    find: (place) => ifSame(tries.get(place.name), place),
-    under: (wireKey) => underKeys.get(wireOf(wireKey)),
-    keep(place, wireKey, attempt) {
-      tries.set(place.name, attempt);
-      underKeys.set(wireOf(wireKey), attempt);
+    /** The attempt that a request repeats. Without a key it counts for ten minutes. */
+    findAttempt: (prints: RequestPrints) => unlessExpired(attempts.get(prints.request), prints),
+    /** The latest attempt under a wire key. */
+    findByWireKey: (wireKey: string) => attemptsByWireKey.get(wirePrint(wireKey)),
+    addAttempt({ request }: RequestPrints, wireKey: string, attempt: DirectAttempt): void {
+      attempts.set(request, attempt);
+      attemptsByWireKey.set(wirePrint(wireKey), attempt);
     },
-    hasTries: () => !tries.isEmpty(),
-    handed: (place) => ifSame(inStore.get(place.name), place),
-    hand({ name, body }, { id, since }, key, ownsKey) {
-      inStore.set(name, { id, since, body });
-      if (key !== undefined && ownsKey !== undefined) owners.set(wireOf(key), ownsKey ? name : SOMEBODY);
-    },
-    wireKeyOf({ name }, id, key) {
+    hasAttempts: () => !attempts.isEmpty(),
+    /** The stored lead that a request repeats. Without a key it counts for ten minutes. */
+    findStored: (prints: RequestPrints) => unlessExpired(stored.get(prints.request), prints),
+    /** @param at when the lead was stored, milliseconds since the epoch */
+    addStored: ({ request, body }: RequestPrints, id: string, at: number) => stored.set(request, { id, body, at }),
+    /** Notes which request a caller's key belongs to upstream. @param isOwner false when another request's lead travels under it */
+    setWireKeyOwner: ({ request }: RequestPrints, key: string, isOwner: boolean) => wireKeyOwners.set(wirePrint(key), isOwner ? request : OTHER_REQUEST),
+    /**
+     * The key under which a lead is to travel, reserved for its request: the caller's, unless another request's lead
+     * travels under that. The upstream would take the lead for a repeat of the other one; it travels under its id then.
+     */
+    reserveWireKey({ request }: RequestPrints, id: string, key: string | undefined): string {
       if (key === undefined) return id;
-      const wire = wireOf(key);
-      const owner = owners.get(wire) ?? name;
-      owners.set(wire, owner);
-      return owner === name ? key : id;
+      const print = wirePrint(key);
+      const owner = wireKeyOwners.get(print) ?? request;
+      wireKeyOwners.set(print, owner);
+      return owner === request ? key : id;
     },
   };
 }

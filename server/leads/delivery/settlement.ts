@@ -1,9 +1,9 @@
-/** What an attempt's outcome means for the lead: the one place where that is decided. */
+/** Decides what the outcome of an attempt means for the lead. */
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type Settlement } from '../store/outbox.ts';
 
-/** An upstream's reason is a machine word; whatever else it says is cut short. */
+/** Reduces an upstream's reason to a machine word. */
 const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);
 
 function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'> {
@@ -22,16 +22,16 @@ function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'>
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
   if (outcome.kind === 'delivered') return 'taken';
   if (outcome.kind === 'rejected') return 'refused';
-  // Repeating it could make a second record, or be taken for a repeat of another lead: only ops can tell.
+  // A repeat could make a second record, or the upstream could take it for a repeat of another lead. Ops decide.
   if (outcome.kind === 'unknown' && (!dedupes || outcome.reason === TAKEN_FOR_ANOTHER)) return 'ambiguous';
   if (exhausted) return 'exhausted';
   return outcome.kind === 'login' ? 'login-asked' : 'failed';
 }
 
 /**
- * Decides how a try ends.
+ * Decides how an attempt ends.
  * @param lead the record as it was claimed
- * @param outcome undefined when the lead cannot be read: it is given up at once
+ * @param outcome undefined when the content cannot be opened; the lead is then given up at once
  * @param dedupes whether the upstream honours `Idempotency-Key`
  * @param now milliseconds since the epoch
  */

@@ -1,6 +1,6 @@
-/** One try of one claimed lead: send it, decide what its outcome means, and what is reported of it. */
+/** One attempt to deliver a claimed lead, and the notice about it. */
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
-import type { LeadEventName, LeadNotice } from '../lead-events.ts';
+import { leadFields, type LeadEventName, type LeadNotice } from '../lead-events.ts';
 import type { LeadRecord, Settlement } from '../store/outbox.ts';
 import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { RetryPolicy } from './back-off.ts';
@@ -18,38 +18,35 @@ const EVENT_NAMES: Readonly<Record<Settlement['event'], LeadEventName>> = {
 
 export interface TryOptions {
   readonly deliver: DeliverLead;
-  readonly direct: Pick<DirectDelivery, 'outcomeOf'>;
+  readonly direct: Pick<DirectDelivery, 'outcomeFor'>;
   readonly dedupes: boolean;
   readonly policy: RetryPolicy;
   readonly now: () => number;
 }
 
 /**
- * Sends a lead, unless direct tries, made while the outbox seemed away, say that it must not be sent.
- * @returns undefined when the lead cannot be read
+ * Sends a lead, unless a direct attempt has decided its outcome already.
+ * @returns undefined when the content cannot be opened
  */
 export async function send(claimed: Claimed, signal: AbortSignal, { deliver, direct }: TryOptions): Promise<DeliveryOutcome | undefined> {
   const { record, content } = claimed;
   if (!content) return undefined;
-  const earlier = await direct.outcomeOf(claimed);
-  if (earlier) return earlier;
+  const decided = await direct.outcomeFor(claimed);
+  if (decided) return decided;
   return deliver(content.lead, {
     idempotencyKey: wireKeyOf(record, content),
     requestId: record.requestId,
     caller: record.caller,
     ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
     signal,
-  }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }) as const);
+  });
 }
 
-/** What the log and the metrics are told of a try. */
+/** The notice about an attempt. */
 export function noticeOf(lead: LeadRecord, { event, error, status, nextAt, at }: Settlement): LeadNotice {
   return {
     event: EVENT_NAMES[event],
-    lead: lead.id,
-    buType: lead.buType,
-    caller: lead.caller,
-    reqId: lead.requestId,
+    ...leadFields(lead),
     attempts: lead.attempts,
     ageMs: at - lead.createdAt,
     ...(error === undefined ? {} : { reason: error }),

@@ -1,8 +1,8 @@
 /**
- * Leads that went upstream directly, noted in `DATA_DIR` until the store has them: a process that is stopped
- * or killed while the database is away does not forget them. Each line is a `NewLead`: fingerprints, and what
- * is personal only sealed. Where the folder cannot be written, the process's memory has to do. Lines that no store
- * takes are put into `direct-aside-*.jsonl`, which nobody reads: one of them must not hold up all others.
+ * The journal of direct deliveries: files `direct-*.jsonl` in `DATA_DIR` that hold each record until the store has it, so
+ * that a process that ends while the database is down loses none. A line is a `NewLead`: fingerprints, and personal data
+ * only sealed. Where the folder cannot be written, only the memory of the process has the record. Lines that the store
+ * cannot take go to `direct-aside-*.jsonl` for ops, so that they do not block the others.
  */
 import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
@@ -13,78 +13,71 @@ import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
 
-export interface DirectJournal {
-  /** Notes a lead, on disk when it returns, wherever the folder can be written. */
-  append(lead: NewLead): void;
-  /** Takes a note back: that try had no effect. */
-  withdraw(id: string): void;
-  /** What other processes have noted since this was last asked, of each lead the latest. */
-  read(): NewLead[];
-  /** Keeps a lead that the store cannot take out of the way, for ops. */
-  setAside(lead: NewLead): void;
-  /** Forgets what was read or appended: the store has it. What another process has noted since stays. */
-  clear(): void;
-}
-
 interface OpenFile {
   readonly path: string;
   readonly handle: number;
 }
 
-function makeFile(dataDir: string, name: string): OpenFile {
+function createNewFile(dataDir: string, prefix: string): OpenFile {
   makeFolder(dataDir);
-  const path = join(dataDir, `${name}-${randomUUID()}.jsonl`);
+  const path = join(dataDir, `${prefix}-${randomUUID()}.jsonl`);
   const handle = openSync(path, 'a', 0o600);
   syncFolder(dataDir);
   return { path, handle };
 }
 
-/** @throws Error unless all of it is on disk: what a full disk takes may be a part, and that is no error of the system's */
+/** @throws Error unless the whole text is on disk: a full disk may take a part of it without an error */
 function writeWhole(handle: number, text: string): void {
   const bytes = Buffer.from(text);
   if (writeSync(handle, bytes) < bytes.length) throw new Error('cut short');
   fsyncSync(handle);
 }
 
+export type DirectJournal = ReturnType<typeof createDirectJournal>;
+
 /**
- * Makes the journal of one process.
- * @param onForeign hears of lines that this release cannot read; they are set aside
+ * Creates the journal of one process.
+ * @param onForeign called for each line that this release cannot read; the line is set aside
  */
-export function createDirectJournal(dataDir: string, onForeign: () => void = () => undefined): DirectJournal {
+export function createDirectJournal(dataDir: string, onForeign: () => void = () => undefined) {
+  /** The file that this process appends to. */
   let own: OpenFile | undefined;
   /** How much of every other file was read, bytes. */
-  const seen = new Map<string, number>();
+  const readSizes = new Map<string, number>();
   let aside: string[] = [];
 
-  function close(): void {
-    if (own) closeSync(own.handle);
+  /** Closes the own file; the next line begins a new one. `clear` treats the old file like those of other processes. */
+  function leaveFile(): void {
+    if (!own) return;
+    readSizes.set(own.path, fstatSync(own.handle).size);
+    closeSync(own.handle);
     own = undefined;
   }
 
-  /** Takes a new file for the next line. What stands in the old one is cleared with the rest. */
-  function leave(): void {
-    if (own) seen.set(own.path, fstatSync(own.handle).size);
-    close();
-  }
-
   /**
-   * @returns false when the line is not in the folder: another process has taken the file away, with what it had read
-   * of it, or the disk took only a part, which a line after it would be glued to
+   * @returns false when the line is not in the folder: the disk took only a part of it, which would corrupt the next line,
+   * or another process has read the file before this line and removed it
    */
   function write(line: string): boolean {
     try {
-      own ??= makeFile(dataDir, 'direct');
+      own ??= createNewFile(dataDir, 'direct');
       writeWhole(own.handle, line);
       if (fstatSync(own.handle).nlink > 0) return true;
     } catch {
-      // As below.
+      // Handled as a removed file.
     }
-    leave();
+    leaveFile();
     return false;
   }
 
-  /** The last line of a lead counts: what is noted before a try is replaced or taken back after it. */
-  function leadsOf(texts: readonly string[]): NewLead[] {
+  /** Tries once more in a new file. After that only the memory of the process has the line. */
+  function append(text: string): void {
+    const line = `${text}\n`;
+    if (!write(line)) write(line);
+  }
+
+  /** The leads of some lines. The last line of a lead counts, because the line from before an attempt is replaced or withdrawn after it. */
+  function parse(texts: readonly string[]): NewLead[] {
     const leads = new Map<string, NewLead>();
     for (const text of texts) {
       const line = fromLine(text);
@@ -99,19 +92,19 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     return [...leads.values()];
   }
 
-  /** A file that cannot be read hides no other one, and is not taken for read. */
-  function readOn(path: string): NewLead[] {
+  /** A file that cannot be read does not hide the others, and is not removed by `clear`. */
+  function readNewLines(path: string): NewLead[] {
     try {
       const bytes = readFileSync(path);
-      const from = seen.get(path) ?? 0;
-      seen.set(path, bytes.length);
-      return leadsOf(bytes.subarray(from).toString('utf8').split('\n').filter((text) => text !== ''));
+      const from = readSizes.get(path) ?? 0;
+      readSizes.set(path, bytes.length);
+      return parse(bytes.subarray(from).toString('utf8').split('\n').filter((text) => text !== ''));
     } catch {
       return [];
     }
   }
 
-  function others(): string[] {
+  function otherFiles(): string[] {
     try {
       const paths = readdirSync(dataDir).filter((name) => FILE_NAME.test(name)).map((name) => join(dataDir, name));
       return paths.filter((path) => path !== own?.path);
@@ -120,11 +113,11 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     }
   }
 
-  /** @returns false when they could not be written: the files that hold them have to stay */
+  /** @returns false when the lines could not be written; the files that hold them must stay then */
   function writeAside(): boolean {
     if (aside.length === 0) return true;
     try {
-      const { handle } = makeFile(dataDir, 'direct-aside');
+      const { handle } = createNewFile(dataDir, 'direct-aside');
       try {
         writeWhole(handle, aside.map((text) => `${text}\n`).join(''));
       } finally {
@@ -137,23 +130,21 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     }
   }
 
-  /** A second time in a new file; after that the process's memory has to do. */
-  function append(text: string): void {
-    const line = `${text}\n`;
-    if (!write(line)) write(line);
-  }
-
   return {
-    append: (lead) => append(toLine(lead)),
-    withdraw: (id) => append(withdrawal(id)),
-    read: () => others().flatMap(readOn),
-    setAside: (lead) => void aside.push(toLine(lead)),
-    clear() {
+    /** Appends a record. It is on disk on return, if the folder can be written. */
+    append: (lead: NewLead): void => append(toLine(lead)),
+    /** Removes the record of an attempt that had no effect. */
+    withdraw: (id: string): void => append(withdrawal(id)),
+    /** The records that other processes have added since the last call. */
+    read: (): NewLead[] => otherFiles().flatMap(readNewLines),
+    /** Keeps a record that the store cannot take for ops. */
+    setAside: (lead: NewLead): void => void aside.push(toLine(lead)),
+    /** Deletes everything that was read or appended, because the store has it. Lines that another process has added since stay. */
+    clear(): void {
       if (!writeAside()) return;
-      if (own) rmSync(own.path, { force: true });
-      close();
-      for (const [path, size] of seen) if (statSync(path, { throwIfNoEntry: false })?.size === size) rmSync(path, { force: true });
-      seen.clear();
+      leaveFile();
+      for (const [path, size] of readSizes) if (statSync(path, { throwIfNoEntry: false })?.size === size) rmSync(path, { force: true });
+      readSizes.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The store that the room works on: the outbox, opened again whenever it comes back. A store that fails
- * never stops the process: work on it fails at once with the reason, and a check finds out when it is back.
+ * Access to the outbox, which is opened again whenever it comes back. A store that fails never stops the process: work on
+ * it fails at once with the reason, and a periodic check finds out when it is back.
  */
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
@@ -10,7 +10,7 @@ import { isStoreError, storeError, type Outbox } from './outbox.ts';
 /** How often a healthy and a failing store are checked, milliseconds. */
 const CHECK_MS = 2000;
 const RECHECK_MS = 500;
-/** Longest wait of a request for a store that is being opened anew, milliseconds. */
+/** Longest wait of a request for a store that is being opened again, milliseconds. */
 const REOPEN_WAIT_MS = 300;
 
 export interface OpenStore {
@@ -18,39 +18,19 @@ export interface OpenStore {
   readonly keys: Keyring;
 }
 
-export interface LeadStore {
-  /** Opens the store; resolves whether that worked or not. */
-  start(): Promise<void>;
-  /**
-   * Works on the store.
-   * @param waitMs rejects after this long; the work may still take effect
-   * @throws StoreError at once while the store is out of order
-   */
-  use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T>;
-  /** After a failure: waits shortly for the check that opens the store anew; false when it stays out of order. */
-  recovered(): Promise<boolean>;
-  /** The keys that the store was last opened with, or will be. */
-  keys(): Keyring | undefined;
-  /** Why no lead can be stored now; undefined when one can. */
-  reason(): string | undefined;
-  stop(): Promise<void>;
-}
-
 export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
-  /** Called once the store is closed for good: what could not be kept is to be told. */
+  /** Called when the store is closed for good, to report leads that could not be kept. */
   onEnd?(): void;
-  /** The keys until the store is first open, where the configuration has them. */
+  /** The keys of the configuration, if any; used until the store is first open. */
   readonly keys?: Keyring | undefined;
   readonly log: Log;
   readonly now: () => number;
 }
 
-const late = (): never => {
-  throw storeError('the outbox did not answer in time', undefined, true);
-};
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
-export function createLeadStore({ open, onEnd, keys: configured, log, now }: LeadStoreOptions): LeadStore {
+export function createLeadStore({ open, onEnd, keys: configured, log, now }: LeadStoreOptions) {
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
@@ -59,12 +39,12 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
   let stopped = false;
 
   function fail(error: unknown): void {
-    const said = isStoreError(error) ? error.store : 'the outbox failed';
-    if (said !== reason) log.error({ event: 'outbox.down', reason: said }, 'outbox down');
-    reason = said;
+    const newReason = isStoreError(error) ? error.store : 'the outbox failed';
+    if (newReason !== reason) log.error({ event: 'outbox.down', reason: newReason }, 'outbox down');
+    reason = newReason;
   }
 
-  async function drop(): Promise<void> {
+  async function closeStore(): Promise<void> {
     const old = store;
     store = undefined;
     await old?.outbox.close().catch(() => undefined);
@@ -78,14 +58,14 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
       return true;
     } catch (error) {
       fail(error);
-      await drop();
+      await closeStore();
       return false;
     }
   }
 
   async function inspect(): Promise<void> {
     const wasOpen = store !== undefined;
-    // What fails on an open store may work on one opened anew: a file that was removed, say.
+    // An open store that fails may work when it is opened again, for example after its file was removed.
     if (!((await probe()) || (wasOpen && (await probe())))) return;
     if (reason === undefined || stopped) return;
     reason = undefined;
@@ -102,18 +82,30 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
   }
 
   return {
+    /** Opens the store; resolves whether that worked or not. */
     start: check,
-    async recovered() {
+    /** After a failure: waits briefly for the check that opens the store again. @returns whether the store works */
+    async recovered(): Promise<boolean> {
       if (checking) await within(checking, REOPEN_WAIT_MS, () => undefined);
       return reason === undefined;
     },
+    /** The keys that the store was last opened with, or those of the configuration. */
     keys: () => keys,
+    /** Why no lead can be stored now; undefined when one can. */
     reason: () => (stopped ? 'the server is shutting down' : reason),
-    async use(work, waitMs) {
+    /**
+     * Works on the store.
+     * @param waitMs rejects after this time; the work may still take effect
+     * @throws StoreError at once while the store is down
+     */
+    async use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T> {
       if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');
       try {
         const result = work(store);
-        return await (waitMs === undefined ? result : within(result, waitMs, late));
+        if (waitMs === undefined) return await result;
+        return await within(result, waitMs, () => {
+          throw storeError('the outbox did not answer in time', undefined, true);
+        });
       } catch (error) {
         if (isStoreError(error)) {
           fail(error);
@@ -122,12 +114,12 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
         throw error;
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       await checking;
       clearTimeout(timer);
-      await drop();
+      await closeStore();
       onEnd?.();
     },
   };

@@ -1,7 +1,7 @@
-/** The outbox: the one place where an acknowledged lead lives until the upstream has it. Two drivers. */
+/** The types of the outbox, the table in which an acknowledged lead stays until the upstream has it. SQLite and PostgreSQL serve them. */
 import type { LeadEvent, LeadState } from '../states.ts';
 
-/** Why a lead is parked whose key another lead had: from then on it travels under its own id. */
+/** The error of a parked lead whose wire key another lead had. It travels under its own id once ops queue it again. */
 export const TAKEN_FOR_ANOTHER = 'taken-for-another';
 
 /** One stored lead. Times are milliseconds since the epoch. */
@@ -12,19 +12,19 @@ export interface LeadRecord {
   /** A service's name, or `visitor`. */
   readonly caller: string;
   readonly bodyHash: Uint8Array;
-  /** Of the key that no other lead may travel under; it is the lead's own unless that is `ownKey`. */
+  /** Of the wire key, which no other lead may use. With `ownKey` the lead travels under its id instead. */
   readonly wireHash: Uint8Array;
-  /** True when the lead travels under its own id, since the caller sent no usable key. */
+  /** True when the lead travels under its own id, because the caller sent no usable key. */
   readonly ownKey: boolean;
   /** Sealed personal data; undefined once it is deleted. */
   readonly payload: Uint8Array | undefined;
-  /** Fingerprint of the key that sealed it. */
+  /** Fingerprint of the data key that sealed the payload. */
   readonly keyId: string;
   readonly requestId: string;
-  /** Version of the privacy policy that stood beside the form. */
+  /** Version of the privacy policy shown beside the form. */
   readonly policyVersion: string;
   readonly traceparent: string | undefined;
-  /** Tries begun. */
+  /** Attempts begun. */
   readonly attempts: number;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -34,47 +34,55 @@ export interface LeadRecord {
   readonly lastStatus: number | undefined;
 }
 
-/** By what a repeat is recognised, under one data key. */
-export interface Fingerprints {
+/** The fingerprints (HMAC) of a request under one data key. */
+export interface RequestFingerprints {
   readonly bodyHash: Uint8Array;
   readonly callerHash: Uint8Array;
   /** Of the caller's scope and key; undefined without a key. */
   readonly keyHash: Uint8Array | undefined;
-  /** Of the key as it travels upstream. */
+}
+
+export interface Fingerprints extends RequestFingerprints {
+  /** Of the wire key: the `Idempotency-Key` that travels upstream. */
   readonly wireHash: Uint8Array;
 }
 
-/** Who begins a try, and until when it counts as running. */
+/** What an earlier lead is looked for by. */
+export interface RepeatQuery extends RequestFingerprints {
+  /** The same under older data keys: they recognise leads from before a rotation. */
+  readonly earlier: readonly RequestFingerprints[];
+  /** Without a key, the same body from the same caller since this time is the same lead. */
+  readonly sameSince: number;
+}
+
+/** The process that begins an attempt, and the time until which the attempt counts as running. */
 export interface Claim {
   readonly owner: string;
   readonly leaseUntil: number;
 }
 
 export interface NewLead
-  extends Fingerprints, Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'keyId' | 'requestId' | 'traceparent'> {
+  extends Fingerprints, RepeatQuery, Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'keyId' | 'requestId' | 'traceparent'> {
   readonly event: Extract<LeadEvent, `accept${string}`>;
   readonly payload: Uint8Array;
-  /** Of the lead's own id, under which it travels if the other key is another caller's. */
+  /** Of the lead's own id, which is its wire key when another lead has the caller's. */
   readonly ownWireHash: Uint8Array;
-  /** The fingerprints under older data keys: leads from before a rotation are recognised by them. */
   readonly earlier: readonly Fingerprints[];
-  /** With `accept-claimed`. */
+  /** Present with `accept-claimed`. */
   readonly claim?: Claim;
-  /** How a direct try ended, unless it was taken. */
+  /** How a direct attempt failed. */
   readonly error?: string;
   readonly status?: number;
   readonly at: number;
-  /** Until then the accepting process makes the first try; later the relay of any process may. */
+  /** Until this time only the accepting process tries the lead; after it the deliverer of any process may. */
   readonly nextAt: number;
-  /** Without a key, the same body from the same caller since then is the same lead. */
-  readonly sameSince: number;
 }
 
-/** What it takes to keep leads that went under one key apart. */
-export interface Apart {
-  /** Fingerprint of an id as the key that travels. */
-  ownWire(id: string): Uint8Array;
-  /** The lead as one that only ops queue again: under its own id, and under another for where that is taken. */
+/** How the store separates two leads that travelled under one key. */
+export interface Separation {
+  /** The fingerprint of an id as a wire key. */
+  ownWireHash(id: string): Uint8Array;
+  /** The direct lead parked for ops: under its own id, and under another id in case its own is taken. */
   copies(): readonly NewLead[];
 }
 
@@ -82,10 +90,10 @@ export type Acceptance =
   | { readonly kind: 'stored'; readonly record: LeadRecord }
   | { readonly kind: 'known'; readonly record: LeadRecord }
   | { readonly kind: 'reused' }
-  /** Another lead has this id; the same request under another id will do. */
+  /** Another lead has this id; the caller repeats the request with another id. */
   | { readonly kind: 'id-taken' };
 
-/** Who began a try, and which: a late writer with an older one changes nothing. */
+/** Identifies an attempt. A late writer with the fence of an earlier attempt changes nothing. */
 export interface Fence {
   readonly owner: string;
   readonly attempts: number;
@@ -95,7 +103,7 @@ export interface Settlement {
   readonly event: Extract<LeadEvent, 'taken' | 'refused' | 'login-asked' | 'failed' | 'exhausted' | 'ambiguous'>;
   readonly at: number;
   readonly nextAt: number;
-  /** Not before, as the upstream asked by `Retry-After`; 0 when it did not. */
+  /** The earliest next attempt by the upstream's `Retry-After`; 0 without one. */
   readonly notBefore: number;
   readonly error: string | undefined;
   readonly status: number | undefined;
@@ -103,24 +111,24 @@ export interface Settlement {
 
 export interface ClaimRequest extends Claim {
   readonly now: number;
-  /** Of the keys that this process has. */
+  /** The data keys that this process has. */
   readonly keyIds: readonly string[];
   readonly limit: number;
-  /** Claims this lead only, due or not. */
+  /** Claims only this lead, due or not. */
   readonly id?: string;
 }
 
 export interface RecoverRequest {
   readonly now: number;
-  /** Who asks: its own tries are still running. */
+  /** The asking process, whose own attempts are still running. */
   readonly owner: string;
   readonly event: 'recover' | 'recover-ambiguous';
-  /** Longer than any instance's lease, milliseconds. */
+  /** Longer than the lease of any instance, milliseconds. */
   readonly longestLeaseMs: number;
 }
 
 export interface LeadFilter {
-  /** Digits with which the id begins. */
+  /** First digits of the id. */
   readonly idPrefix?: string;
   readonly ids?: readonly string[];
   readonly states?: readonly LeadState[];
@@ -131,25 +139,25 @@ export interface LeadFilter {
 }
 
 export interface OutboxStats {
-  /** Leads that still go upstream by themselves. */
+  /** Leads that the deliverer still delivers without ops. */
   readonly depth: number;
   /** Age of the oldest of them, milliseconds; 0 when there is none. */
   readonly oldestAgeMs: number;
   readonly byState: Readonly<Record<LeadState, number>>;
-  /** Undelivered leads sealed under another key than this process has. */
+  /** Undelivered leads sealed under a key that this process does not have. */
   readonly foreign: number;
 }
 
 /** A lead's content under another data key. */
 export interface Resealed {
   readonly id: string;
-  /** The key under which it was read; it is left alone when that has changed meanwhile. */
+  /** The key under which it was read; the row stays as it is when its key has changed meanwhile. */
   readonly from: string;
   readonly to: string;
   readonly payload: Uint8Array;
 }
 
-/** Who did what to which leads with the command-line tool. Never what the leads hold. */
+/** One use of the command-line tool. It never holds the content of leads. */
 export interface AuditEntry {
   readonly at: number;
   /** The operating system's user. */
@@ -161,69 +169,69 @@ export interface AuditEntry {
 export interface PurgeResult {
   /** Leads whose personal data was deleted without delivery. */
   readonly purged: readonly LeadRecord[];
-  /** Finished records taken out altogether. */
+  /** Finished records that were deleted. */
   readonly removed: number;
 }
 
-/** Every method rejects with `StoreError` when the store is at fault. A resolved write is on disk. */
+/** Every method rejects with `StoreError` when the store fails. A resolved write is on disk. */
 export interface Outbox {
-  /** Stores a lead, or finds the one that it repeats. */
+  /** Stores a lead, or finds the lead that it repeats. */
   accept(lead: NewLead): Promise<Acceptance>;
   /**
-   * Records a lead that went upstream while the store was away, under the key that its `wireHash` is of. A lead that is
-   * there already becomes delivered if it travels under the same key.
-   * @returns what is stored of it now; undefined when that was recorded before
+   * Records a lead that went upstream while the store was down, under the wire key of `wireHash`. If the lead is stored
+   * already and travels under the same wire key, it becomes delivered.
+   * @returns the stored record; undefined when it was recorded before
    */
-  record(lead: NewLead, apart: Apart): Promise<LeadRecord | undefined>;
+  record(lead: NewLead, separation: Separation): Promise<LeadRecord | undefined>;
   find(id: string): Promise<LeadRecord | undefined>;
-  /** Marks leads as being tried, on disk, before anything is sent. */
+  /** Marks leads as `delivering`, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;
-  /** Writes a try's outcome; false when the fence no longer holds. */
+  /** Writes the outcome of an attempt; false when the fence no longer holds. */
   settle(id: string, fence: Fence, outcome: Settlement): Promise<boolean>;
-  /** Takes over leads whose process died while trying. */
+  /** Takes over leads whose process died during an attempt. */
   recover(request: RecoverRequest): Promise<LeadRecord[]>;
-  /** Makes waiting leads due now, as far as the upstream's `Retry-After` allows. */
+  /** Makes waiting leads due now, or at the upstream's `Retry-After`. */
   expedite(state: 'queued' | 'login', now: number): Promise<void>;
   /**
-   * Makes due now what a clock that was ahead left waiting, and forgets what it noted of `Retry-After`.
-   * @param longestWaitMs no lead waits longer than this for its next try, milliseconds
+   * Makes leads due now that wait because a clock was ahead, and deletes the `Retry-After` times of such a clock.
+   * @param longestWaitMs the longest legitimate wait for the next attempt, milliseconds
    */
   mendTimes(now: number, longestWaitMs: number): Promise<void>;
   /** When the next waiting lead is due. */
   nextDue(keyIds: readonly string[]): Promise<number | undefined>;
   stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;
-  /** Oldest first, at most `limit`, after the record `after` of the page before. */
+  /** Oldest first, at most `limit`, after the last record of the previous page. */
   list(filter: LeadFilter, limit: number, after?: LeadRecord): Promise<LeadRecord[]>;
   /** Queues leads again that ops chose. */
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /**
-   * Deletes personal data of leads that were given up, or, where the filter names ids or states, of waiting ones too, never
-   * of one that is being tried; takes out finished records that are as they were before `removeBefore`.
+   * Deletes personal data of leads that were given up and, when the filter names ids or states, also of waiting leads,
+   * but never of a lead during an attempt. Deletes finished records that have not changed since `removeBefore`.
    */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
-  /** Writes contents that were sealed anew. @returns how many were still there to write */
+  /** Writes contents that were sealed again. @returns how many rows changed */
   reseal(leads: readonly Resealed[]): Promise<number>;
-  /** Notes what was done, on disk before it is shown. */
+  /** Writes an audit entry. */
   audit(entry: AuditEntry): Promise<void>;
   /** The latest entries, oldest first. */
   auditTrail(limit: number): Promise<AuditEntry[]>;
-  /** Proves that a write would work. */
+  /** Proves that a write works. */
   probe(now: number): Promise<void>;
-  /** Brings deleted data out of side files. */
+  /** Removes deleted data from side files. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store is at fault, not the lead. Told apart by `store`. */
+/** A failure of the store, not of the lead. The field `store` identifies it. */
 export interface StoreError extends Error {
   readonly store: string;
-  /** The work may have taken effect all the same. */
+  /** The work may have taken effect nevertheless. */
   readonly isUncertain: boolean;
 }
 
 /**
- * Wraps a driver's error with a reason fit for a log and for the readiness answer.
- * @param reason one short line without data
+ * Wraps a driver's error.
+ * @param reason one short line without data, for the log and the readiness answer
  */
 export function storeError(reason: string, cause?: unknown, isUncertain = false): StoreError {
   return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason, isUncertain });

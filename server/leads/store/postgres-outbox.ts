@@ -6,18 +6,18 @@ import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 
-/** Bounds that keep a visitor from waiting for a database that is gone, milliseconds. */
+/** Timeouts, so that no visitor waits for a database that is gone, milliseconds. */
 const CONNECT_MS = 1000;
 const STATEMENT_MS = 3000;
 const CONNECTIONS = 8;
 
-/** SQLSTATE or system code: says what is wrong and holds no data. */
+/** The reason as SQLSTATE or system code, which holds no data. */
 function explain(error: unknown): string {
   const code = (error as { code?: unknown } | undefined)?.code;
   return `PostgreSQL: ${typeof code === 'string' ? code : 'no connection'}`;
 }
 
-/** Connection failures and shutdowns: of a commit that ends in one, from the server or a pooler, nobody knows whether it came through. */
+/** Connection failures and shutdowns, of the server or a pooler. The outcome of a commit that ends in one is unknown. */
 const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
 
 function openPool(url: string): Pool {
@@ -29,12 +29,12 @@ function openPool(url: string): Pool {
     idleTimeoutMillis: 30_000,
     application_name: 'lead-outbox',
     keepAlive: true,
-    // A commit is on disk whatever the database's default says; a server-side bound frees its locks too.
+    // Overrides the defaults of the database: a commit is on disk, and a timeout on the server also frees its locks.
     onConnect: async (client): Promise<void> => {
       await client.query(`SET synchronous_commit = on; SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${STATEMENT_MS}`);
     },
   });
-  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
+  // A broken idle connection is replaced on the next use. Without a listener its error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -46,13 +46,13 @@ const queryOn = (client: PoolClient): Query => async (sql, values = []) => {
 
 async function connect(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
-  // Between two statements a broken connection reports here; the next statement fails by itself.
+  // A connection that breaks between two statements reports here; the next statement fails anyway.
   if (client.listenerCount('error') === 0) client.on('error', () => undefined);
   return client;
 }
 
-/** Lends a connection; one on which the server did not answer is closed, not lent again. */
-async function borrow<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs work on a connection. When the server did not answer, the connection is closed instead of reused. */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connect(pool);
   let broken = true;
   try {
@@ -77,18 +77,18 @@ function createDriver(pool: Pool): SqlDriver {
   return {
     write: (work) =>
       guard(
-        borrow(pool, async (client) => {
-          // Whatever the database's default is: the statements count on seeing what others have committed.
+        withConnection(pool, async (client) => {
+          // Overrides the default of the database: the statements must see what others have committed.
           await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
           const value = await work(queryOn(client));
           await client.query('COMMIT').catch((error: unknown) => {
-            // Sent, and no answer to it: the database may have done it.
+            // The commit was sent but not answered: it may have taken effect.
             throw isCut(error) ? storeError(explain(error), error, true) : error;
           });
           return value;
         }),
       ),
-    read: (work) => guard(borrow(pool, (client) => work(queryOn(client)))),
+    read: (work) => guard(withConnection(pool, (client) => work(queryOn(client)))),
     async lock(query, hash) {
       await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
     },
@@ -102,9 +102,9 @@ function createDriver(pool: Pool): SqlDriver {
 }
 
 /**
- * The data key that all instances share through the database when no `DATA_KEY` is set. It lies beside
- * the data that it seals: `DATA_KEY` keeps the two apart.
- * @param make makes it when there is none yet
+ * The data key that all instances share through the database when no `DATA_KEY` is set. It lies beside the data that it
+ * seals, which `DATA_KEY` avoids.
+ * @param make creates the key when there is none yet
  */
 async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefined> {
   if (make) await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
@@ -113,14 +113,14 @@ async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefi
 }
 
 /**
- * Connects and migrates.
+ * Connects to the database and migrates it.
  * @param url `postgres://…`
  * @throws StoreError when the database cannot be reached or used
  */
 export async function openPostgresOutbox(url: string) {
   const pool = openPool(url);
   try {
-    await borrow(pool, migratePostgres);
+    await withConnection(pool, migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw toStoreError(error);

@@ -1,13 +1,13 @@
-/** Deletes what need not be kept: personal data of leads that nobody delivered, and old records. */
-import type { Report } from '../lead-events.ts';
+/** Deletes personal data of undelivered leads, and old records, by age. */
+import { leadFields, type Report } from '../lead-events.ts';
 import type { LeadStore } from './lead-store.ts';
 
 const DAY_MS = 86_400_000;
-// Ages count from when a lead came or was last changed, whichever is later: a machine that starts without the time
-// takes leads of 1970, and what ops queued again has its days anew.
+// Age counts from creation or the last change, whichever is later: a machine that starts without the time stores leads of
+// 1970, and a lead that ops queued again starts a new period.
 /** Personal data of rejected, parked and dead leads is deleted at this age. */
 export const UNDELIVERED_KEPT_MS = 90 * DAY_MS;
-/** Records (id, times, state, fingerprints) go at this age; the contract asks for keys of a day at least. */
+/** Records (id, times, state, fingerprints) are deleted at this age. The contract asks for at least a day for keys. */
 export const RECORDS_KEPT_MS = 120 * DAY_MS;
 const PURGE_EVERY_MS = 3_600_000;
 const TIDY_EVERY_MS = 60_000;
@@ -18,20 +18,18 @@ export interface RetentionOptions {
   readonly now: () => number;
 }
 
-/** Makes what deletes: by itself from `start` on, or when it is told to. */
+/** Creates the deletion, which runs periodically after `start`, or on `purge`. */
 export function createRetention({ store, report, now }: RetentionOptions) {
   const timers: NodeJS.Timeout[] = [];
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
-  /** Deletes what is due now. */
+  /** Deletes everything that is due now. */
   async function purge(): Promise<void> {
     const at = now();
     const { purged } = await store.use(({ outbox }) =>
       outbox.purge({ before: at - UNDELIVERED_KEPT_MS, changedBefore: at - UNDELIVERED_KEPT_MS }, at, at - RECORDS_KEPT_MS),
     );
-    for (const { id, buType, caller, requestId, createdAt } of purged) {
-      report({ event: 'lead.purged', lead: id, buType, caller, reqId: requestId, ageMs: at - createdAt, reason: 'age' });
-    }
+    for (const lead of purged) report({ event: 'lead.purged', ...leadFields(lead), ageMs: at - lead.createdAt, reason: 'age' });
   }
 
   return {

@@ -1,16 +1,15 @@
-/** Storing a new lead: the statements that find the lead which it repeats, and that put it into the table. */
+/** Stores a new lead, or finds the lead that it repeats. */
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import { nextState } from '../states.ts';
+import { hasSameBody, sameBytes } from './new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type Acceptance, type Fingerprints, type LeadRecord, type NewLead } from './outbox.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
-import { places, readRecord } from './sql-rows.ts';
-
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+import { placeholders, readRecord } from './sql-rows.ts';
 
 /**
- * Puts a lead into the table.
- * @param wireHash which key it takes there; one that was taken for another travels under its own id all the same
- * @returns undefined when its id, the caller's key or that key belongs to another lead
+ * Inserts a lead.
+ * @param wireHash of the wire key that it takes; a lead that was taken for another travels under its id nevertheless
+ * @returns undefined when its id, the caller's key or the wire key belongs to another lead
  */
 export async function insert(query: Query, lead: NewLead, wireHash: Uint8Array): Promise<LeadRecord | undefined> {
   const state = nextState('new', lead.event);
@@ -31,15 +30,15 @@ export async function insert(query: Query, lead: NewLead, wireHash: Uint8Array):
   return row && readRecord(row);
 }
 
-/** A lead's fingerprints under every data key. */
+/** The fingerprints of a lead under all data keys. */
 export const printsOf = (lead: NewLead): readonly Fingerprints[] => [lead, ...lead.earlier];
 
-/** The lead that this one repeats: by the caller's key, or without one by caller and body within a while. */
+/** The lead that this one repeats: by the caller's key, or without one by caller and body within ten minutes. */
 export async function findSame(query: Query, lead: NewLead): Promise<LeadRecord | undefined> {
   const prints = printsOf(lead);
   const keys = prints.flatMap(({ keyHash }) => keyHash ?? []);
   const rows = keys.length > 0
-    ? await query(`SELECT * FROM leads WHERE key_hash IN (${places(keys)}) LIMIT 1`, keys)
+    ? await query(`SELECT * FROM leads WHERE key_hash IN (${placeholders(keys)}) LIMIT 1`, keys)
     : await query(
         `SELECT * FROM leads WHERE created_at >= $1 AND state <> 'purged'
            AND (${prints.map((_, index) => `(caller_hash = $${2 * index + 2} AND body_hash = $${2 * index + 3})`).join(' OR ')})
@@ -49,30 +48,27 @@ export async function findSame(query: Query, lead: NewLead): Promise<LeadRecord 
   return rows[0] && readRecord(rows[0]);
 }
 
-/** Whether the key already travels upstream for another caller's lead that was stored under an older data key. */
-async function isTaken(query: Query, { keyHash, earlier }: NewLead): Promise<boolean> {
-  if (!keyHash || earlier.length === 0) return false;
-  const hashes = earlier.map(({ wireHash }) => wireHash);
-  return (await query(`SELECT id FROM leads WHERE wire_hash IN (${places(hashes)}) LIMIT 1`, hashes)).length > 0;
+/** The lead that has one of these wire keys. */
+export async function findByWireKey(query: Query, prints: readonly Fingerprints[]): Promise<LeadRecord | undefined> {
+  const hashes = prints.map(({ wireHash }) => wireHash);
+  const [row] = await query(`SELECT * FROM leads WHERE wire_hash IN (${placeholders(hashes)}) LIMIT 1`, hashes);
+  return row && readRecord(row);
 }
 
-/** Keeps other processes from deciding about the same request until the transaction ends. */
+/** Locks the request, so that no other process decides about it before the transaction ends. */
 export async function lockRequest(driver: SqlDriver, query: Query, lead: NewLead): Promise<void> {
   const hashes = printsOf(lead).map(({ keyHash, bodyHash }) => keyHash ?? bodyHash);
   for (const hash of hashes.toSorted(Buffer.compare)) await driver.lock(query, hash);
 }
 
-/** Whether a stored lead has the same content. */
-export const hasSameBody = ({ bodyHash }: LeadRecord, lead: NewLead): boolean =>
-  printsOf(lead).some((prints) => sameBytes(bodyHash, prints.bodyHash));
-
-/** Stores a lead, or finds the one that it repeats. */
+/** Stores a lead, or finds the lead that it repeats. */
 export async function accept(driver: SqlDriver, query: Query, lead: NewLead): Promise<Acceptance> {
   await lockRequest(driver, query, lead);
   const known = await findSame(query, lead);
   if (known) return hasSameBody(known, lead) ? { kind: 'known', record: known } : { kind: 'reused' };
-  // A key that already travels upstream for another caller's lead is taken: this one goes under its own id.
-  for (const wireHash of (await isTaken(query, lead)) ? [lead.ownWireHash] : [lead.wireHash, lead.ownWireHash]) {
+  // When another caller's lead has the wire key, this one travels under its id. `insert` sees that only under the current data key.
+  const isTaken = lead.keyHash !== undefined && lead.earlier.length > 0 && (await findByWireKey(query, lead.earlier)) !== undefined;
+  for (const wireHash of isTaken ? [lead.ownWireHash] : [lead.wireHash, lead.ownWireHash]) {
     const record = await insert(query, lead, wireHash);
     if (record) return { kind: 'stored', record };
   }

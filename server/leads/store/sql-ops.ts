@@ -1,23 +1,22 @@
-/** The statements behind metrics and the command-line tool: count, list, queue again, delete. */
+/** The statements for the metrics and the command-line tool: count, list, queue again, delete. */
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
-import { BATCH, inBatches } from './sql-batches.ts';
-import type { SqlDriver, SqlValue } from './sql-driver.ts';
-import { emptyCounts, places, readAudit, readRecord, sqlList } from './sql-rows.ts';
+import { BATCH, inBatches, type SqlDriver, type SqlValue } from './sql-driver.ts';
+import { placeholders, readRecord, sqlList } from './sql-rows.ts';
 
 const PAGE = 500;
 const FINISHED = sqlList(['delivered', 'purged']);
 const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
 
-/** What a purge may take: what ops gave up, and more only where they name leads or states. */
+/** The states that a purge may take: those that wait for ops, and more only when ops name leads or states. */
 const purgeable = ({ ids, states }: LeadFilter): readonly LeadState[] => (ids || states ? statesBefore('purge') : GIVEN_UP_STATES);
 
-/** Where-clause of a filter over `states`; ids are bound from `$first` on. */
+/** The WHERE condition of a filter within `states`, and its values, which are bound from `$first` on. */
 function condition(filter: LeadFilter, states: readonly LeadState[], first: number): [string, SqlValue[]] {
   const chosen = filter.states ? states.filter((state) => filter.states?.includes(state)) : states;
   const parts = [chosen.length > 0 ? `state IN (${sqlList(chosen)})` : '1 = 0'];
   const values: SqlValue[] = [...(filter.ids ?? [])];
-  if (filter.ids) parts.push(`id IN (${places(filter.ids, first)})`);
+  if (filter.ids) parts.push(`id IN (${placeholders(filter.ids, first)})`);
   if (filter.idPrefix !== undefined) {
     parts.push(`id LIKE $${first + values.length}`);
     values.push(`${filter.idPrefix.replace(/[^0-9a-f]/g, '')}%`);
@@ -33,11 +32,11 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
 /** The part of the outbox that people use. */
 export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
   /**
-   * Moves what a filter finds on by an event of ops; every such event leads to one state, whatever it starts from.
-   * A row that somebody else is changing is waited for and judged as it is then: it was claimed, or a late delivery has
-   * taken its content. The batch is filled up with others.
+   * Applies an event of ops to the leads that a filter finds. Such an event leads to the same state from every state.
+   * The statement waits for a row that another transaction is changing and checks it again afterwards: the lead may have
+   * been claimed, or delivered late. Other rows fill the batch.
    */
-  async function moveOn(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
+  async function applyEvent(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
     const [where, values] = condition(filter, from, 3);
     const rows = await inBatches(driver, (query) =>
       query(
@@ -49,7 +48,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     return rows.map(readRecord);
   }
 
-  /** Purging is a change, too, but makes no record younger. */
+  /** Deletes finished records. A purge is no change here, so it does not prolong the life of a record. */
   const remove = (before: number) =>
     inBatches(driver, (query) =>
       query(
@@ -64,15 +63,14 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     stats: (now, keyIds) =>
       driver.read(async (query) => {
         const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
-        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id NOT IN (${places(keyIds)})`, keyIds);
-        const byState = emptyCounts();
-        for (const row of counts) byState[row['state'] as LeadState] = Number(row['count']);
+        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id NOT IN (${placeholders(keyIds)})`, keyIds);
+        const countOf = (state: LeadState): number => Number(counts.find((row) => row['state'] === state)?.['count'] ?? 0);
         const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
         const oldest = Math.min(now, ...pending.map((row) => Number(row['oldest'])));
         return {
           depth: pending.reduce((sum, row) => sum + Number(row['count']), 0),
           oldestAgeMs: now - oldest,
-          byState,
+          byState: Object.fromEntries(LEAD_STATES.map((state) => [state, countOf(state)])) as Record<LeadState, number>,
           foreign: Number(foreign?.['count'] ?? 0),
         };
       }),
@@ -86,8 +84,8 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
         );
         return rows.map(readRecord);
       }),
-    // The count starts anew, else a dead letter would die again at its first failure.
-    replay: (filter, now) => moveOn('replay', statesBefore('replay'), 'next_at = $2, not_before = 0, attempts = 0', filter, now),
+    // Attempts count from 0 again; otherwise a dead letter would die again at its first failure.
+    replay: (filter, now) => applyEvent('replay', statesBefore('replay'), 'next_at = $2, not_before = 0, attempts = 0', filter, now),
     reseal: (leads) =>
       driver.write(async (query) => {
         let written = 0;
@@ -104,10 +102,13 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
       await driver.write((query) => query('INSERT INTO outbox_audit (at, actor, command, ids) VALUES ($1, $2, $3, $4)', [at, actor, command, JSON.stringify(ids)]));
     },
     auditTrail: (limit) =>
-      driver.read(async (query) =>
-        (await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit])).map(readAudit).toReversed()),
+      driver.read(async (query) => {
+        const rows = await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit]);
+        return rows.toReversed().map(({ at, actor, command, ids }) =>
+          ({ at: Number(at), actor: String(actor), command: String(command), ids: JSON.parse(String(ids)) as string[] }));
+      }),
     async purge(filter, now, removeBefore) {
-      const purged = await moveOn('purge', purgeable(filter), 'payload = NULL', filter, now);
+      const purged = await applyEvent('purge', purgeable(filter), 'payload = NULL', filter, now);
       return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
     },
   };

@@ -1,48 +1,43 @@
-/** The outbox in SQL. Both drivers run the same statements; what differs stands in `SqlDriver`. */
+/** The outbox in SQL. Both drivers run the same statements; `SqlDriver` holds what differs. */
 import { nextState } from '../states.ts';
 import { TAKEN_FOR_ANOTHER, type Fence, type Outbox, type Settlement } from './outbox.ts';
 import { accept } from './sql-accept.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOps } from './sql-ops.ts';
 import { record } from './sql-record.ts';
-import { ONCE_TAKEN, readRecord } from './sql-rows.ts';
+import { BEFORE_DELIVERED, readRecord } from './sql-rows.ts';
 import { createSqlSchedule } from './sql-schedule.ts';
 
-/** Makes the outbox over a driver whose tables exist. */
-export function createSqlOutbox(driver: SqlDriver): Outbox {
-
-  async function settle(query: Query, id: string, fence: Fence, outcome: Settlement): Promise<boolean> {
-    const { event, at, nextAt, notBefore, error, status } = outcome;
-    const state = nextState('delivering', event);
-    const result = [state, at, nextAt, notBefore, error ?? null, status ?? null, id];
-    // A delivery is a fact whoever reports it, unless another lead had the key: the upstream took this one for a repeat
-    // of that. Every other outcome counts only from the try that still holds.
-    const [guard, values] =
-      event === 'taken'
-        ? [`state IN (${ONCE_TAKEN}) AND NOT (state = 'parked' AND COALESCE(last_error, '') = '${TAKEN_FOR_ANOTHER}')`, result]
-        : [`state = 'delivering' AND owner = $8 AND attempts = $9`, [...result, fence.owner, fence.attempts]];
-    const change = event === 'taken' ? ', payload = NULL' : error === TAKEN_FOR_ANOTHER ? ', own_key = 1' : '';
-    const rows = await query(
-      `UPDATE leads SET state = $1, changed_at = $2, next_at = $3, not_before = $4, last_error = $5,
-         last_status = $6, owner = NULL, lease_until = NULL${change}
-       WHERE id = $7 AND ${guard} RETURNING id`,
-      values,
-    );
-    return rows.length > 0;
-  }
-
-  return {
-    ...createSqlOps(driver),
-    ...createSqlSchedule(driver),
-    accept: (lead) => driver.write((query) => accept(driver, query, lead)),
-    record: (lead, apart) => driver.write((query) => record(driver, query, lead, apart)),
-    settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
-    find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
-    probe: async (now) => {
-      await driver.probe();
-      await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));
-    },
-    tidy: () => driver.tidy(),
-    close: () => driver.close(),
-  };
+async function settle(query: Query, id: string, fence: Fence, { event, at, nextAt, notBefore, error, status }: Settlement): Promise<boolean> {
+  const result = [nextState('delivering', event), at, nextAt, notBefore, error ?? null, status ?? null, id];
+  // A delivery counts whoever reports it, unless the lead is `taken-for-another`: then the upstream took it for a repeat of
+  // another lead. Every other outcome counts only with the current fence.
+  const [guard, values] =
+    event === 'taken'
+      ? [`state IN (${BEFORE_DELIVERED}) AND NOT (state = 'parked' AND COALESCE(last_error, '') = '${TAKEN_FOR_ANOTHER}')`, result]
+      : [`state = 'delivering' AND owner = $8 AND attempts = $9`, [...result, fence.owner, fence.attempts]];
+  const change = event === 'taken' ? ', payload = NULL' : error === TAKEN_FOR_ANOTHER ? ', own_key = 1' : '';
+  const rows = await query(
+    `UPDATE leads SET state = $1, changed_at = $2, next_at = $3, not_before = $4, last_error = $5,
+       last_status = $6, owner = NULL, lease_until = NULL${change}
+     WHERE id = $7 AND ${guard} RETURNING id`,
+    values,
+  );
+  return rows.length > 0;
 }
+
+/** Creates the outbox over a driver whose tables exist. */
+export const createSqlOutbox = (driver: SqlDriver): Outbox => ({
+  ...createSqlOps(driver),
+  ...createSqlSchedule(driver),
+  accept: (lead) => driver.write((query) => accept(driver, query, lead)),
+  record: (lead, separation) => driver.write((query) => record(driver, query, lead, separation)),
+  settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
+  find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
+  probe: async (now) => {
+    await driver.probe();
+    await driver.write((query) => query('UPDATE outbox_meta SET value = $1 WHERE name = $2', [String(now), 'probed_at']));
+  },
+  tidy: () => driver.tidy(),
+  close: () => driver.close(),
+});

@@ -1,12 +1,12 @@
-/** Rows of the `leads` table, as either driver gives them, to records. */
-import type { AuditEntry, LeadRecord } from './outbox.ts';
-import { LEAD_STATES, statesBefore, type LeadState } from '../states.ts';
+/** Converts rows of the `leads` table to records, and builds lists for statements. */
+import type { LeadRecord } from './outbox.ts';
+import { statesBefore, type LeadState } from '../states.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Reads a whole row. PostgreSQL gives 64-bit numbers as text, SQLite as numbers. */
+/** Converts a row. PostgreSQL returns 64-bit numbers as text, SQLite as numbers. */
 export function readRecord(row: SqlRow): LeadRecord {
   return {
     id: String(row['id']),
@@ -30,23 +30,12 @@ export function readRecord(row: SqlRow): LeadRecord {
   };
 }
 
-/** A literal list for `IN (…)`, of states only: they are constants of this room, never input. */
+/** A literal list for `IN (…)`. It takes only states, which are constants and never input. */
 export const sqlList = (states: readonly LeadState[]): string => states.map((state) => `'${state}'`).join(', ');
 
-/** States that a delivery ends, whoever reports it. */
-export const ONCE_TAKEN = sqlList([...statesBefore('taken'), ...statesBefore('late-taken')]);
+/** The states that a delivery ends, also a late one. */
+export const BEFORE_DELIVERED = sqlList([...statesBefore('taken'), ...statesBefore('late-taken')]);
 
-/** Places for as many values, bound from `$first` on; a list of none matches nothing. */
-export const places = (values: readonly unknown[], first = 1): string =>
+/** Placeholders for the values, from `$first` on. An empty list matches nothing. */
+export const placeholders = (values: readonly unknown[], first = 1): string =>
   values.map((_, index) => `$${first + index}`).join(', ') || 'NULL';
-
-export const readAudit = (row: SqlRow): AuditEntry => ({
-  at: Number(row['at']),
-  actor: String(row['actor']),
-  command: String(row['command']),
-  ids: JSON.parse(String(row['ids'])) as string[],
-});
-
-export function emptyCounts(): Record<LeadState, number> {
-  return Object.fromEntries(LEAD_STATES.map((state) => [state, 0])) as Record<LeadState, number>;
-}

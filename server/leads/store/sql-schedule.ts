@@ -1,33 +1,32 @@
-/** The statements that decide when a lead that waits is tried, and by whom. */
+/** The statements that decide when a waiting lead is tried, and by which process. */
 import { nextState, statesBefore } from '../states.ts';
 import type { ClaimRequest, Outbox } from './outbox.ts';
-import { BATCH, inBatches } from './sql-batches.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
-import { places, readRecord, sqlList } from './sql-rows.ts';
+import { BATCH, inBatches, type Query, type SqlDriver } from './sql-driver.ts';
+import { placeholders, readRecord, sqlList } from './sql-rows.ts';
 
 const DUE = `state IN (${sqlList(statesBefore('try'))})`;
-/** A waiting lead that was changed this much later than now, milliseconds, was changed by a clock that was ahead. */
+/** A waiting lead whose last change is this far in the future, milliseconds, was changed with a wrong clock. */
 const CLOCKS_DIFFER_MS = 5000;
 
-/** The part of the outbox that the deliverer runs on. */
+/** The part of the outbox that the deliverer uses. */
 export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'mendTimes' | 'nextDue'> {
   const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
   const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
     id === undefined
       ? query(
-          // A selection in the condition itself may be run once for each row, and then claims more than the limit.
-          `WITH due AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${places(keyIds, 6)})
+          // MATERIALIZED: a subquery in the condition may run once for each row, and then claims more than the limit.
+          `WITH due AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${placeholders(keyIds, 6)})
              ORDER BY next_at LIMIT $5 ${driver.skipLocked})
            ${CLAIM} WHERE id IN (SELECT id FROM due) RETURNING *`,
           [now, owner, leaseUntil, now, limit, ...keyIds],
         )
-      : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${places(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
+      : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${placeholders(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
 
   return {
     claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
     recover: ({ now, owner, event, longestLeaseMs }) =>
       driver.write(async (query) => {
-        // A lease that ends later than any can is one from a clock that was ahead. What runs here is settled here.
+        // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
         const rows = await query(
           `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
            WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) RETURNING *`,
@@ -36,7 +35,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
         return rows.map(readRecord);
       }),
     expedite: async (state, now) => {
-      // Not before the upstream said; what is due then or earlier is left as it is, and not found again.
+      // Not before `Retry-After`. A lead that is due by then keeps its time and is not found again.
       const due = 'CASE WHEN not_before > $1 THEN not_before ELSE $1 END';
       await inBatches(driver, (query) =>
         query(
@@ -57,7 +56,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
     },
     nextDue: (keyIds) =>
       driver.read(async (query) => {
-        const [row] = await query(`SELECT next_at FROM leads WHERE ${DUE} AND key_id IN (${places(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
+        const [row] = await query(`SELECT next_at FROM leads WHERE ${DUE} AND key_id IN (${placeholders(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
         return row && Number(row['next_at']);
       }),
   };

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import { validateLead } from '#shared/contracts/lead-validation.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
-import { leadChecks } from '#server/leads/accept/lead-checks.ts';
+import { leadChecks } from '#server/leads/accept/validate-request.ts';
 import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
 
 const TIMEOUT_MS = 20_000;

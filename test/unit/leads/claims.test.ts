@@ -5,7 +5,7 @@ import { storeError, type LeadRecord, type Settlement } from '#server/leads/stor
 
 const outcome = (event: Settlement['event']): Settlement => ({ event, at: 1, nextAt: 1, notBefore: 0, error: undefined, status: undefined });
 
-/** Claims over a store that can be away, and whose leads are always due as their first try. */
+/** Claims over a store that can be down, and whose leads are always due for their first attempt. */
 function setUp() {
   const written: string[] = [];
   const record = (id: string) => ({ id, attempts: 1, keyId: 'key', payload: undefined }) as unknown as LeadRecord;
@@ -26,13 +26,13 @@ function setUp() {
 test.each([
   ['failed', ['other failed']],
   ['taken', ['lead taken', 'other failed']],
-] as const)('what could not be written of an earlier try, %s, does not end the one that runs, unless the lead was taken', async (event, expected) => {
+] as const)('an unwritten outcome of an earlier attempt, %s, does not end the running one, unless the lead was delivered', async (event, expected) => {
   const { written, record, state, claims } = setUp();
   state.away = true;
   await claims.settle(record('lead'), outcome(event));
   await claims.settle(record('other'), outcome('failed'));
   state.away = false;
-  // Recovered, dead, queued again by ops: the count of tries has begun anew.
+  // Recovered, dead, queued again by ops: attempts count from 0 again.
   await claims.due(1);
   await claims.flush();
   expect(written).toEqual(expected);

@@ -1,4 +1,4 @@
-/** The notes of direct leads: what a line holds, and what stands in the way of one. */
+/** The journal of direct deliveries: what a line holds, and what can go wrong with one. */
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ let folder: string;
 beforeEach(() => { folder = fs.mkdtempSync(join(tmpdir(), 'leads-journal-')); });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const noted = () => createDirectJournal(folder).read().map(({ id }) => id).toSorted();
+const journaled = () => createDirectJournal(folder).read().map(({ id }) => id).toSorted();
 
-test('a lead is read as it was noted', () => {
+test('a lead is read as it was appended', () => {
   const lead = aDirectLead('1', { keyHash: Buffer.from('key'), error: 'unknown-outcome', status: 400 });
   const { traceparent: _, ...rest } = lead;
   createDirectJournal(folder).append(lead);
   expect(createDirectJournal(folder).read()).toEqual([rest]);
 });
 
-test('the last line of a lead counts, and one that was taken back does not', () => {
+test('the last line of a lead counts, and a withdrawn lead does not', () => {
   const journal = createDirectJournal(folder);
   for (const id of ['delivered', 'withdrawn', 'cut']) journal.append(aDirectLead(id, { event: 'accept-unknown' }));
   journal.append(aDirectLead('delivered'));
@@ -32,34 +32,34 @@ test('the last line of a lead counts, and one that was taken back does not', () 
   expect(createDirectJournal(folder).read()).toMatchObject([{ id: 'delivered', event: 'accept-delivered' }, { id: 'cut', event: 'accept-unknown' }]);
 });
 
-test('two processes with one folder leave each other’s notes alone', () => {
+test('two processes with one folder keep each other’s new lines', () => {
   const [a, b] = [createDirectJournal(folder), createDirectJournal(folder)];
   a.append(aDirectLead('1'));
   expect(b.read()).toMatchObject([{ id: '1' }]);
   a.append(aDirectLead('2'));
   b.clear();
-  expect(noted()).toEqual(['1', '2']);
+  expect(journaled()).toEqual(['1', '2']);
   a.append(aDirectLead('3'));
   expect(b.read().map(({ id }) => id)).toEqual(['1', '2', '3']);
   b.clear();
-  expect(noted()).toEqual([]);
+  expect(journaled()).toEqual([]);
   a.append(aDirectLead('4'));
-  expect(noted()).toEqual(['4']);
+  expect(journaled()).toEqual(['4']);
 });
 
-test('a line that was written in part is written again, and spoils no other', () => {
+test('a line that was written in part is written again, and corrupts no other', () => {
   const journal = createDirectJournal(folder);
   journal.append(aDirectLead('1'));
-  // As a full disk does: no error, and less than was asked for.
+  // A full disk writes a part without an error.
   vi.mocked(fs.writeSync).mockImplementationOnce((handle, bytes) => fs.writeSync(handle, Buffer.from(String(bytes)).subarray(0, 40)));
   journal.append(aDirectLead('2'));
   journal.append(aDirectLead('3'));
-  expect(noted()).toEqual(['1', '2', '3']);
+  expect(journaled()).toEqual(['1', '2', '3']);
   journal.clear();
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a file that cannot be read hides no other, and stays', () => {
+test('an unreadable file does not hide the others, and stays', () => {
   const unreadable = join(folder, 'direct-00000000.jsonl');
   fs.mkdirSync(unreadable);
   createDirectJournal(folder).append(aDirectLead('1'));
@@ -72,14 +72,14 @@ test('a file that cannot be read hides no other, and stays', () => {
 describe('a line that is no lead', () => {
   const write = (...lines: string[]) => fs.writeFileSync(join(folder, 'direct-00000000.jsonl'), lines.join('\n'));
 
-  test('is left out when it was cut', () => {
+  test('is ignored when it was cut', () => {
     write('{"id":"1","ev');
     const foreign = vi.fn();
     expect(createDirectJournal(folder, foreign).read()).toEqual([]);
     expect(foreign).not.toHaveBeenCalled();
   });
 
-  test.each(['{}', '[]', 'null', '{"id":"1","event":"accept-delivered"}'])('is told of and set aside: %s', (line) => {
+  test.each(['{}', '[]', 'null', '{"id":"1","event":"accept-delivered"}'])('is reported and set aside: %s', (line) => {
     write(line);
     const foreign = vi.fn();
     const journal = createDirectJournal(folder, foreign);

@@ -1,4 +1,4 @@
-/** What went upstream directly, on its way into the store. */
+/** The records of direct deliveries, on their way into the store. */
 import { expect, test, vi } from 'vitest';
 import { createDirectRecords } from '#server/leads/delivery/direct-records.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
@@ -10,15 +10,15 @@ import { aDirectLead } from '#test/support/direct-lead.ts';
 
 const keys = createKeyring(Buffer.alloc(32, 7));
 
-/** Records over a store that takes leads as told. */
+/** Records over a store that stores leads with `record`. */
 function stage(record: (lead: NewLead) => unknown, noted: NewLead[] = []) {
-  const journal = { append: vi.fn(), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn(), clear: vi.fn() } satisfies DirectJournal;
-  const store = { use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
+  const journal = { append: vi.fn(), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn<DirectJournal['setAside']>(), clear: vi.fn() } satisfies DirectJournal;
+  const store = { keys: () => keys, use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
   const notices: LeadNotice[] = [];
   return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, notices };
 }
 
-test('a lead that fails though the store works is set aside, and the others are recorded', async () => {
+test('a record that fails while the store works is set aside, and the others are stored', async () => {
   const { records, journal, notices } = stage((lead) => {
     if (lead.id === 'bad') throw new TypeError('a defect');
     return { ...lead, state: 'delivered' };
@@ -29,7 +29,7 @@ test('a lead that fails though the store works is set aside, and the others are 
   expect(journal.clear).toHaveBeenCalledOnce();
 });
 
-test('a store that fails keeps everything waiting', async () => {
+test('while the store fails, all records wait', async () => {
   let isDown = true;
   const { records, journal } = stage((lead) => {
     if (isDown) throw storeError('gone');
@@ -42,10 +42,10 @@ test('a store that fails keeps everything waiting', async () => {
   expect([records.has('one'), journal.clear.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('what is noted of a try that runs stays, whatever else was recorded', async () => {
+test('the journal keeps the line of a running attempt, whatever else is stored', async () => {
   const { records, journal } = stage((lead) => ({ ...lead, state: 'delivered' }));
-  records.note('runs', () => aDirectLead('runs', { event: 'accept-unknown' }), keys);
-  records.add('done', () => aDirectLead('done'), keys);
+  records.begin('runs', () => aDirectLead('runs', { event: 'accept-unknown' }));
+  records.finish('done', () => aDirectLead('done'));
   await records.flush();
   expect(journal.clear).not.toHaveBeenCalled();
   records.withdraw('runs');

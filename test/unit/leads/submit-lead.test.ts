@@ -1,4 +1,4 @@
-/** Taking a lead while the store fails once and is opened anew: whose write the second look finds. */
+/** Accepting a lead while the store fails once and is opened again: which request the found lead belongs to. */
 import { describe, expect, test } from 'vitest';
 import { createSubmitLead, type SubmitOptions } from '#server/leads/accept/submit-lead.ts';
 import type { SubmitInput } from '#server/leads/lead-request.ts';
@@ -10,7 +10,7 @@ import { aLead } from '#test/support/a-lead.ts';
 const keys = createKeyring(Buffer.alloc(32, 7));
 const input: SubmitInput = { body: aLead(), key: 'order-1', caller: { kind: 'service', name: 'crm' }, requestId: 'this-request' };
 
-/** A store whose answers to `accept` are given one by one; what was sent is counted. */
+/** A store with one answer for each `accept`; the attempts are counted. */
 function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const tried: string[] = [];
   const uncertain: (boolean | undefined)[] = [];
@@ -23,13 +23,13 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
       tryFirst: async (id: string) => { tried.push(id); return 'delivered'; },
     },
     direct: {
-      recall: () => undefined, caughtUp: async () => { steps.push('caught up'); }, noteStored: () => undefined, wireKeyOf: () => 'order-1',
-      submit: async (_id: string, _lead: unknown, _input: unknown, isUncertain?: boolean) => {
+      findEarlier: () => undefined, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
+      submit: async (_id: string, _request: unknown, isUncertain?: boolean) => {
         uncertain.push(isUncertain);
         return { kind: 'unavailable', retryAfterS: 5 };
       },
     },
-    report: () => undefined, spare: undefined, dedupes: true, ackMs: 10, now: Date.now,
+    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, now: Date.now,
   } as unknown as SubmitOptions;
   return { submit: createSubmitLead(options), tried, uncertain, steps };
 }
@@ -49,21 +49,21 @@ describe('a store that fails once', () => {
     expect(tried).toEqual([]);
   });
 
-  test('may have taken the lead all the same: then it is tried like a new one', async () => {
+  test('may have stored the lead nevertheless: then it is tried like a new one', async () => {
     const { submit, tried } = stage(fail(true), known('queued', 'this-request'));
     expect(await submit(input)).toMatchObject({ kind: 'delivered', replayed: false });
     expect(tried).toHaveLength(1);
   });
 
-  test('and may have taken the lead is not forgotten when it fails again for certain', async () => {
+  test('and may have stored the lead stays uncertain when it fails again for certain', async () => {
     const { submit, uncertain } = stage(fail(true), fail(false));
     expect(await submit(input)).toMatchObject({ kind: 'unavailable' });
     expect(uncertain).toEqual([true]);
   });
 });
 
-test('a store that is back hears first of what went past it', async () => {
+test('a store that is back gets the records of direct deliveries first', async () => {
   const { submit, steps } = stage(known('delivered', 'another-request'));
   await submit(input);
-  expect(steps).toEqual(['caught up', 'accept']);
+  expect(steps).toEqual(['records', 'accept']);
 });
