@@ -24,69 +24,36 @@ export const LEAD_STATES = [
 
 export type LeadState = (typeof LEAD_STATES)[number];
 
-export type LeadEvent =
-  | 'accept'
+/** The states after an event, by the state before it. `new`: before the commit. */
+type Transitions = Readonly<Partial<Record<LeadState | 'new', LeadState>>>;
+
+export const TRANSITIONS = {
+  accept: { new: 'queued' },
   /** Stored together with the claim of the first attempt, in one transaction. */
-  | 'accept-claimed'
+  'accept-claimed': { new: 'delivering' },
   /** Recorded after it went upstream directly while the store was down; so are the next two. */
-  | 'accept-delivered'
-  | 'accept-rejected'
-  | 'accept-unknown'
-  | 'try'
-  | 'taken'
-  | 'late-taken'
-  | 'refused'
-  | 'login-asked'
-  | 'failed'
-  | 'exhausted'
-  | 'ambiguous'
-  | 'recover'
-  | 'recover-ambiguous'
+  'accept-delivered': { new: 'delivered' },
+  'accept-rejected': { new: 'rejected' },
+  'accept-unknown': { new: 'parked' },
+  try: { queued: 'delivering', login: 'delivering' },
+  taken: { delivering: 'delivered' },
+  refused: { delivering: 'rejected' },
+  'login-asked': { delivering: 'login' },
+  failed: { delivering: 'queued' },
+  exhausted: { delivering: 'dead' },
+  ambiguous: { delivering: 'parked' },
+  recover: { delivering: 'queued' },
+  'recover-ambiguous': { delivering: 'parked' },
   /** A direct delivery leaves open whether the upstream has this lead or another one. */
-  | 'displaced'
-  | 'replay'
-  | 'purge';
+  displaced: { queued: 'parked', login: 'parked', delivering: 'parked' },
+  /** A late answer: the lead was already recovered, because its process was believed dead. */
+  'late-taken': { queued: 'delivered', login: 'delivered', parked: 'delivered' },
+  replay: { parked: 'queued', dead: 'queued', rejected: 'queued' },
+  /** Waiting leads only when ops name the lead or its state; never during an attempt. */
+  purge: { parked: 'purged', dead: 'purged', rejected: 'purged', queued: 'purged', login: 'purged' },
+} as const satisfies Readonly<Record<string, Transitions>>;
 
-export interface Transition {
-  /** `new`: before the commit. */
-  readonly from: LeadState | 'new';
-  readonly on: LeadEvent;
-  readonly to: LeadState;
-}
-
-export const TRANSITIONS: readonly Transition[] = [
-  { from: 'new', on: 'accept', to: 'queued' },
-  { from: 'new', on: 'accept-claimed', to: 'delivering' },
-  { from: 'new', on: 'accept-delivered', to: 'delivered' },
-  { from: 'new', on: 'accept-rejected', to: 'rejected' },
-  { from: 'new', on: 'accept-unknown', to: 'parked' },
-  { from: 'queued', on: 'try', to: 'delivering' },
-  { from: 'login', on: 'try', to: 'delivering' },
-  { from: 'delivering', on: 'taken', to: 'delivered' },
-  { from: 'delivering', on: 'refused', to: 'rejected' },
-  { from: 'delivering', on: 'login-asked', to: 'login' },
-  { from: 'delivering', on: 'failed', to: 'queued' },
-  { from: 'delivering', on: 'exhausted', to: 'dead' },
-  { from: 'delivering', on: 'ambiguous', to: 'parked' },
-  { from: 'delivering', on: 'recover', to: 'queued' },
-  { from: 'delivering', on: 'recover-ambiguous', to: 'parked' },
-  { from: 'queued', on: 'displaced', to: 'parked' },
-  { from: 'login', on: 'displaced', to: 'parked' },
-  { from: 'delivering', on: 'displaced', to: 'parked' },
-  // A late answer: the lead was already recovered, because its process was believed dead.
-  { from: 'queued', on: 'late-taken', to: 'delivered' },
-  { from: 'login', on: 'late-taken', to: 'delivered' },
-  { from: 'parked', on: 'late-taken', to: 'delivered' },
-  { from: 'parked', on: 'replay', to: 'queued' },
-  { from: 'dead', on: 'replay', to: 'queued' },
-  { from: 'rejected', on: 'replay', to: 'queued' },
-  { from: 'parked', on: 'purge', to: 'purged' },
-  { from: 'dead', on: 'purge', to: 'purged' },
-  { from: 'rejected', on: 'purge', to: 'purged' },
-  // Waiting leads only when ops name the lead or its state; never during an attempt.
-  { from: 'queued', on: 'purge', to: 'purged' },
-  { from: 'login', on: 'purge', to: 'purged' },
-];
+export type LeadEvent = keyof typeof TRANSITIONS;
 
 /** States from which the deliverer continues without ops. Their count is the depth of the outbox. */
 export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'login'];
@@ -95,16 +62,15 @@ export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'lo
 export const GIVEN_UP_STATES: readonly LeadState[] = ['rejected', 'parked', 'dead'];
 
 /** The states in which an event is allowed. */
-export function statesBefore(on: LeadEvent): LeadState[] {
-  return TRANSITIONS.flatMap((row) => (row.on === on && row.from !== 'new' ? [row.from] : []));
-}
+export const statesBefore = (on: LeadEvent): LeadState[] => LEAD_STATES.filter((state) => state in TRANSITIONS[on]);
 
 /**
  * The state after an event.
  * @throws Error when the table has no such transition, which is a defect
  */
 export function nextState(from: LeadState | 'new', on: LeadEvent): LeadState {
-  const row = TRANSITIONS.find((candidate) => candidate.from === from && candidate.on === on);
-  if (!row) throw new Error(`A lead in state ${from} cannot ${on}`);
-  return row.to;
+  const transitions: Transitions = TRANSITIONS[on];
+  const to = transitions[from];
+  if (!to) throw new Error(`A lead in state ${from} cannot ${on}`);
+  return to;
 }
