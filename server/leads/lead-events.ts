@@ -1,33 +1,35 @@
 /** Events in the life of a lead, for the log and the metrics. They never hold anything that a visitor wrote. */
 import type { Log } from '#server/log.ts';
 
-export const LEAD_EVENTS = [
+/** The level at which each event is logged. */
+const LEVELS = {
   /** Committed to the outbox. */
-  'lead.accepted',
+  'lead.accepted': 'info',
   /** Answered 202: stored, not yet upstream. */
-  'lead.queued',
+  'lead.queued': 'info',
   /** An attempt failed; another follows. */
-  'lead.retry',
-  'lead.delivered',
-  'lead.rejected',
-  'lead.login-required',
-  'lead.parked',
-  'lead.dead',
+  'lead.retry': 'warn',
+  'lead.delivered': 'info',
+  'lead.rejected': 'warn',
+  'lead.login-required': 'warn',
+  'lead.parked': 'error',
+  'lead.dead': 'error',
   /** Taken over from a process that died during an attempt. */
-  'lead.recovered',
+  'lead.recovered': 'warn',
   /** A repeated request was answered with an earlier lead. */
-  'lead.replayed',
+  'lead.replayed': 'info',
   /** Went upstream directly while the store was down; the store has it now. */
-  'lead.recorded',
+  'lead.recorded': 'info',
   /** Went upstream directly, but its record cannot be stored. */
-  'lead.set-aside',
+  'lead.set-aside': 'error',
   /** Personal data deleted without delivery. */
-  'lead.purged',
+  'lead.purged': 'info',
   /** Neither stored nor delivered: answered 503. */
-  'lead.refused',
-] as const;
+  'lead.refused': 'error',
+} as const;
 
-export type LeadEventName = (typeof LEAD_EVENTS)[number];
+export type LeadEventName = keyof typeof LEVELS;
+export const LEAD_EVENTS = Object.keys(LEVELS) as readonly LeadEventName[];
 
 export interface LeadNotice {
   readonly event: LeadEventName;
@@ -62,21 +64,10 @@ interface Identified {
 /** The fields of a notice that identify the lead. */
 export const leadFields = ({ id, buType, caller, requestId }: Identified) => ({ lead: id, buType, caller, reqId: requestId });
 
-const LEVELS: Readonly<Partial<Record<LeadEventName, 'warn' | 'error'>>> = {
-  'lead.retry': 'warn',
-  'lead.rejected': 'warn',
-  'lead.login-required': 'warn',
-  'lead.recovered': 'warn',
-  'lead.parked': 'error',
-  'lead.set-aside': 'error',
-  'lead.dead': 'error',
-  'lead.refused': 'error',
-};
-
 /** Creates the function that logs a notice and passes it to `onEvent`. */
 export function createReporter(log: Log, onEvent: (notice: LeadNotice) => void): Report {
   return (notice) => {
-    log[LEVELS[notice.event] ?? 'info'](notice, notice.event.replace('.', ' '));
+    log[LEVELS[notice.event]](notice, notice.event.replace('.', ' '));
     try {
       onEvent(notice);
     } catch (error) {
