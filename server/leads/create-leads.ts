@@ -49,8 +49,8 @@ export type Leads = ReturnType<typeof createLeads>;
 export function createLeads({ config, deliver, log, clock = Date, limits, onEvent = () => undefined }: LeadsOptions) {
   const now = (): number => clock.now();
   const report = createReporter(log, onEvent);
-  const { upstreamDedupes: dedupes, leadAckMs: ackMs, leadRetryBaseMs: baseMs, leadRetryMaxMs: maxMs } = config;
-  const policy: RetryPolicy = { baseMs, maxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
+  const { upstreamDedupes: dedupes, leadAckMs: ackMs } = config;
+  const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
   const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
   // The only other secret that survives a restart: the ids of leads are made with it while the data key is unknown.
@@ -61,14 +61,14 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   // Each part calls only parts above it.
   const open = createStoreOpener(config, log);
   const store = createLeadStore({ open, onEnd: () => reportLost(config, log), keys: configuredKeys(config), log, now });
-  const gate = createDeliveryGate({ retryBaseMs: baseMs, retryMaxMs: maxMs, now: () => performance.now() });
+  const gate = createDeliveryGate(policy, () => performance.now());
   const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
   const records = createDirectRecords(store, journal, report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });
   const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, now });
-  const retention = createRetention({ store, report, now });
+  const retention = createRetention(store, report, now);
 
   return {
     /** Takes one lead. Rejects only on a defect. */

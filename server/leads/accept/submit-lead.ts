@@ -100,19 +100,6 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return isOurs ? { kind: 'stored', record } : second;
   }
 
-  /** Stores a new lead; gives the slot back unless the lead was stored. */
-  async function put(id: string, request: LeadRequest): Promise<{ accepted: Acceptance | StoreError; slot: FirstSlot | undefined }> {
-    const slot = deliverer.firstSlot();
-    let isStored = false;
-    try {
-      const accepted = await acceptWithRetry(id, request, slot);
-      isStored = !isStoreError(accepted) && accepted.kind === 'stored';
-      return { accepted, slot };
-    } finally {
-      if (!isStored) slot?.release();
-    }
-  }
-
   function firstAttempt(record: LeadRecord, request: LeadRequest, slot: FirstSlot | undefined, until: number): Promise<LeadState | undefined> {
     if (slot && record.state === 'delivering') return slot.run({ record, content: contentOf(request) });
     slot?.release();
@@ -128,7 +115,12 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   }
 
   async function submit(id: string, request: LeadRequest, until: number): Promise<SubmitResult> {
-    const { accepted, slot } = await put(id, request);
+    const slot = deliverer.firstSlot();
+    const accepted = await acceptWithRetry(id, request, slot).catch((error: unknown) => {
+      slot?.release();
+      throw error;
+    });
+    if (isStoreError(accepted) || accepted.kind !== 'stored') slot?.release();
     if (isStoreError(accepted)) return direct.submit(id, request, accepted.isUncertain);
     if (accepted.kind === 'id-taken') return submit(randomUUID(), request, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };

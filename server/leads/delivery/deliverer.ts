@@ -2,16 +2,19 @@
  * Delivers leads: the first attempt, for which a visitor waits, and every lead that waits in the outbox, for as long as the
  * process runs.
  */
+import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { leadFields, type Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Claim } from '../store/outbox.ts';
+import { wireKeyOf } from '../store/sealed-lead.ts';
+import type { RetryPolicy } from './back-off.ts';
 import type { Claimed, Claims } from './claims.ts';
 import { createClockWatch } from './clock-watch.ts';
 import type { DeliveryGate, Permit } from './delivery-gate.ts';
 import type { DirectRecords } from './direct-records.ts';
-import { decide } from './settlement.ts';
-import { noticeOf, send, type TryOptions } from './try-lead.ts';
+import type { DirectDelivery } from './direct-delivery.ts';
+import { decide, noticeOf } from './settlement.ts';
 
 /** Longest pause between two polls: leads also come from other processes and from the command-line tool. */
 const POLL_MS = 1000;
@@ -19,12 +22,17 @@ const POLL_MS = 1000;
 const POLL_AGAIN_MS = 250;
 const JUST_MISSED_MS = 5;
 
-export interface DelivererOptions extends TryOptions {
+export interface DelivererOptions {
   readonly store: LeadStore;
   readonly records: DirectRecords;
   readonly gate: DeliveryGate;
   readonly claims: Claims;
+  readonly direct: DirectDelivery;
+  readonly deliver: DeliverLead;
   readonly report: Report;
+  readonly dedupes: boolean;
+  readonly policy: RetryPolicy;
+  readonly now: () => number;
 }
 
 /** A slot reserved for the first attempt of a lead that is about to be stored. */
@@ -38,8 +46,7 @@ export interface FirstSlot {
 
 export type Deliverer = ReturnType<typeof createDeliverer>;
 
-export function createDeliverer(options: DelivererOptions) {
-  const { store, records, gate, claims, report, dedupes, policy, now } = options;
+export function createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now }: DelivererOptions) {
   const running = new Set<Promise<LeadState>>();
   const stopping = new AbortController();
   const mendTimes = createClockWatch(store, policy, now);
@@ -58,8 +65,26 @@ export function createDeliverer(options: DelivererOptions) {
     void store.use(({ outbox }) => outbox.expedite(state, now())).then(pollNow, () => undefined);
   }
 
+  /**
+   * Sends a lead, unless a direct attempt has decided its outcome already.
+   * @returns undefined when the content cannot be opened
+   */
+  async function send(claimed: Claimed): Promise<DeliveryOutcome | undefined> {
+    const { record, content } = claimed;
+    if (!content) return undefined;
+    const decided = await direct.outcomeFor(claimed);
+    if (decided) return decided;
+    return deliver(content.lead, {
+      idempotencyKey: wireKeyOf(record, content),
+      requestId: record.requestId,
+      caller: record.caller,
+      ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
+      signal: stopping.signal,
+    });
+  }
+
   async function tryLead(lead: Claimed, permit: Permit): Promise<LeadState> {
-    const outcome = await send(lead, stopping.signal, options);
+    const outcome = await send(lead);
     if (permit.done(outcome)) expedite('queued');
     if (starved) pollNow();
     const settlement = decide(lead.record, outcome, { dedupes, policy, now: now() });

@@ -3,7 +3,7 @@
  * After several failures in a row it closes: it then admits one probe at a time, at a jittered pace, until one succeeds.
  */
 import { LEAD_CONNECTIONS, type DeliveryOutcome } from '#server/upstream/delivery.ts';
-import { askedWait } from './back-off.ts';
+import { askedWait, type RetryPolicy } from './back-off.ts';
 
 /** Slots for leads that wait in the outbox. The others are left to visitors who wait. */
 const BACKGROUND_SLOTS = LEAD_CONNECTIONS - 4;
@@ -18,23 +18,12 @@ export interface Permit {
   done(outcome?: DeliveryOutcome): boolean;
 }
 
-export interface GateOptions {
-  readonly retryBaseMs: number;
-  readonly retryMaxMs: number;
-  readonly now: () => number;
-}
-
 type Waiter = (permit: Permit | undefined) => void;
-
-/** Whether an outcome shows a working upstream (`up`), an outage (`down`), or neither. */
-function verdict(outcome: DeliveryOutcome): 'up' | 'down' | 'neither' {
-  if (outcome.kind === 'delivered' || outcome.kind === 'rejected') return 'up';
-  return outcome.kind === 'login' ? 'neither' : 'down';
-}
 
 export type DeliveryGate = ReturnType<typeof createDeliveryGate>;
 
-export function createDeliveryGate({ retryBaseMs, retryMaxMs, now }: GateOptions) {
+/** @param now milliseconds of a clock that is never set */
+export function createDeliveryGate({ baseMs, maxMs }: Pick<RetryPolicy, 'baseMs' | 'maxMs'>, now: () => number) {
   const waiters: Waiter[] = [];
   let running = 0;
   let inBackground = 0;
@@ -54,14 +43,14 @@ export function createDeliveryGate({ retryBaseMs, retryMaxMs, now }: GateOptions
 
   /** @returns true when the outcome opened the gate */
   function count(outcome: DeliveryOutcome): boolean {
-    const seen = verdict(outcome);
-    if (seen === 'neither') return false;
+    // The upstream works, but its token does not: neither a success nor a failure.
+    if (outcome.kind === 'login') return false;
     const wasOpen = isOpen();
-    failures = seen === 'up' ? 0 : failures + 1;
+    failures = outcome.kind === 'delivered' || outcome.kind === 'rejected' ? 0 : failures + 1;
     if (isOpen()) return !wasOpen;
-    const pause = Math.min(Math.max(retryBaseMs / 2, 20), LONGEST_PROBE_PAUSE_MS) * (0.5 + Math.random() / 2);
+    const pause = Math.min(Math.max(baseMs / 2, 20), LONGEST_PROBE_PAUSE_MS) * (0.5 + Math.random() / 2);
     const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
-    probeAt = now() + Math.max(pause, Math.min(asked, retryMaxMs));
+    probeAt = now() + Math.max(pause, Math.min(asked, maxMs));
     return false;
   }
 

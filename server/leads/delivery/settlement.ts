@@ -1,22 +1,25 @@
-/** Decides what the outcome of an attempt means for the lead. */
+/** Decides what the outcome of an attempt means for the lead, and what is reported of it. */
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
+import { leadFields, type LeadEventName, type LeadNotice } from '../lead-events.ts';
 import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type Settlement } from '../store/outbox.ts';
+
+const EVENT_NAMES: Readonly<Record<Settlement['event'], LeadEventName>> = {
+  taken: 'lead.delivered',
+  refused: 'lead.rejected',
+  'login-asked': 'lead.login-required',
+  failed: 'lead.retry',
+  exhausted: 'lead.dead',
+  ambiguous: 'lead.parked',
+};
 
 /** Reduces an upstream's reason to a machine word. */
 const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);
 
 function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'> {
-  switch (outcome.kind) {
-    case 'delivered':
-      return { error: undefined, status: undefined };
-    case 'rejected':
-      return { error: 'rejected', status: outcome.status };
-    case 'login':
-      return { error: 'login-required', status: undefined };
-    default:
-      return { error: reasonOf(outcome.reason), status: outcome.status };
-  }
+  if (outcome.kind === 'delivered') return { error: undefined, status: undefined };
+  if (outcome.kind === 'login') return { error: 'login-required', status: undefined };
+  return { error: outcome.kind === 'rejected' ? 'rejected' : reasonOf(outcome.reason), status: outcome.status };
 }
 
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
@@ -49,5 +52,18 @@ export function decide(
     nextAt: now + Math.max(asked, backOff(lead.attempts, policy)),
     notBefore: asked > 0 ? now + asked : 0,
     ...failure(outcome),
+  };
+}
+
+/** The notice about an attempt. */
+export function noticeOf(lead: LeadRecord, { event, error, status, nextAt, at }: Settlement): LeadNotice {
+  return {
+    event: EVENT_NAMES[event],
+    ...leadFields(lead),
+    attempts: lead.attempts,
+    ageMs: at - lead.createdAt,
+    ...(error === undefined ? {} : { reason: error }),
+    ...(status === undefined ? {} : { status }),
+    ...(event === 'failed' || event === 'login-asked' ? { nextInMs: nextAt - at } : {}),
   };
 }

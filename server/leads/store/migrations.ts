@@ -3,14 +3,10 @@ import type { ClientBase } from 'pg';
 import type { DatabaseSync } from 'node:sqlite';
 import { storeError } from './outbox.ts';
 
-interface Dialect {
-  readonly bytes: string;
-  readonly long: string;
-  /** After a table's closing bracket. */
-  readonly strict: string;
-}
-const SQLITE: Dialect = { bytes: 'BLOB', long: 'INTEGER', strict: ' STRICT' };
-const POSTGRES: Dialect = { bytes: 'bytea', long: 'bigint', strict: '' };
+/** Types, and the suffix of a table. */
+const SQLITE = { bytes: 'BLOB', long: 'INTEGER', strict: ' STRICT' };
+const POSTGRES = { bytes: 'bytea', long: 'bigint', strict: '' };
+type Dialect = typeof SQLITE;
 
 /** An arbitrary number that nothing else in the database locks. */
 const MIGRATION_LOCK = 7_203_114_906;

@@ -44,16 +44,18 @@ const queryOn = (client: PoolClient): Query => async (sql, values = []) => {
   return (await client.query<Record<string, unknown>>(sql, converted)).rows;
 };
 
-async function connect(pool: Pool): Promise<PoolClient> {
-  const client = await pool.connect();
+const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error));
+
+/**
+ * Runs work on a connection. When the server did not answer, the connection is closed instead of reused.
+ * @throws StoreError
+ */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toStoreError(error);
+  });
   // A connection that breaks between two statements reports here; the next statement fails anyway.
   if (client.listenerCount('error') === 0) client.on('error', () => undefined);
-  return client;
-}
-
-/** Runs work on a connection. When the server did not answer, the connection is closed instead of reused. */
-async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await connect(pool);
   let broken = true;
   try {
     const value = await work(client);
@@ -61,34 +63,26 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
     return value;
   } catch (error) {
     if (error instanceof DatabaseError) broken = await client.query('ROLLBACK').then(() => false, () => true);
-    throw error;
+    throw toStoreError(error);
   } finally {
     client.release(broken);
   }
 }
 
-const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error));
-
 function createDriver(pool: Pool): SqlDriver {
-  const guard = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw toStoreError(error);
-    });
   return {
     write: (work) =>
-      guard(
-        withConnection(pool, async (client) => {
-          // Overrides the default of the database: the statements must see what others have committed.
-          await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-          const value = await work(queryOn(client));
-          await client.query('COMMIT').catch((error: unknown) => {
-            // The commit was sent but not answered: it may have taken effect.
-            throw isCut(error) ? storeError(explain(error), error, true) : error;
-          });
-          return value;
-        }),
-      ),
-    read: (work) => guard(withConnection(pool, (client) => work(queryOn(client)))),
+      withConnection(pool, async (client) => {
+        // Overrides the default of the database: the statements must see what others have committed.
+        await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+        const value = await work(queryOn(client));
+        await client.query('COMMIT').catch((error: unknown) => {
+          // The commit was sent but not answered: it may have taken effect.
+          throw isCut(error) ? storeError(explain(error), error, true) : error;
+        });
+        return value;
+      }),
+    read: (work) => withConnection(pool, (client) => work(queryOn(client))),
     async lock(query, hash) {
       await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
     },
@@ -123,7 +117,7 @@ export async function openPostgresOutbox(url: string) {
     await withConnection(pool, migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
-    throw toStoreError(error);
+    throw error;
   }
   return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
 }

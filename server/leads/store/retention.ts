@@ -12,14 +12,8 @@ export const RECORDS_KEPT_MS = 120 * DAY_MS;
 const PURGE_EVERY_MS = 3_600_000;
 const TIDY_EVERY_MS = 60_000;
 
-export interface RetentionOptions {
-  readonly store: LeadStore;
-  readonly report: Report;
-  readonly now: () => number;
-}
-
 /** Creates the deletion, which runs periodically after `start`, or on `purge`. */
-export function createRetention({ store, report, now }: RetentionOptions) {
+export function createRetention(store: LeadStore, report: Report, now: () => number) {
   const timers: NodeJS.Timeout[] = [];
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 

@@ -48,17 +48,6 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     return rows.map(readRecord);
   }
 
-  /** Deletes finished records. A purge is no change here, so it does not prolong the life of a record. */
-  const remove = (before: number) =>
-    inBatches(driver, (query) =>
-      query(
-        `DELETE FROM leads WHERE id IN (SELECT id FROM leads
-           WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1
-           AND (state = 'purged' OR changed_at < $1) LIMIT ${BATCH}) RETURNING *`,
-        [before],
-      ),
-    );
-
   return {
     stats: (now, keyIds) =>
       driver.read(async (query) => {
@@ -109,7 +98,16 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
       }),
     async purge(filter, now, removeBefore) {
       const purged = await applyEvent('purge', purgeable(filter), 'payload = NULL', filter, now);
-      return { purged, removed: filter.ids ? 0 : (await remove(removeBefore)).length };
+      if (filter.ids) return { purged, removed: 0 };
+      // The purge itself is no change here: it must not prolong the life of a record.
+      const removed = await inBatches(driver, (query) =>
+        query(
+          `DELETE FROM leads WHERE id IN (SELECT id FROM leads
+             WHERE state IN (${FINISHED}) AND payload IS NULL AND created_at < $1
+             AND (state = 'purged' OR changed_at < $1) LIMIT ${BATCH}) RETURNING *`,
+          [removeBefore],
+        ));
+      return { purged, removed: removed.length };
     },
   };
 }

@@ -107,15 +107,6 @@ export function copyStrandedOrCount(dataDir: string): { readonly leads: number; 
 
 const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error));
 
-function freeBytes(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  } catch (error) {
-    throw toStoreError(error);
-  }
-}
-
 function createDriver(file: OpenFile): SqlDriver {
   const { db, dataDir, lock } = file;
   const isInPlace = watchPlace(outboxFile(dataDir));
@@ -137,7 +128,12 @@ function createDriver(file: OpenFile): SqlDriver {
     skipLocked: '',
     exclusive: true,
     async probe() {
-      if (freeBytes(dataDir) < MIN_FREE_BYTES) throw storeError('the disk is full');
+      try {
+        const { bavail, bsize } = statfsSync(dataDir);
+        if (bavail * bsize < MIN_FREE_BYTES) throw storeError('the disk is full');
+      } catch (error) {
+        throw toStoreError(error);
+      }
     },
     async tidy() {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

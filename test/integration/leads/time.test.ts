@@ -192,7 +192,7 @@ describe('housekeeping', () => {
     const store = createLeadStore({ open: createStoreOpener(config(), log), log, now: () => now });
     await store.start();
     const said: LeadNotice[] = [];
-    const { purge } = createRetention({ store, report: (notice) => void said.push(notice), now: () => now });
+    const { purge } = createRetention(store, (notice) => void said.push(notice), () => now);
     const counts = () => store.use(({ outbox, keys }) => outbox.stats(now, keys.ids)).then(({ byState }) => byState);
     now += UNDELIVERED_KEPT_MS - MINUTE;
     await purge();
@@ -215,7 +215,7 @@ describe('a lead from a clock at 1970', () => {
   async function keepHouse(): Promise<Partial<Record<string, number>>> {
     const store = createLeadStore({ open: createStoreOpener(config(), log), log, now: () => now });
     await store.start();
-    await createRetention({ store, report: () => undefined, now: () => now }).purge();
+    await createRetention(store, () => undefined, () => now).purge();
     const { byState } = await store.use(({ outbox, keys }) => outbox.stats(now, keys.ids));
     await store.stop();
     return byState;

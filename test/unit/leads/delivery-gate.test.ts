@@ -8,7 +8,7 @@ let gate: DeliveryGate;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  gate = createDeliveryGate({ retryBaseMs: 1000, retryMaxMs: 10_000, now: Date.now });
+  gate = createDeliveryGate({ baseMs: 1000, maxMs: 10_000 }, Date.now);
 });
 afterEach(() => { vi.useRealTimers(); });
 
