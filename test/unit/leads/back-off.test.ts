@@ -5,12 +5,12 @@ import { askedWait, backOff, isExhausted } from '#server/leads/delivery/back-off
 const policy = { baseMs: 1000, maxMs: 300_000, maxAttempts: 5, maxAgeMs: 1000 };
 
 describe('back-off', () => {
-  test('doubles its cap up to the greatest', () => {
+  test('doubles its cap up to the maximum', () => {
     const caps = [1, 2, 3, 9, 10, 1000].map((attempts) => backOff(attempts, policy, 1));
     expect(caps).toEqual([1000, 2000, 4000, 256_000, 300_000, 300_000]);
   });
 
-  test('spreads over the whole of it: full jitter', () => {
+  test('has full jitter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempts, random) => {
         const pause = backOff(attempts, policy, random);
@@ -21,11 +21,11 @@ describe('back-off', () => {
     expect(backOff(4, policy, 0.5)).toBe(4000);
   });
 
-  test('believes a Retry-After up to a day', () => {
+  test('limits Retry-After to a day', () => {
     expect([undefined, -5, 2000, 1e12].map(askedWait)).toEqual([0, 0, 2000, 86_400_000]);
   });
 
-  test('gives up by tries or by age', () => {
+  test('gives up by attempts or by age', () => {
     expect(isExhausted(4, 999, policy)).toBe(false);
     expect(isExhausted(5, 0, policy)).toBe(true);
     const patient = { ...policy, maxAttempts: 1500 };

@@ -12,7 +12,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test('a copy is told of only when its name is on disk', async () => {
+test('a copy is reported only when its name is on disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
   const database = new DatabaseSync(join(folder, 'leads.db'));
   database.exec('CREATE TABLE leads (id TEXT)');
@@ -25,8 +25,8 @@ test('a copy is told of only when its name is on disk', async () => {
     sync(handle);
   });
   syncBuiltinESMExports();
-  const context = { config: { dataDir: folder }, sources: {}, print: () => done.push('told'), complain: () => undefined } as unknown as CommandContext;
+  const context = { config: { dataDir: folder }, sources: {}, print: () => done.push('reported'), complain: () => undefined } as unknown as CommandContext;
   await backup({ ids: [join(copies, 'copy.db')], state: undefined, format: undefined, limit: undefined, reveal: false, olderThan: undefined }, context);
-  expect(done).toEqual(['its folder is synced', 'told']);
+  expect(done).toEqual(['its folder is synced', 'reported']);
   rmSync(folder, { recursive: true });
 });

@@ -48,7 +48,7 @@ describe('an open gate', () => {
     expect(gate.pauseMs()).toBe(0);
   });
 
-  test('is not closed by rejections and logins, which show that the upstream works', async () => {
+  test('is not closed by rejections and logins, which show a working upstream', async () => {
     for (let index = 0; index < 20; index += 1) {
       (await enter()).done(index % 2 ? { kind: 'rejected', status: 400 } : { kind: 'login' });
     }
@@ -70,7 +70,7 @@ describe('a closed gate', () => {
     expect(gate.pauseMs()).toBeGreaterThan(0);
   });
 
-  test('tries a dead upstream some three times a second however many wait', async () => {
+  test('tries a dead upstream about three times a second, however many leads wait', async () => {
     await fail(5);
     let tries = 0;
     const until = Date.now() + 10_000;
@@ -85,7 +85,7 @@ describe('a closed gate', () => {
     expect(tries).toBeLessThan(42);
   });
 
-  test('prefers a visitor who waits as the probe, and opens with its success', async () => {
+  test('prefers a waiting visitor as the probe, and opens when it succeeds', async () => {
     await fail(5);
     const visitor = gate.enter(1000);
     await vi.advanceTimersByTimeAsync(500);

@@ -22,7 +22,7 @@ describe('group commit', () => {
     expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
   });
 
-  test('lets one fail without the others', async () => {
+  test('lets one job fail without the others', async () => {
     const { db, count } = openMemory();
     const commit = createGroupCommit(db, () => undefined);
     const results = await Promise.allSettled([commit(add(1)), commit(add(1)), commit(add(2))]);
@@ -30,7 +30,7 @@ describe('group commit', () => {
     expect(count()).toBe(2);
   });
 
-  test('says nothing is stored when the commit fails', async () => {
+  test('rejects every job when the commit fails', async () => {
     const { db, count } = openMemory();
     let calls = 0;
     const commit = createGroupCommit(db, () => {
@@ -47,7 +47,7 @@ describe('group commit', () => {
   test.each([
     ['disk I/O error', 10 | (4 << 8), true],
     ['database or disk is full', 13, false],
-  ])('says whether a commit that ended in "%s" may come true', async (message, errcode, isUncertain) => {
+  ])('reports whether a commit that ended in "%s" may take effect', async (message, errcode, isUncertain) => {
     const { db } = openMemory();
     const exec = db.exec.bind(db);
     vi.spyOn(db, 'exec').mockImplementation((sql) => {

@@ -7,7 +7,7 @@ const lead = { attempts: 1, createdAt: 0 };
 const event = (outcome: DeliveryOutcome, dedupes = true, attempts = 1) =>
   decide({ ...lead, attempts }, outcome, { dedupes, policy, now: 5000 }).event;
 
-describe('what an outcome means', () => {
+describe('an outcome', () => {
   const unknown = { kind: 'unknown', reason: 'reset' } as const;
   const noEffect = { kind: 'no-effect', reason: 'refused' } as const;
 
@@ -23,20 +23,20 @@ describe('what an outcome means', () => {
     expect(event(outcome, true, 10)).toBe(last);
   });
 
-  test('an unknown outcome is parked, not dead, where a repeat could make a second record', () => {
+  test('that is unknown parks the lead instead of ending it, when a repeat could make a second record', () => {
     expect(event(unknown, false, 10)).toBe('ambiguous');
   });
 
-  test('a lead that would be taken for another is parked at once, whatever the upstream does with keys', () => {
+  test('taken-for-another parks the lead at once, whether or not the upstream honours keys', () => {
     expect(event({ kind: 'unknown', reason: 'taken-for-another' })).toBe('ambiguous');
   });
 
-  test('obeys Retry-After and remembers it', () => {
+  test('with Retry-After sets the time of the next attempt', () => {
     const decided = decide(lead, { ...noEffect, status: 429, retryAfterMs: 60_000 }, { dedupes: true, policy, now: 5000 });
     expect(decided).toMatchObject({ nextAt: 65_000, notBefore: 65_000, status: 429 });
   });
 
-  test('keeps a machine word of the reason only', () => {
+  test('reduces the reason to a machine word', () => {
     const { error } = decide(lead, { kind: 'unknown', reason: `<b>${'王'.repeat(99)} reset` }, { dedupes: true, policy, now: 0 });
     expect(error).toBe('b reset');
   });

@@ -12,11 +12,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a commit is on disk also where the file system allows no WAL', async () => {
+test('a commit is on disk even when the file system allows no WAL', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const outbox = openSqliteOutbox(folder, () => undefined);
   const database = (exec.mock.contexts as DatabaseSync[]).find((one) => one.location()?.endsWith('leads.db'));
-  // 3 is EXTRA: with a rollback journal, FULL leaves out the folder's sync after the journal is deleted.
+  // 3 is EXTRA. With a rollback journal, FULL does not sync the folder after the journal is deleted.
   expect(database?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
   await outbox.close();
 });

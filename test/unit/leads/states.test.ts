@@ -15,33 +15,33 @@ function drawn(): string[] {
   return arrows.flatMap(([, from, to, events = '']) => events.split(', ').map((event) => `${from === '[*]' ? 'new' : from} ${event} ${to}`));
 }
 
-describe('the life of a lead', () => {
-  test('is drawn in the README exactly as the code has it', () => {
+describe('the states of a lead', () => {
+  test('are the same in the README diagram and in the code', () => {
     const coded = rows.map(({ from, on, to }) => `${from} ${on} ${to}`);
     expect(drawn().toSorted()).toEqual(coded.toSorted());
   });
 
-  test('reaches every state', () => {
+  test('are all reached', () => {
     expect(new Set(rows.map(({ to }) => to))).toEqual(new Set(LEAD_STATES));
   });
 
-  test('has one outcome for each event', () => {
+  test('have one transition for each event', () => {
     const keys = rows.map(({ from, on }) => `${from} ${on}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('lets every pending state continue, and never leaves delivered', () => {
+  test('can all be left while pending, and delivered never', () => {
     for (const state of PENDING_STATES) expect(rows.some(({ from }) => from === state)).toBe(true);
     expect(rows.filter(({ from }) => from === 'delivered')).toEqual([]);
   });
 
-  test('lets ops purge every undelivered lead except during an attempt, and by age only given-up leads', () => {
+  test('can all be purged by ops, except delivered and during an attempt; by age only given-up ones', () => {
     expect(statesBefore('purge').toSorted()).toEqual(['dead', 'login', 'parked', 'queued', 'rejected']);
     expect(GIVEN_UP_STATES.toSorted()).toEqual(statesBefore('replay').toSorted());
     for (const state of PENDING_STATES) expect(GIVEN_UP_STATES).not.toContain(state);
   });
 
-  test('refuses a transition that is not in the table', () => {
+  test('change only by a transition in the table', () => {
     expect(() => nextState('delivered', 'replay')).toThrow('delivered cannot replay');
     expect(nextState('dead', 'replay')).toBe('queued');
   });

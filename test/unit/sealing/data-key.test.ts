@@ -10,7 +10,7 @@ beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-key-')); });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data key', () => {
-  test('is made once, for this user only', () => {
+  test('is created once, for this user only', () => {
     expect(readDataKey(folder)).toBeUndefined();
     const key = obtainDataKey(folder);
     expect(key).toHaveLength(32);
@@ -18,20 +18,20 @@ describe('the data key', () => {
     expect(statSync(join(folder, 'data.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('comes back when its file was removed under a running server', () => {
+  test('is written again when its file was removed under a running server', () => {
     const key = obtainDataKey(folder);
     rmSync(join(folder, 'data.key'));
     expect(obtainDataKey(folder, key)).toEqual(key);
     expect(readDataKey(folder)).toEqual(Buffer.from(key));
   });
 
-  test('is refused when it is no key, without showing it', () => {
+  test('is refused when it is malformed, without revealing it', () => {
     writeFileSync(join(folder, 'data.key'), 'not-a-key');
     expect(() => obtainDataKey(folder)).toThrow(/data\.key is not a key of 64 hexadecimal digits/);
     expect(() => parseDataKey('secret', 'DATA_KEY')).toThrow('DATA_KEY is not a key');
   });
 
-  test('has its folder made, nested and private', () => {
+  test('gets its folder created, nested and private', () => {
     const nested = join(folder, 'a', 'b');
     makeFolder(nested);
     expect(statSync(nested).mode & 0o777).toBe(0o700);

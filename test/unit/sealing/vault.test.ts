@@ -9,17 +9,17 @@ const lead = aLead({ buType: 1 }) as unknown as Lead;
 const vault = createVault(Buffer.alloc(32, 7));
 
 describe('the vault', () => {
-  test('gives back what it sealed and shows nothing of it', () => {
+  test('opens what it sealed, and the sealed bytes reveal nothing', () => {
     const sealed = vault.seal('id-1', { lead, key: 'k' });
     expect(vault.open('id-1', sealed)).toEqual({ lead, key: 'k' });
     for (const secret of ['王小明', '13812345678', 'wang.xiaoming']) expect(Buffer.from(sealed).includes(secret)).toBe(false);
   });
 
-  test('seals the same lead to other bytes each time', () => {
+  test('seals the same lead to different bytes each time', () => {
     expect(vault.seal('id-1', { lead })).not.toEqual(vault.seal('id-1', { lead }));
   });
 
-  test('opens nothing that was changed, moved to another lead or sealed under another key', () => {
+  test('does not open bytes that were changed, moved to another lead or sealed under another key', () => {
     const sealed = vault.seal('id-1', { lead });
     expect(() => vault.open('id-2', sealed)).toThrow();
     expect(() => createVault(Buffer.alloc(32, 8)).open('id-1', sealed)).toThrow();
@@ -31,14 +31,14 @@ describe('the vault', () => {
     expect(() => vault.open('id-1', sealed.subarray(0, 10))).toThrow();
   });
 
-  test('keeps the parts of a fingerprint apart', () => {
+  test('separates the parts of a fingerprint', () => {
     const print = (...parts: string[]) => Buffer.from(vault.fingerprint('key', ...parts)).toString('hex');
     expect(print('a', 'bc')).not.toBe(print('ab', 'c'));
     expect(print('a')).not.toBe(Buffer.from(vault.fingerprint('wire', 'a')).toString('hex'));
     fc.assert(fc.property(fc.string(), fc.string(), (a, b) => (print(a) === print(b)) === (a === b)));
   });
 
-  test('names its key without telling it', () => {
+  test('identifies its key without revealing it', () => {
     expect(vault.keyId).toMatch(/^[0-9a-f]{16}$/);
     expect(vault.keyId).not.toBe(createVault(Buffer.alloc(32, 8)).keyId);
   });
@@ -50,7 +50,7 @@ describe('a canonical lead', () => {
     expect(canonicalLead(turned)).toBe(canonicalLead(lead));
   });
 
-  test('tells leads apart that differ in one field, or in which field holds a text', () => {
+  test('differs for leads that differ in one field, or in the field that holds a text', () => {
     expect(canonicalLead({ ...lead, city: '杭州' })).not.toBe(canonicalLead({ ...lead, job: '杭州' }));
     expect(canonicalLead({ ...lead, buType: 14 })).not.toBe(canonicalLead(lead));
   });
