@@ -1,4 +1,4 @@
-/** Assembles the lead room. The rest of the server uses only what this returns. */
+/** Assembles the lead room. The rest of the server uses the room through the functions returned here. */
 import { hash, randomUUID } from 'node:crypto';
 import type { CallerIdentity } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
@@ -56,6 +56,7 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   // The only other secret that survives a restart: the ids of leads are made with it while the data key is unknown.
   const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
 
+  // A defect in the client must not end the process, or lose a lead.
   const deliverSafely: DeliverLead = (lead, attempt) => deliver(lead, attempt).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.

@@ -61,8 +61,9 @@ export const PENDING_STATES: readonly LeadState[] = ['queued', 'delivering', 'lo
 /** States that wait for ops. A purge by age alone takes only these. */
 export const GIVEN_UP_STATES: readonly LeadState[] = ['rejected', 'parked', 'dead'];
 
-/** The states in which an event is allowed. */
-export const statesBefore = (on: LeadEvent): LeadState[] => LEAD_STATES.filter((state) => state in TRANSITIONS[on]);
+/** The states in which an event is allowed, in the order of the table. */
+export const statesBefore = (on: LeadEvent): LeadState[] =>
+  (Object.keys(TRANSITIONS[on]) as (LeadState | 'new')[]).filter((state) => state !== 'new');
 
 /**
  * The state after an event.

@@ -38,7 +38,7 @@ const UNKNOWN: AttemptFacts = { event: 'accept-unknown', error: 'unknown-outcome
 function factsOf(outcome: DeliveryOutcome, dedupes: boolean): AttemptFacts | undefined {
   if (outcome.kind === 'delivered') return { event: 'accept-delivered' };
   if (outcome.kind === 'rejected') return { event: 'accept-rejected', error: 'rejected', status: outcome.status };
-  // An upstream that honours keys takes a repeat for what it is. With any other, only ops can decide.
+  // An upstream that honours keys recognises a repeat. With any other, only ops can decide.
   return outcome.kind === 'unknown' && !dedupes ? UNKNOWN : undefined;
 }
 

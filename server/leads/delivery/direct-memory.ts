@@ -13,7 +13,7 @@ import { canonicalLead } from '../store/sealed-lead.ts';
 
 /** Entries of each map; at least half of them are kept. */
 const CAPACITY = 20_000;
-/** Owns a wire key that travels with a stored lead whose request this process has not seen. */
+/** The owner of a wire key when the store says that another request's lead travels under it. */
 const OTHER_REQUEST = 'other';
 
 /** How this process recognises a request. */

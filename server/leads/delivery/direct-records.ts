@@ -12,7 +12,7 @@ import { isStoreError, type LeadRecord, type NewLead, type RepeatQuery, type Req
 /** Records written at once. */
 const BATCH = 100;
 
-/** Makes a record once the data keys are known: they may lie in the store, which was perhaps never open. */
+/** Makes a record later, when the data keys are not known yet: they may be in a store that was never open. */
 export type Compose = (keys: Keyring) => NewLead;
 type Entry = NewLead | Compose;
 

@@ -13,12 +13,7 @@ import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
 
-interface OpenFile {
-  readonly path: string;
-  readonly handle: number;
-}
-
-function createNewFile(dataDir: string, prefix: string): OpenFile {
+function createNewFile(dataDir: string, prefix: string) {
   makeFolder(dataDir);
   const path = join(dataDir, `${prefix}-${randomUUID()}.jsonl`);
   const handle = openSync(path, 'a', 0o600);
@@ -41,7 +36,7 @@ export type DirectJournal = ReturnType<typeof createDirectJournal>;
  */
 export function createDirectJournal(dataDir: string, onForeign: () => void = () => undefined) {
   /** The file that this process appends to. */
-  let own: OpenFile | undefined;
+  let own: ReturnType<typeof createNewFile> | undefined;
   /** How much of every other file was read, bytes. */
   const readSizes = new Map<string, number>();
   let aside: string[] = [];

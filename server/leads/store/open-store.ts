@@ -7,7 +7,7 @@ import { obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-k
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { OpenStore } from './lead-store.ts';
 import { storeError, type Outbox } from './outbox.ts';
-import { copyStrandedOrCount, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
+import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
@@ -75,7 +75,7 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
 
 /** Logs at the end of the process how many leads are lost, when their file was removed and could not be copied back. */
 export function reportLost({ dataDir, databaseUrl }: StoreConfig, log: Log): void {
-  const lost = databaseUrl === undefined ? copyStrandedOrCount(dataDir) : undefined;
+  const lost = databaseUrl === undefined ? rescueOrCountLost(dataDir) : undefined;
   if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
 }
 

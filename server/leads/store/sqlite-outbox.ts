@@ -81,7 +81,7 @@ function closeFile({ db, lock }: OpenFile): void {
 }
 
 /** Copies a folder's stranded file back. @throws while that is not possible; the file stays open then */
-function copyStranded(dataDir: string): void {
+function rescueStranded(dataDir: string): void {
   const file = stranded.get(dataDir);
   if (!file) return;
   const aside = copyBack(file.db, outboxFile(dataDir));
@@ -94,10 +94,10 @@ function copyStranded(dataDir: string): void {
  * Tries a last time, at the end of the process, to copy a folder's removed file back.
  * @returns how many leads are lost, and why; undefined when none are
  */
-export function copyStrandedOrCount(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
+export function rescueOrCountLost(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
   const file = stranded.get(dataDir);
   try {
-    copyStranded(dataDir);
+    rescueStranded(dataDir);
     return undefined;
   } catch (error) {
     const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
@@ -141,7 +141,7 @@ function createDriver(file: OpenFile): SqlDriver {
     async close() {
       if (!lock || !db.isOpen || (!lost && isInPlace())) return closeFile(file);
       stranded.set(dataDir, file);
-      copyStranded(dataDir);
+      rescueStranded(dataDir);
     },
   };
 }
@@ -155,7 +155,7 @@ export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox 
   let lock: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
-    copyStranded(dataDir);
+    rescueStranded(dataDir);
     lock = takeLock(dataDir);
     const db = openFile(outboxFile(dataDir));
     syncFolder(dataDir);
