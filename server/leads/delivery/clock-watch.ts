@@ -5,7 +5,7 @@ import { longestWait, type RetryPolicy } from './back-off.ts';
 /** A clock that goes back by more than this, milliseconds, was set. */
 const CLOCK_STEP_MS = 5000;
 /** How often times are repaired without a reason: the wrong clock may have been that of another instance. */
-const MEND_EVERY_MS = 600_000;
+const REPAIR_EVERY_MS = 600_000;
 
 /**
  * Creates the function that repairs the times: at its first call, because nobody knows the clock before this process, when
@@ -14,12 +14,12 @@ const MEND_EVERY_MS = 600_000;
 export function createClockWatch(store: LeadStore, policy: RetryPolicy, now: () => number): () => Promise<void> {
   /** How far the wall clock was ahead of the monotonic clock at the last call, milliseconds. */
   let ahead = Number.NEGATIVE_INFINITY;
-  let mendedAt = Number.NEGATIVE_INFINITY;
+  let repairedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const aheadNow = now() - performance.now();
-    if (ahead - aheadNow > CLOCK_STEP_MS || performance.now() - mendedAt > MEND_EVERY_MS) {
-      await store.use(({ outbox }) => outbox.mendTimes(now(), longestWait(policy)));
-      mendedAt = performance.now();
+    if (ahead - aheadNow > CLOCK_STEP_MS || performance.now() - repairedAt > REPAIR_EVERY_MS) {
+      await store.use(({ outbox }) => outbox.repairTimes(now(), longestWait(policy)));
+      repairedAt = performance.now();
     }
     ahead = aheadNow;
   };

@@ -6,7 +6,6 @@ import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts'
 import { leadFields, type Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import type { Claim } from '../store/outbox.ts';
 import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { RetryPolicy } from './back-off.ts';
 import type { Claimed, Claims } from './claims.ts';
@@ -35,21 +34,14 @@ export interface DelivererOptions {
   readonly now: () => number;
 }
 
-/** A slot reserved for the first attempt of a lead that is about to be stored. */
-export interface FirstSlot {
-  readonly claim: Claim;
-  /** Tries the lead that was stored with this claim; never rejects. */
-  run(lead: Claimed): Promise<LeadState>;
-  /** Gives the slot back unused. */
-  release(): void;
-}
-
 export type Deliverer = ReturnType<typeof createDeliverer>;
+/** A slot reserved for the first attempt of a lead that is about to be stored. */
+export type FirstSlot = NonNullable<ReturnType<Deliverer['firstSlot']>>;
 
 export function createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now }: DelivererOptions) {
   const running = new Set<Promise<LeadState>>();
   const stopping = new AbortController();
-  const mendTimes = createClockWatch(store, policy, now);
+  const repairTimes = createClockWatch(store, policy, now);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
   /** Whether something happened during a poll, so that the next one follows at once. */
@@ -133,7 +125,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
 
   /** @returns milliseconds until the next poll */
   async function poll(): Promise<number> {
-    await mendTimes();
+    await repairTimes();
     await claims.flush();
     await records.flush();
     await recover();
@@ -167,9 +159,15 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
      * storing and sending leaves what looks like an attempt, so this needs an upstream that honours keys.
      * @returns undefined where it does not, and when no slot is free
      */
-    firstSlot(): FirstSlot | undefined {
+    firstSlot() {
       const permit = dedupes ? gate.tryEnter() : undefined;
-      return permit && { claim: claims.newClaim(), run: (lead) => run(lead, permit), release: () => void permit.done() };
+      return permit && {
+        claim: claims.newClaim(),
+        /** Tries the lead that was stored with this claim; never rejects. */
+        run: (lead: Claimed) => run(lead, permit),
+        /** Gives the slot back unused. */
+        release: () => void permit.done(),
+      };
     },
     /**
      * Makes the first attempt of a stored lead; never rejects.

@@ -196,7 +196,7 @@ export interface Outbox {
    * Makes leads due now that wait because a clock was ahead, and deletes the `Retry-After` times of such a clock.
    * @param longestWaitMs the longest legitimate wait for the next attempt, milliseconds
    */
-  mendTimes(now: number, longestWaitMs: number): Promise<void>;
+  repairTimes(now: number, longestWaitMs: number): Promise<void>;
   /** When the next waiting lead is due. */
   nextDue(keyIds: readonly string[]): Promise<number | undefined>;
   stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;
@@ -206,7 +206,7 @@ export interface Outbox {
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /**
    * Deletes personal data of leads that were given up and, when the filter names ids or states, also of waiting leads,
-   * but never of a lead during an attempt. Deletes finished records that have not changed since `removeBefore`.
+   * but never of a lead during an attempt. Deletes finished records from before `removeBefore`.
    */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
   /** Writes contents that were sealed again. @returns how many rows changed */

@@ -9,7 +9,7 @@ const DUE = `state IN (${sqlList(statesBefore('try'))})`;
 const CLOCKS_DIFFER_MS = 5000;
 
 /** The part of the outbox that the deliverer uses. */
-export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'mendTimes' | 'nextDue'> {
+export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'repairTimes' | 'nextDue'> {
   const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
   const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
     id === undefined
@@ -45,7 +45,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
           [now, state],
         ));
     },
-    mendTimes: async (now, longestWaitMs) => {
+    repairTimes: async (now, longestWaitMs) => {
       await inBatches(driver, (query) =>
         query(
           `WITH doubtful AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND (changed_at > $2 OR next_at > $3)
