@@ -66,7 +66,7 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
     settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
     api: createBffApi(news, search),
     latest: createBffApi(news.latest, search),
-    cache: middleware ? 'off' : config.pageCache,
+    pageCache: middleware ? 'off' : config.pageCache,
     prerendering: prerendering && { ...prerendering, dataDir: config.dataDir, hasOwnNews: config.upstreamUrl === undefined },
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,

@@ -20,13 +20,13 @@ function addressOfModel(url: string): PageAddress {
 
 /** Registers the route below the scope's prefix. */
 export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async (app, { pages }) => {
-  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
+  const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
   const options: RouteShorthandOptions = {
     config: COUNTED,
     schema: { hide: true },
     preHandler: async (request, reply) => {
       const redirect = findRedirect(pathOf(pageTargetOf(request.url)));
-      if (redirect === undefined) return sendKeptPage(request, reply);
+      if (redirect === undefined) return sendCachedPage(request, reply);
       return reply.header('cache-control', REDIRECT_CACHE).redirect(MODEL_PREFIX + redirect + queryOf(request.url), 308);
     },
   };

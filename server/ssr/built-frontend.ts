@@ -1,4 +1,4 @@
-/** The built client: the browser's files and the renderer. */
+/** The built client: the files of the browser and the server-side renderer. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,9 @@ import type { Frontend } from './frontend.ts';
 import type { Prerendering } from './prerendered.ts';
 import { loadAssets, SEARCH_INDEX } from './assets.ts';
 
-/** The first line of what went wrong, for the one line that ops read. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-
-/** Name of the file in the folder of the renderer that tells one build from another. */
-export const BUILD_ID = 'build-id';
-
+/** The build id is in the file `server/build-id`; without it nothing is prerendered. */
 function prerenderingOf(dist: string): Prerendering | undefined {
-  const file = join(dist, 'server', BUILD_ID);
+  const file = join(dist, 'server', 'build-id');
   if (!existsSync(file)) return undefined;
   return { buildId: readFileSync(file, 'utf8'), program: join(dist, 'bff', 'prerender.js'), folder: join(dist, 'pages') };
 }
@@ -24,7 +19,7 @@ function prerenderingOf(dist: string): Prerendering | undefined {
 /**
  * Loads the build.
  * @param dist folder of the build, with `client/` and `server/`
- * @throws ConfigError in one line when there is none or it is broken
+ * @throws ConfigError with a one-line message when the build is missing or broken
  */
 export async function loadBuiltFrontend(dist: string): Promise<Frontend> {
   const clientDir = join(dist, 'client');
@@ -35,6 +30,7 @@ export async function loadBuiltFrontend(dist: string): Promise<Frontend> {
     if (typeof renderer?.render !== 'function') throw new Error(`${entry} exports no renderer`);
     return { renderer, assets, clientDir, prerendering: prerenderingOf(dist), searchIndex: () => readFile(join(dist, SEARCH_INDEX)) };
   } catch (cause) {
-    throw new ConfigError(`build: ${dist} is missing or broken; run "npm run build" (${reasonOf(cause)})`, { cause });
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
+    throw new ConfigError(`build: ${dist} is missing or broken; run "npm run build" (${reason})`, { cause });
   }
 }

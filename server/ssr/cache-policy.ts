@@ -1,35 +1,33 @@
-/** Which rendered pages are kept, where, and until when they are fresh. */
+/** Decides whether a rendered page is cached, in which partition, and how long it is fresh. */
 import type { RenderResult } from '#shared/contracts/ssr.ts';
+import { QUALITY } from './content-coding.ts';
 import { pageTargetOf, type PageAddress } from './page-address.ts';
-import type { Place } from './page-cache.ts';
-import { QUALITY } from './stored-page.ts';
+import type { Partition } from './page-cache.ts';
 
-/** A page shown with stale data is tried again this soon. */
+/** A page that was rendered from stale data is refreshed after this time. */
 const STALE_RETRY_MS = 1000;
 
-/** `freshUntil` is in milliseconds since the epoch, undefined for a page that its address alone decides. */
-type CachePolicy = { readonly place: Place; readonly freshUntil: number | undefined };
+/** `freshUntil`: milliseconds since the epoch; undefined for a page without data, which is always fresh. */
+type CachePolicy = { readonly partition: Partition; readonly freshUntil: number | undefined };
 
-/** Without parameters. */
-const isPlain = ({ path, key, isModel }: PageAddress): boolean => key !== undefined && (isModel ? pageTargetOf(key) : key) === path;
+const hasParameters = ({ path, key, isModel }: PageAddress): boolean => key === undefined || (isModel ? pageTargetOf(key) : key) !== path;
 
-/** What a visitor put into a tool, or looks for, is nobody else's page. */
-const isVisitorsOwn = (address: PageAddress): boolean => address.page !== undefined && !address.page.data && !isPlain(address);
-
-/** Of brotli, for a page that is kept there. */
-export const qualityOf = ({ isModel }: PageAddress, place: Place): number => (isModel && place === 'site' ? QUALITY.model : QUALITY.document);
+/** Brotli quality for a page in a partition. */
+export const qualityOf = ({ isModel }: PageAddress, partition: Partition): number => (isModel && partition === 'site' ? QUALITY.model : QUALITY.document);
 
 /**
- * Where a page is kept and until when it is fresh; undefined when it must not be kept.
+ * How to cache a page; undefined when it must not be cached.
  * @param ttlMs how long upstream data is fresh, milliseconds
  */
 export function cachePolicyOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): CachePolicy | undefined {
-  if (address.key === undefined || typeof body !== 'string') return undefined;
-  if (!address.page) return { place: 'site', freshUntil: undefined };
-  if (!data) return pure && status === 200 ? { place: 'site', freshUntil: undefined } : undefined;
-  // Compressing it for others would cost more than rendering it.
-  if (isVisitorsOwn(address)) return undefined;
-  // What is not there costs a render each time: kept, made-up ids would take the memory of pages that are asked for.
+  const { page, key } = address;
+  if (key === undefined || typeof body !== 'string') return undefined;
+  if (!page) return { partition: 'site', freshUntil: undefined };
+  if (!data) return pure && status === 200 ? { partition: 'site', freshUntil: undefined } : undefined;
+  // Parameters of a page without upstream data are a visitor's own input (a tool, a search). No other visitor asks for
+  // that page, and compressing it for the cache costs more than rendering it.
+  if (!page.data && hasParameters(address)) return undefined;
+  // Missing resources are rendered each time: cached, made-up ids would take the memory of pages that visitors ask for.
   if (!data.complete || data.empty || status !== 200) return undefined;
-  return { place: isPlain(address) ? 'site' : 'data', freshUntil: data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs };
+  return { partition: hasParameters(address) ? 'data' : 'site', freshUntil: data.stale ? Date.now() + STALE_RETRY_MS : data.at + ttlMs };
 }

@@ -1,80 +1,77 @@
-/** What an address shows: the renderer, called with this server's settings and within its bounds. */
+/** Calls the page renderer with this server's settings and time limits. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { currentCall } from '#server/call-context.ts';
+import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
-import type { DocumentHeaders } from './document-headers.ts';
 import type { PageAddress } from './page-address.ts';
-import { MODEL_HEADERS } from './stored-page.ts';
+import { MODEL_HEADERS, type DocumentHeaders } from './page-headers.ts';
 
-/** A data page holds its status back this long for the upstream; then its frame leaves. */
+/** How long a data page holds its status back for the upstream. After that its frame is sent with 200. */
 const SHELL_WAIT_MS = 30;
-/** The reads of one page, which may follow each other, take no longer together than the bound of one and this. */
+/** The reads of one page, which may be sequential, together take at most the timeout of one read and this. */
 const READS_MARGIN_MS = 2000;
-/** The upstream's bound when it is set to none. */
+/** Timeout of a read when the upstream timeout is 0 (none). */
 const UNBOUNDED_MS = 30_000;
 
 export interface RendererOptions {
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
   readonly settings: SiteSettings;
-  /** Bound of an upstream read, milliseconds; 0 for none. */
+  /** Timeout of an upstream read, milliseconds; 0 for none. */
   readonly upstreamTimeoutMs: number;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly documentHeaders: DocumentHeaders;
-  readonly log: { error(fields: object, message?: string): void };
+  readonly log: Pick<Log, 'error'>;
 }
 
-export interface RendererAnswer {
+export interface RenderedPage {
   readonly result: RenderResult;
-  /** Of its answer. */
+  /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface RendererCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
-  readonly source: BffApi;
-  /** Nobody waits for it, so it waits for whatever the page can show. */
-  readonly isPatient?: boolean;
+interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
+  readonly api: BffApi;
+  /** No visitor waits, so the render waits for all data. */
+  readonly isBackground?: boolean;
 }
 
-export type CallRenderer = (address: PageAddress, request: RendererCall) => Promise<RendererAnswer>;
-
-/** A page's name in the log, which holds no address that a visitor made up. */
+/** The page's path for the log; unknown addresses are visitors' own text and are not logged. */
 export const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
-/** The same reads until the page's time is over; then they fail, and the page says what it lacks. */
-function readsUntil(endsAt: number, source: BffApi): BffApi {
-  const inTime = <T>(reading: Promise<T>): Promise<T> =>
-    within(reading, Math.max(0, endsAt - performance.now()), () => {
+/** The same reads until a time (`performance.now()`). After it they fail, and the page shows its state without that data. */
+function readsUntil(endsAt: number, api: BffApi): BffApi {
+  const inTime = <T>(read: Promise<T>): Promise<T> =>
+    within(read, Math.max(0, endsAt - performance.now()), () => {
       throw problemError('upstream-unavailable');
     });
   return {
-    articles: (query) => inTime(source.articles(query)),
-    article: (id) => inTime(source.article(id)),
-    documents: () => inTime(source.documents()),
-    document: (id) => inTime(source.document(id)),
-    search: (request) => source.search(request),
-    helps: (page) => source.helps(page),
+    ...api,
+    articles: (query) => inTime(api.articles(query)),
+    article: (id) => inTime(api.article(id)),
+    documents: () => inTime(api.documents()),
+    document: (id) => inTime(api.document(id)),
   };
 }
 
-/** Makes the function; nothing is rendered before it is called. */
-export function createRendererCall({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: RendererOptions): CallRenderer {
+/** Makes the function that renders an address. */
+export function createRendererCall({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: RendererOptions) {
   const readsMs = (upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
-  return async (address, { source, isPatient = false, ...more }) => {
-    // A failure may come long after the call.
+  return async (address: PageAddress, { api, isBackground = false, ...more }: RenderCall): Promise<RenderedPage> => {
+    // Read now: `onLateError` may be called after the request's asynchronous context has ended.
     const { requestId: reqId, caller } = currentCall();
     const result = await renderer[address.isModel ? 'renderModel' : 'render']({
       path: address.path,
       search: address.search,
       settings,
       assets,
-      api: readsUntil(performance.now() + readsMs, source),
-      shellWaitMs: isPatient ? readsMs : SHELL_WAIT_MS,
+      api: readsUntil(performance.now() + readsMs, api),
+      shellWaitMs: isBackground ? readsMs : SHELL_WAIT_MS,
       onLateError: (error) => log.error({ event: 'page.late-error', reqId, path: pathOfPage(address), caller, err: error }),
       ...more,
     });

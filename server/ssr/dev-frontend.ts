@@ -1,4 +1,4 @@
-/** Development: the same server, with Vite in front of it for modules and hot reload. Never in production. */
+/** Development only: the same server, with Vite as a middleware for modules and hot reload. */
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +9,8 @@ import type { Frontend } from './frontend.ts';
 
 const ENTRY = '/client/entries/entry-server.tsx';
 
-/** Where Vite tells browsers of changes: Vite's own choice is one port for all projects of a machine. */
-async function openChangeListener(): Promise<Server> {
+/** The server of Vite's HMR socket. Vite's default is one fixed port for all projects of a machine. */
+async function openHmrServer(): Promise<Server> {
   const server = createHttpServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return server;
@@ -22,14 +22,14 @@ async function openChangeListener(): Promise<Server> {
  */
 export async function createDevFrontend(root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
-  const changes = await openChangeListener();
-  const hmr = { server: changes, clientPort: (changes.address() as AddressInfo).port };
+  const hmrServer = await openHmrServer();
+  const hmr = { server: hmrServer, clientPort: (hmrServer.address() as AddressInfo).port };
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr }, appType: 'custom' });
   const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
-  // Components are exchanged in place; what the browser never loads is the server's alone, so it reloads the page.
+  // Vite replaces components in the browser. A file that only the server renderer loads needs a full reload.
   vite.watcher.on('change', (file) => {
-    const isBrowsers = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
-    if (!isBrowsers && /[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
+    const isLoadedByBrowser = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
+    if (!isLoadedByBrowser && /[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
   let latest = await load();
@@ -52,7 +52,7 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),
     async close() {
       await vite.close();
-      changes.close();
+      hmrServer.close();
     },
   };
 }

@@ -1,50 +1,84 @@
-/** Answers that leave before routing. */
+/** Answers that are written before routing: cached pages, and 503 for pages that would wait too long for their render. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PROBLEMS } from '#shared/contracts/problem.ts';
+import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { findPage } from '#shared/site/registry.ts';
 import type { EarlyCounts } from './early-counts.ts';
-import type { RenderQueue } from './overload.ts';
+import { OVERLOAD, type RenderQueue } from './overload.ts';
 import { addressOf, pathOf } from './page-address.ts';
-import type { PageMaker } from './render-page.ts';
-import { writeKept } from './send-page.ts';
+import type { CachedRenderer } from './render-page.ts';
+import { writeCached } from './send-page.ts';
 
-/**
- * Answers before routing: a finished page, or 503 when the page would have to be rendered and would wait too long.
- * @returns false when the request has to be routed
- */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-export interface EarlyAnswerOptions {
-  readonly maker: Pick<PageMaker, 'cache' | 'isInFlight'>;
-  readonly queue: Pick<RenderQueue, 'isFull'>;
-  readonly counts: Pick<EarlyCounts, 'refused'>;
-  readonly keeps: boolean;
-  refuse(request: IncomingMessage, response: ServerResponse): void;
+interface OverloadedPageOptions {
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly renderError: (error: ErrorPage) => string;
 }
 
-/** Makes the function that sees every request first. */
-export function createEarlyAnswer({ maker, queue, counts, keeps, refuse }: EarlyAnswerOptions): EarlyAnswer {
-  const { cache } = maker;
+interface EarlyAnswerOptions extends OverloadedPageOptions {
+  readonly pages: Pick<CachedRenderer, 'cache' | 'isInFlight'>;
+  readonly queue: Pick<RenderQueue, 'isFull'>;
+  readonly counts: Pick<EarlyCounts, 'countRefused'>;
+  readonly isCacheOn: boolean;
+}
 
-  /** A page of the site that is not kept under any spelling would have to wait for its turn. */
-  function hasToWait(target: string): boolean {
-    if (!queue.isFull) return false;
-    const page = findPage(pathOf(target));
-    const key = page && addressOf(page, target).key;
-    return page !== undefined && (key === undefined || !(cache.has(key) || maker.isInFlight(key)));
+/** Refusals within this time are the same bytes, with one request id, so that a refusal costs little. */
+const REFUSAL_SHARED_MS = 1000;
+
+/** Makes the function that answers 503 with the designed error page and `Retry-After`. */
+function createOverloadedPage({ headers, renderError }: OverloadedPageOptions) {
+  const { status, title, detail } = PROBLEMS.overloaded;
+
+  function render(now: number) {
+    const requestId = randomUUID();
+    const body = Buffer.from(renderError({ status, title, detail, requestId }));
+    const own = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      'retry-after': String(OVERLOAD.retryAfterS),
+      'x-request-id': requestId,
+    };
+    return { until: now + REFUSAL_SHARED_MS, headers: Object.entries({ ...headers, ...own }).flat(), body };
   }
 
-  return (request, response) => {
+  let latest: ReturnType<typeof render> | undefined;
+  return ({ method }: IncomingMessage, response: ServerResponse): void => {
+    const now = performance.now();
+    if (!latest || now > latest.until) latest = render(now);
+    response.writeHead(status, latest.headers);
+    response.end(method === 'HEAD' ? undefined : latest.body);
+  };
+}
+
+/**
+ * Makes the function that sees every request first. It writes a cached page, or 503 when the page has to be rendered and
+ * the render queue is full; it returns false when the request has to be routed.
+ */
+export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts, isCacheOn, ...options }: EarlyAnswerOptions) {
+  const refuse = createOverloadedPage(options);
+
+  /** Whether this is a page of the registry that is neither cached nor being rendered, under any spelling of its address. */
+  function needsRender(target: string): boolean {
+    const page = findPage(pathOf(target));
+    if (!page) return false;
+    const { key } = addressOf(page, target);
+    return key === undefined || !(cache.has(key) || isInFlight(key));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // Who names a token is told whether it is one: by the routes, since below /api a bad one is 401.
-    const page = keeps && headers.authorization === undefined ? cache.get(url) : undefined;
-    if (page) {
-      writeKept(page, request, response);
+    // A request with an Authorization header goes to the routes, because below /api a bad token must be answered 401.
+    const entry = isCacheOn && headers.authorization === undefined ? cache.get(url) : undefined;
+    if (entry) {
+      writeCached(entry, request, response);
       return true;
     }
-    if (!hasToWait(url)) return false;
+    if (!queue.isFull || !needsRender(url)) return false;
     refuse(request, response);
-    counts.refused();
+    counts.countRefused();
     return true;
   };
 }

@@ -1,4 +1,4 @@
-/** What a server needs of the pages' side: the renderer, the addresses of built files and, in development, Vite. */
+/** What the server needs from the client: the renderer, the URLs of built files and, in development, Vite. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Prerendering } from './prerendered.ts';
@@ -8,11 +8,11 @@ export interface Frontend {
   readonly assets: PageAssets;
   /** Folder of the browser build; undefined in development, where Vite serves it. */
   readonly clientDir: string | undefined;
-  /** Handles what Vite serves in development and calls back for the rest. */
+  /** Answers the requests for Vite's modules in development and calls `next` for all others. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** How pages are made ahead; undefined where they change while the server runs. */
+  /** How pages are prerendered; undefined in development, where pages change while the server runs. */
   readonly prerendering?: Prerendering | undefined;
-  /** Bytes of the index of the site's own content; made while it is built, in development at the start. */
+  /** Bytes of the search index over the site's own content; built with the client, in development at the start. */
   searchIndex?(): Promise<Uint8Array>;
   close?(): Promise<void>;
 }

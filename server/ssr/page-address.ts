@@ -1,44 +1,44 @@
-/** From a request target to what a page is made of and kept under; no other header or host reaches a page. */
+/** Maps a request target to a page and its cache key. No header, host or unknown parameter becomes part of either. */
 import type { PageEntry } from '#shared/site/page.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
 import { findPage, PAGES } from '#shared/site/registry.ts';
 
-/** Longest value of a parameter that a kept page may depend on. */
-const LONGEST = 80;
+/** Longest parameter value of a cached page, characters. */
+const MAX_VALUE_LENGTH = 80;
 
-/** One page as one request means it. */
+/** The page that a request asks for. */
 export interface PageAddress {
-  /** Undefined for an address that leads nowhere. */
+  /** Entry of the registry; undefined for an unknown address. */
   readonly page: PageEntry | undefined;
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Under which the page is kept; undefined when it must not be. */
+  /** Cache key; undefined when the page must not be cached. */
   readonly key: string | undefined;
-  /** Its model is asked for instead of its document: `GET /api/pages/*`. */
+  /** The request asks for the page's model instead of its document: `GET /api/pages/*`. */
   readonly isModel?: true;
 }
 
-/** What stands before the address of a page in that of its model. */
+/** Prefix of the address of a page's model. */
 export const MODEL_PREFIX = '/api/pages';
 
-/** The page's own target in that of its model. */
+/** The target of a page, from the target of its model. */
 export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
 
-/** The model of what an address shows, kept beside it. */
+/** The address of a page's model; it has a cache key of its own. */
 export function modelOf(address: PageAddress): PageAddress {
   return { ...address, isModel: true, key: address.key === undefined ? undefined : MODEL_PREFIX + address.key };
 }
 
 /**
- * The key of a request, or undefined when it must not be kept: canonical path and the parameters that the entry names.
- * @param page entry of the registry
+ * The cache key: canonical path and the parameters that the registry entry names, in its order.
+ * @returns undefined when the page must not be cached
  */
 export function pageKey(page: PageEntry, search: URLSearchParams): string | undefined {
   const known = (page.query ?? []).flatMap((name) => {
     const value = search.get(name)?.trim();
     return value ? [[name, value] as const] : [];
   });
-  if (known.some(([, value]) => value.length > LONGEST)) return undefined;
+  if (known.some(([, value]) => value.length > MAX_VALUE_LENGTH)) return undefined;
   const query = known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return query === '' ? page.path : `${page.path}?${query}`;
 }
@@ -62,18 +62,18 @@ export function addressOf(page: PageEntry, target: string): PageAddress {
 const SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => (path.split('/', 2)[1] ?? '').toLowerCase()));
 
 /**
- * The address of what leads nowhere. Its page shows only which part of the site was meant, so one page stands for
- * all of them: nothing that a visitor made up is rendered or kept, and looking for holes costs no render.
+ * The address of the 404 page. The page depends only on the first path segment, so there is one for each part of the
+ * site: nothing that a visitor made up is rendered or cached, and a scan of unknown addresses costs no render.
  */
 export function unknownAddress(target: string): PageAddress {
   const path = pathOf(target).toLowerCase();
   const segment = path.split('/', 2)[1] ?? '';
   const part = SEGMENTS.has(segment) && segment !== '' ? `/${segment}` : '';
-  const own = `${part}${hasFooter(path) ? '' : '/mail'}/404`;
-  return { page: undefined, path: own, search: new URLSearchParams(), key: own };
+  const key = `${part}${hasFooter(path) ? '' : '/mail'}/404`;
+  return { page: undefined, path: key, search: new URLSearchParams(), key };
 }
 
-/** The address that a key stands for. */
+/** The inverse of `key`: the address that is cached under it. */
 export function addressOfKey(key: string): PageAddress {
   if (key.startsWith(`${MODEL_PREFIX}/`)) return modelOf(addressOfKey(pageTargetOf(key)));
   const page = findPage(pathOf(key));

@@ -1,4 +1,4 @@
-/** Every page and redirect of the registry as a route, and the answer to every address that is none. */
+/** A route for every page and redirect of the registry, and the answer to every unknown address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -8,41 +8,42 @@ import { onBehalfOf } from '#server/call-context.ts';
 import { methodsOf } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
-import { sendKept, sendLive } from './send-page.ts';
+import { sendCached, sendLive } from './send-page.ts';
 
 const REDIRECT_CACHE = 'public, max-age=3600';
 /**
- * Upstream data that a visitor chose, and what a visitor looks for, is counted, apart from what is asked below `/api` and within the same bound.
- * The page itself is everybody's: it is one render for all, and stays when the upstream is away.
+ * Rate limit of pages with parameters that select upstream data or search. They have a counter of their own, with the
+ * bound of `/api`. The page without parameters is not limited: it is one render for all visitors, and it has to be
+ * served while the upstream is down.
  */
-const limitChosen = (page: PageEntry) => ({
+const parameterLimit = (page: PageEntry) => ({
   rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
 }) as const;
 
-/** Two handlers of an address: the kept page, which costs nothing, before any limit; the render after it. */
+/** The two handlers of a page: the cached page before any rate limit, because it costs nothing; the render after it. */
 export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
   return {
-    async sendKeptPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-      const page = pages.kept(addressOfRequest(request).key);
-      return page && sendKept(request, reply, page);
+    async sendCachedPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+      const page = pages.cached(addressOfRequest(request).key);
+      return page && sendCached(request, reply, page);
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
       const { result, headers, stored } = await onBehalfOf(request, () => pages.render(address, () => reply.raw.destroyed));
-      return stored ? sendKept(request, reply, stored) : sendLive(request, reply, result, headers);
+      return stored ? sendCached(request, reply, stored) : sendLive(request, reply, result, headers);
     },
   };
 }
 
-/** Both methods in one route: one of its own for HEAD makes registering many five times as slow. */
+/** One route for GET and HEAD: a separate HEAD route makes the registration of many pages five times as slow. */
 function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
-  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => addressOf(page, url));
-  return { method: ['GET', 'HEAD'], exposeHeadRoute: false, url: page.path, preHandler: [sendKeptPage], handler: sendRendered, ...(page.data || page.template === 'search' ? { config: limitChosen(page) } : {}) };
+  const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => addressOf(page, url));
+  return { method: ['GET', 'HEAD'], exposeHeadRoute: false, url: page.path, preHandler: [sendCachedPage], handler: sendRendered, ...(page.data || page.template === 'search' ? { config: parameterLimit(page) } : {}) };
 }
 
 /**
- * Registers them. Needs `@fastify/rate-limit` and a router that ignores case and a trailing slash.
- * The not-found handler is that of everything outside a scope that has its own.
+ * Registers the routes. Needs `@fastify/rate-limit` and a router that ignores case and a trailing slash.
+ * The not-found handler answers for everything outside a scope that has its own.
  */
 export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pages: Pages }): Promise<void> {
   for (const page of PAGES) app.route(pageRoute(pages, page));
@@ -50,9 +51,9 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pa
     app.get(from, (request, reply) => reply.header('cache-control', REDIRECT_CACHE).redirect(to + queryOf(request.url), 308));
   }
 
-  const { sendKeptPage, sendRendered } = handlersOf(pages, ({ url }) => unknownAddress(url));
+  const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => unknownAddress(url));
   const limit = app.rateLimit();
-  // Before a body is read: what a page does not take is not parsed for its sake.
+  // An onRequest hook, so that no body is parsed for a method that the address does not have.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const allowed = methodsOf(app, request.url);
@@ -62,5 +63,5 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pa
     reply.header('allow', allowed.join(', '));
     throw problemError('method-not-allowed');
   });
-  app.setNotFoundHandler({ preHandler: [limit, sendKeptPage] }, sendRendered);
+  app.setNotFoundHandler({ preHandler: [limit, sendCachedPage] }, sendRendered);
 }

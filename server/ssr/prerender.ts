@@ -1,7 +1,7 @@
 /**
- * A program of the build: renders every page that is the same for every visitor. What the upstream publishes is on it
- * where the news are this build's own; a server that has taken such a page up makes it again when they have grown old.
- * Usage: prerender.js FOLDER… writes the pages into the first folder that can be written.
+ * A program of the build: renders every page that is the same for every visitor. With the embedded news API the pages
+ * contain its news; a server refreshes such a page once its data is stale.
+ * Usage: prerender.js FOLDER… writes the pages into the first writable folder.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,24 +21,24 @@ import { loadBuiltFrontend } from './built-frontend.ts';
 import type { Frontend } from './frontend.ts';
 import { unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
-import { fileName, writePages, type FinishedPage } from './page-file.ts';
+import { fileName, writePages, type PrerenderedPage } from './page-file.ts';
 import { OWN_NEWS, pagesId, type PagesSettings } from './prerendered.ts';
 import { compressPage } from './stored-page.ts';
 
-/** Of two processes on one processor, the one that serves comes first. */
+/** The process that serves requests must get the processor first. */
 const NICENESS = 10;
-/** Nobody waits for a page, so it waits for whatever it can show. */
+/** No visitor waits, so a render waits for all data, milliseconds. */
 const WAIT_MS = 30_000;
 
 const log = createLog('error');
-const absent = async (): Promise<never> => {
+const unavailable = async (): Promise<never> => {
   throw problemError('upstream-unavailable');
 };
-const NO_NEWS: NewsReads = { articles: absent, article: absent, documents: absent, document: absent };
+const NO_NEWS: NewsReads = { articles: unavailable, article: unavailable, documents: unavailable, document: unavailable };
 
 /**
- * The news of this build, read as a server reads them: from an embedded upstream of this process.
- * @param open is told what has to end
+ * Starts an embedded upstream in this process and reads the news from it, as a server does.
+ * @param open gets what has to be closed
  */
 async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<NewsReads> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -52,10 +52,10 @@ async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<
   return news;
 }
 
-/** Finished are pages that the address alone decides, and those whose data is all there. */
+/** Pages without data, 404 pages, and pages whose data is complete. */
 const isFinished = ({ pure, status, data }: RenderResult): boolean => pure || status === 404 || (data?.complete === true && !data.stale && !data.empty);
 
-async function renderAhead(path: string, settings: SiteSettings, { renderer, assets }: Frontend, api: BffApi): Promise<FinishedPage | undefined> {
+async function prerender(path: string, settings: SiteSettings, { renderer, assets }: Frontend, api: BffApi): Promise<PrerenderedPage | undefined> {
   const result = await renderer.render({
     path,
     search: new URLSearchParams(),
@@ -71,12 +71,13 @@ async function renderAhead(path: string, settings: SiteSettings, { renderer, ass
   return typeof body === 'string' && isFinished(result) ? { key: path, status, template, bodies: await compressPage({ status, body, data }) } : undefined;
 }
 
-async function renderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly FinishedPage[]> {
+/** Renders pages up to the bounds of the cache that they are loaded into. */
+async function prerenderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
   const paths = [unknownAddress('/404').path, ...PAGES.map(({ path }) => path)];
-  const pages: FinishedPage[] = [];
+  const pages: PrerenderedPage[] = [];
   let bytes = 0;
   for (const path of paths.slice(0, BOUNDS.site.maxEntries)) {
-    const page = await renderAhead(path, settings, frontend, api);
+    const page = await prerender(path, settings, frontend, api);
     if (!page) continue;
     bytes += page.bodies.br.length + page.bodies.gzip.length;
     if (bytes > BOUNDS.site.maxBytes) break;
@@ -85,29 +86,28 @@ async function renderAll(settings: SiteSettings, frontend: Frontend, api: BffApi
   return pages;
 }
 
-/** Tries one folder after the other. */
-async function writeSomewhere(name: string, folders: readonly string[], pages: readonly FinishedPage[]): Promise<void> {
-  const failures: unknown[] = [];
+async function writeToFirst(folders: readonly string[], name: string, pages: readonly PrerenderedPage[]): Promise<void> {
+  const errors: unknown[] = [];
   for (const folder of folders) {
     try {
       await writePages(join(folder, name), pages);
       return;
     } catch (error) {
-      failures.push(error);
+      errors.push(error);
     }
   }
-  throw new AggregateError(failures, 'no folder can be written');
+  throw new AggregateError(errors, 'no folder can be written');
 }
 
-/** Renders all pages that this configuration's servers can start with. */
-async function makePages(config: Config, settings: PagesSettings, frontend: Frontend): Promise<readonly FinishedPage[]> {
+/** Opens the reads that the pages need, and renders the pages. */
+async function makePages(config: Config, settings: PagesSettings, frontend: Frontend): Promise<readonly PrerenderedPage[]> {
   const open = new AsyncDisposableStack();
   try {
     const reads = settings.hasOwnNews ? await openOwnNews(config, open) : NO_NEWS;
     const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
     open.defer(() => search.close());
     await search.refresh();
-    return await renderAll(settings, frontend, createBffApi(reads, search));
+    return await prerenderAll(settings, frontend, createBffApi(reads, search));
   } finally {
     await open.disposeAsync();
   }
@@ -119,4 +119,4 @@ const { siteOrigin: origin, chatUrl, loginUrl } = config;
 const settings: PagesSettings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
 const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../../dist'));
 const pages = await makePages(config, settings, frontend);
-await writeSomewhere(fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), process.argv.slice(2), pages);
+await writeToFirst(process.argv.slice(2), fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), pages);

@@ -1,77 +1,75 @@
-/** Fills the cache before anybody asks: pages made ahead are read, the rest is rendered with as much rest as work. */
+/** Fills the page cache at the start: loads prerendered pages, then renders the others with pauses as long as the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HELPS } from '#shared/content/relations.ts';
+import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import type { Log } from '#server/log.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Prerendered } from './prerendered.ts';
 
-export interface WarmOptions {
+interface WarmOptions {
   readonly cache: PageCache;
-  /** Renders a page and keeps it. */
+  /** Renders a page and caches it. */
   readonly refresh: (key: string) => Promise<void>;
-  /** Pages that a process of its own makes; without it they are rendered here. */
+  /** Without it all pages are rendered in this process. */
   readonly prerendered?: Prerendered | undefined;
-  /** The news are the build's own: pages made ahead have them, as fresh as if they had been read at the start. */
-  readonly hasOwnNews?: boolean | undefined;
+  /** The embedded news API is used: prerendered pages contain its news, and count as fresh at the start. */
+  readonly hasOwnNews: boolean;
   /** How long upstream data is fresh, milliseconds. */
   readonly ttlMs: number;
-  readonly log: { info(fields: object): void; error(fields: object): void };
+  readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Makes the two steps of warming. */
-export function createWarming({ cache, refresh, prerendered, hasOwnNews = false, ttlMs, log }: WarmOptions) {
-  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
+/** Whether the page's path alone decides what it shows. */
+const isWithoutParameters = ({ data, query }: PageEntry): boolean => data !== true || query === undefined;
 
+/** Makes the two steps of warming. */
+export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log }: WarmOptions) {
+  /** The file has megabytes, so it is read only once. */
   let isLoaded = false;
 
-  async function load(): Promise<boolean> {
-    // Megabytes, and the same ones again.
-    if (isLoaded) return true;
+  async function loadPrerendered(): Promise<void> {
+    if (isLoaded) return;
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
     const freshUntil = Date.now() + (hasOwnNews ? ttlMs : 0);
     for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshUntil);
-    return isLoaded;
   }
 
-  async function renderSlowly(signal: AbortSignal, isDue: (page: (typeof PAGES)[number]) => boolean): Promise<void> {
+  async function renderSlowly(signal: AbortSignal, isDue: (page: PageEntry) => boolean): Promise<void> {
     for (const page of PAGES) {
       if (signal.aborted) return;
       if (!isDue(page)) continue;
-      const begun = performance.now();
+      const startedAt = performance.now();
       await refresh(page.path);
-      // As long a rest as the work took: visitors of these first seconds get half of the time at least.
-      await pause(performance.now() - begun);
+      // A pause as long as the work: requests of the first seconds get at least half of the time.
+      await sleep(performance.now() - startedAt, undefined, { ref: false });
     }
   }
 
-  const isDecidedByPath = ({ data, query }: (typeof PAGES)[number]): boolean => data !== true || query === undefined;
-  const renderMissing = (signal: AbortSignal): Promise<void> => renderSlowly(signal, (page) => isDecidedByPath(page) && !cache.isFull && !cache.has(page.path));
-
-  /** Pages made ahead have nothing of what a configured upstream publishes. */
-  const renderAgain = (signal: AbortSignal): Promise<void> => renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
-
-  async function make(signal: AbortSignal): Promise<void> {
+  async function prerender(signal: AbortSignal): Promise<void> {
     if (!prerendered) return;
     try {
-      if (await load()) return;
+      await loadPrerendered();
+      if (isLoaded) return;
       await prerendered.make(signal);
-      await load();
+      await loadPrerendered();
     } catch (error) {
       if (!signal.aborted) log.error({ event: 'pages.prerender-failed', err: error });
     }
   }
 
   return {
-    /** Takes up the pages that have been made already; quick, so it is waited for before the server listens. */
-    load: async () => void (await load()),
-    /** Makes what is missing, until the cache is full or `signal` aborts. Never rejects. */
+    /** Loads the pages that have been prerendered already. Quick, so the server waits for it before it listens. */
+    load: loadPrerendered,
+    /** Prerenders and renders the missing pages until the cache is full or `signal` aborts. Never rejects. */
     async fill(signal: AbortSignal): Promise<void> {
-      const started = performance.now();
-      await make(signal);
-      await renderMissing(signal);
-      if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - started) });
-      if (!hasOwnNews) await renderAgain(signal);
+      const startedAt = performance.now();
+      await prerender(signal);
+      await renderSlowly(signal, (page) => isWithoutParameters(page) && !cache.isFull && !cache.has(page.path));
+      if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - startedAt) });
+      // Prerendered pages contain nothing from a configured upstream.
+      if (!hasOwnNews) await renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
     },
   };
 }

@@ -36,7 +36,7 @@ async function start(overload: OverloadLimits): Promise<void> {
     settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
     api: {} as never,
     latest: {} as never,
-    cache: 'on',
+    pageCache: 'on',
     ttlMs: 1000,
     upstreamTimeoutMs: 1000,
     overload,
@@ -58,7 +58,7 @@ async function start(overload: OverloadLimits): Promise<void> {
 }
 
 beforeEach(async () => {
-  await start({ ...OVERLOAD, room: { always: 2, waitMs: 30 }, youngMs: 0 });
+  await start({ ...OVERLOAD, steady: { minWaiting: 2, maxWaitMs: 30 }, startupMs: 0 });
   // The server accepts one connection a turn; open ones can ask all at once.
   await crowd('/legal');
   // Nothing is known of a first crowd; it tells how long a render takes.

@@ -42,7 +42,7 @@ const pages = createPages({
   settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
   api: FIXTURE_API,
   latest: FIXTURE_API,
-  cache: 'on',
+  pageCache: 'on',
   ttlMs: 60_000,
   upstreamTimeoutMs: 4000,
   headers: {},

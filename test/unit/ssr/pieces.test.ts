@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
-import { bestCoding } from '#server/ssr/negotiate.ts';
+import { bestCoding } from '#server/ssr/content-coding.ts';
 import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
 import { createEarlyCounts } from '#server/ssr/early-counts.ts';
 import { createRenderQueue, OVERLOAD } from '#server/ssr/overload.ts';
 import { addressOf, pageKey, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
-import { createPageMaker } from '#server/ssr/render-page.ts';
+import { createCachedRenderer } from '#server/ssr/render-page.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { writeKept } from '#server/ssr/send-page.ts';
+import { writeCached } from '#server/ssr/send-page.ts';
 import { storePage } from '#server/ssr/stored-page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { inTime } from '#client/pages/in-time.ts';
@@ -76,7 +76,7 @@ describe('the queue of renders', () => {
   };
 
   it('runs in turn and refuses what would wait too long, by what renders have been taking', async () => {
-    const queue = createRenderQueue({ ...OVERLOAD, room: { always: 2, waitMs: 20 }, youngMs: 0 });
+    const queue = createRenderQueue({ ...OVERLOAD, steady: { minWaiting: 2, maxWaitMs: 20 }, startupMs: 0 });
     const order: number[] = [];
     const render = (index: number) => queue.run(async () => {
       burn(5);
@@ -96,17 +96,17 @@ describe('the queue of renders', () => {
   });
 
   it('never refuses a few, however slow the machine, nor the first visitors of a process', async () => {
-    const few = createRenderQueue({ ...OVERLOAD, room: { ...OVERLOAD.room, waitMs: 1 }, youngMs: 0 });
+    const few = createRenderQueue({ ...OVERLOAD, steady: { ...OVERLOAD.steady, maxWaitMs: 1 }, startupMs: 0 });
     await few.run(async () => burn(50));
-    await Promise.all(Array.from({ length: OVERLOAD.room.always }, () => few.run(async () => burn(10))));
-    const young = createRenderQueue();
+    await Promise.all(Array.from({ length: OVERLOAD.steady.minWaiting }, () => few.run(async () => burn(10))));
+    const startup = createRenderQueue();
     // As long as a render takes where others keep the processor: two hundred of them would wait for ten seconds.
-    for (let count = 0; count < 20; count += 1) await young.run(async () => burn(60));
-    await Promise.all(Array.from({ length: 200 }, () => young.run(async () => burn(1))));
+    for (let count = 0; count < 20; count += 1) await startup.run(async () => burn(60));
+    await Promise.all(Array.from({ length: 200 }, () => startup.run(async () => burn(1))));
   });
 
   it('lets other requests pass when renders have kept the event loop for long', async () => {
-    const queue = createRenderQueue({ ...OVERLOAD, stretchMs: 25 });
+    const queue = createRenderQueue({ ...OVERLOAD, maxBatchMs: 25 });
     const order: string[] = [];
     const renders = ['first', 'second', 'third'].map((name) => queue.run(async () => {
       burn(15);
@@ -143,8 +143,8 @@ describe('the page cache', () => {
 
   async function serve(cache: PageCache): Promise<string> {
     const own = createServer((request: IncomingMessage, response: ServerResponse) => {
-      const kept = cache.get(request.url ?? '');
-      if (kept) writeKept(kept, request, response);
+      const cached = cache.get(request.url ?? '');
+      if (cached) writeCached(cached, request, response);
       else response.writeHead(204).end();
     });
     server = own;
@@ -202,7 +202,7 @@ describe('a page made again', () => {
     const made: string[] = [];
     const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
     const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
-    const maker = createPageMaker({
+    const pages = createCachedRenderer({
       renderer: {
         async render({ api, isThere }) {
           const { value, at } = await api.articles({});
@@ -221,7 +221,7 @@ describe('a page made again', () => {
       settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' },
       api: reads('old', () => Date.now() - 10_000),
       latest: reads('new', Date.now),
-      keeps: true,
+      pageCache: 'on',
       ttlMs: 5000,
       upstreamTimeoutMs: 1000,
       headers: {},
@@ -231,15 +231,15 @@ describe('a page made again', () => {
     });
     const news = pageById('about-news');
     // The first visitor of a page that is not kept gets what is at hand; that it is old is enough to ask again.
-    const { result } = await maker.render(addressOf(news, news.path), () => false);
+    const { result } = await pages.render(addressOf(news, news.path), () => false);
     expect(result.body).toBe('old');
-    const bodyOf = (): string | undefined => maker.cache.get(news.path)?.page.variants.identity.body().toString();
+    const bodyOf = (): string | undefined => pages.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
     expect(made).toEqual(['old', 'new']);
-    const before = maker.cache.get(news.path);
+    const before = pages.cache.get(news.path);
     await sleep(2);
-    await maker.refresh(news.path);
-    const after = maker.cache.get(news.path);
+    await pages.refresh(news.path);
+    const after = pages.cache.get(news.path);
     expect(made).toEqual(['old', 'new']);
     // The very same bytes, neither rendered nor compressed once more, and as fresh as what was read for them.
     expect(after?.page).toBe(before?.page);
@@ -255,7 +255,7 @@ describe('answers before routing', () => {
     one.unchanged += 1;
     counts.of('/a', 200).heads += 1;
     counts.of('not-found', 404).whole += 1;
-    counts.refused();
+    counts.countRefused();
     expect(counts.take()).toEqual([
       { method: 'GET', route: '/a', status: 200, count: 2 }, { method: 'GET', route: '/a', status: 304, count: 1 },
       { method: 'HEAD', route: '/a', status: 200, count: 1 }, { method: 'GET', route: 'not-found', status: 404, count: 1 },
