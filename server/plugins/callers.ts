@@ -1,4 +1,4 @@
-/** Who asks: an internal service by its token, else a visitor by IPv4 address or IPv6 /64. */
+/** Identifies the caller of a request: an internal service by its token, else a visitor by IPv4 address or IPv6 /64. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -8,14 +8,14 @@ import { networkOf } from './client-address.ts';
 export interface Visitor {
   readonly kind: 'visitor';
   readonly address: string;
-  /** True when an `Authorization` was sent that is not exactly one known token. */
+  /** The request has an `Authorization` header that is not exactly one known token. */
   readonly badToken: boolean;
 }
 
 export interface Service {
   readonly kind: 'service';
   readonly name: string;
-  /** Which of the service's tokens, in the order of the setting, from 1 on. */
+  /** Number of the token among the service's tokens, in the order of the setting, from 1. */
   readonly token: number;
 }
 
@@ -29,10 +29,10 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer (\S+)$/;
 
-// Digests have one length, so the comparison's time tells nothing of a token, not even how long it is.
+// Digests have the same length, so the time of a comparison does not reveal the length of a token.
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Looks a token up; every configured token is compared whatever matched before. */
+/** Makes the lookup of tokens. It compares every configured token, so its time does not depend on which one matches. */
 function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
   const count = new Map<string, number>();
   const known = tokens.map(({ name, token }) => {
@@ -49,17 +49,17 @@ function createLookup(tokens: Config['serviceTokens']): (token: string) => Servi
 
 const visitor = (request: FastifyRequest, badToken: boolean): Visitor => ({ kind: 'visitor', address: networkOf(request), badToken });
 
-/** Of two such headers Node.js keeps the first alone; who sends two is not known by either. */
-const isOne = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
+/** Node.js keeps only the first of two `Authorization` headers, so a request with two is treated as a bad token. */
+const hasOneAuthorization = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
 
 function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Caller {
   const { authorization } = request.headers;
   if (authorization === undefined) return visitor(request, false);
-  const token = isOne(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
+  const token = hasOneAuthorization(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
   return (token === undefined ? undefined : lookup(token)) ?? visitor(request, true);
 }
 
-/** Sets `request.caller`, for whatever counts or names callers. */
+/** Sets `request.caller`. */
 export function installCallers(app: FastifyInstance, config: Pick<Config, 'serviceTokens'>): void {
   const lookup = createLookup(config.serviceTokens);
   app.decorateRequest('caller', null as never);
@@ -69,8 +69,8 @@ export function installCallers(app: FastifyInstance, config: Pick<Config, 'servi
 }
 
 /**
- * Answers 401 to any `Authorization` that is not exactly one known token, after the rate limit, so that guessing tokens
- * is limited too. The hook is the scope's own: it holds for each of its routes, however the address was written.
+ * Answers 401 to a bad `Authorization` header in a scope. It runs after the rate limit, so that guessing tokens is
+ * limited. As a hook of the scope it covers all its routes in every spelling of their address.
  */
 export function refuseBadTokens(scope: FastifyInstance): void {
   scope.addHook('preParsing', async ({ caller }, reply) => {

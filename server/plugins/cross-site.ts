@@ -1,35 +1,31 @@
-/** Refuses posts that a page of another site makes a browser send (contract section 2, `cross-site`). */
+/** Refuses POST requests that a browser sends for a page of another site (contract section 2, `cross-site`). */
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
-
-interface Origins {
-  readonly site: string;
-  readonly allowed: ReadonlySet<string>;
-}
 
 function isOwnHost(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();
 }
 
-function isWelcome(request: FastifyRequest, { site, allowed }: Origins): boolean {
+function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: ReadonlySet<string>): boolean {
   const origin = request.headers.origin?.toLowerCase();
-  const from = request.headers['sec-fetch-site'];
-  if (from === 'cross-site' || from === 'same-site') {
-    // A browser says where the page stands: only an origin that is named in the configuration may, not our own.
-    return origin !== undefined && origin !== site && allowed.has(origin);
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') {
+    // The browser says that the page is on another site, so only a configured origin is allowed, not our own.
+    return origin !== undefined && origin !== siteOrigin && allowedOrigins.has(origin);
   }
-  // A caller that is no browser sends neither header.
+  // A client that is no browser sends neither header.
   if (origin === undefined) return true;
-  if (origin === site || allowed.has(origin)) return true;
-  // The site under another name, e.g. without www. An old browser does not say whether it is the same origin.
-  return (from === 'same-origin' || from === undefined) && isOwnHost(origin, request);
+  if (origin === siteOrigin || allowedOrigins.has(origin)) return true;
+  // The site under another host name, e.g. without www. Old browsers do not send Sec-Fetch-Site.
+  return (fetchSite === 'same-origin' || fetchSite === undefined) && isOwnHost(origin, request);
 }
 
-/** A route hook that runs after the rate limit and before the body is read. */
+/** Makes a route hook that runs after the rate limit and before the body is read. */
 export function refuseCrossSite(config: Pick<Config, 'siteOrigin' | 'allowedOrigins'>): preParsingAsyncHookHandler {
-  const origins: Origins = { site: config.siteOrigin.toLowerCase(), allowed: new Set(config.allowedOrigins) };
+  const siteOrigin = config.siteOrigin.toLowerCase();
+  const allowedOrigins = new Set(config.allowedOrigins);
   return async (request) => {
-    if (!isWelcome(request, origins)) throw problemError('cross-site');
+    if (!isAllowed(request, siteOrigin, allowedOrigins)) throw problemError('cross-site');
   };
 }

@@ -1,10 +1,13 @@
-/** Where failures become answers: a problem for programs, a page for people. Which of the two is the scope's to say. */
+/** Error handlers: they answer with a problem (RFC 9457) for programs, or with a page for people. Each scope chooses one. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { callerName } from '#server/caller.ts';
 
-/** Failures of Fastify that its status alone does not tell, in words of our catalogue. */
+type AnyError = FastifyError | ProblemError;
+type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Codes of Fastify errors whose status alone is ambiguous. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
@@ -13,7 +16,7 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'bad-request',
   401: 'unauthorized',
-  // What the file server says of a path that leads out of its folder: nothing is there.
+  // From @fastify/static, for a path that leads out of its folder.
   403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
@@ -29,11 +32,10 @@ function isProblemError(error: object): error is ProblemError {
   return 'problem' in error && typeof error.problem === 'string' && error.problem in PROBLEMS;
 }
 
-function codeOf(error: FastifyError | ProblemError): ProblemCode {
+function codeOf(error: AnyError): ProblemCode {
   if (isProblemError(error)) return error.problem;
   if (error instanceof SyntaxError) return 'bad-json';
-  const { code, statusCode } = error as FastifyError;
-  const status = statusCode ?? 500;
+  const { code, statusCode: status = 500 } = error;
   return FASTIFY_CODES[code] ?? BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }
 
@@ -46,34 +48,26 @@ export function toProblem(code: ProblemCode, requestId: string, extra: Pick<Prob
   return { type: `/api/docs#problem-${code}`, title, status, detail, code, requestId, ...extra };
 }
 
-type AnyError = FastifyError | ProblemError;
-type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-
-/** The catalogue's word for a failure. What is unexpected is a defect and is logged; the rest has its line in the log already. */
-function problemCodeOf(error: AnyError, request: FastifyRequest): ProblemCode {
+/** Sets status and headers, and logs an unexpected error; every expected one is in the request's own log line already. */
+function startAnswer(error: AnyError, request: FastifyRequest, reply: FastifyReply): ProblemCode {
   const code = codeOf(error);
   if (code === 'internal') request.log.error({ event: 'request.failed', caller: callerName(request.caller), err: error }, 'unexpected failure');
+  if (isProblemError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
+  reply.code(PROBLEMS[code].status).header('cache-control', 'no-store');
   return code;
 }
 
-/** Status and headers of a failed answer, with `Retry-After` where a retry makes sense. */
-function begin(reply: FastifyReply, code: ProblemCode, error: AnyError): FastifyReply {
-  if (isProblemError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
-  return reply.code(PROBLEMS[code].status).header('cache-control', 'no-store');
-}
-
-/** Answers a failure with a problem (RFC 9457): the error handler of a scope whose callers are programs. */
+/** Error handler of a scope for programs: answers with a problem (RFC 9457). */
 export const answerProblem: ErrorHandler = (error, request, reply) => {
-  const code = problemCodeOf(error, request);
+  const code = startAnswer(error, request, reply);
   const errors = isProblemError(error) && error.errors ? { errors: [...error.errors] } : {};
-  return begin(reply, code, error).type('application/problem+json; charset=utf-8').send(JSON.stringify(toProblem(code, request.id, errors)));
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(toProblem(code, request.id, errors)));
 };
 
-/** Makes the error handler of a scope whose callers are people: a page. */
+/** Makes the error handler of a scope for people: answers with a page. */
 export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandler {
   return (error, request, reply) => {
-    const code = problemCodeOf(error, request);
-    const { status, title, detail } = PROBLEMS[code];
-    return begin(reply, code, error).type('text/html; charset=utf-8').send(renderPage({ status, title, detail, requestId: request.id }));
+    const { status, title, detail } = PROBLEMS[startAnswer(error, request, reply)];
+    return reply.type('text/html; charset=utf-8').send(renderPage({ status, title, detail, requestId: request.id }));
   };
 }

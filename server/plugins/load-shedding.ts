@@ -1,16 +1,16 @@
-/** Says no early when the process is beyond its limits: reads first, leads last, health never. */
+/** Answers 503 early when the process is overloaded: reads first, leads last, health checks never. */
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** What is asked for. A lead is refused last: one that is lost is a sale that is lost. */
+/** Leads are refused last: a lost lead is a lost sale. */
 export type LoadKind = 'read' | 'lead';
 
-export interface LoadLimits {
-  /** How late the event loop runs timers, milliseconds. */
+interface LoadLimits {
+  /** Delay of timers on the event loop, milliseconds. */
   readonly delayMs: number;
-  /** Share of the memory that the process may have, and of its heap. */
+  /** Used share of the available memory or of the heap limit, whichever is larger. */
   readonly memory: number;
 }
 
@@ -20,12 +20,13 @@ export const LOAD_LIMITS: Readonly<Record<LoadKind, LoadLimits>> = {
 };
 
 const SAMPLE_MS = 50;
-/** Weight of the latest sample: one garbage collection is no overload, half a second of lateness is. */
+/** Weight of the latest sample in the average: one garbage collection is no overload, half a second of delay is. */
 const WEIGHT = 0.3;
+/** Samples between two looks at the memory. */
 const MEMORY_EVERY = 20;
 const RETRY_AFTER_S = 2;
-/** From this many at once a late event loop means too many callers; with fewer it is the machine that is busy. */
-const CROWD = 8;
+/** With fewer open requests a late event loop means that the machine is busy, not that there are too many callers. */
+const MIN_OPEN_REQUESTS = 8;
 
 /** Whether a sample is beyond the limits of a kind. */
 export const isBeyond = (sample: LoadLimits, { delayMs, memory }: LoadLimits): boolean =>
@@ -38,44 +39,37 @@ function memoryShare(): number {
   return Math.max(process.memoryUsage.rss() / available, used / limit);
 }
 
-export interface LoadGauge {
-  /** Cheap: reads the latest sample. */
-  isOverloaded(kind: LoadKind): boolean;
-  stop(): void;
-}
-
-/** Watches this process until stopped. */
-export function createLoadGauge(limits: Readonly<Record<LoadKind, LoadLimits>> = LOAD_LIMITS): LoadGauge {
+/** Samples this process until `stop`. */
+export function createLoadGauge() {
   let delayMs = 0;
   let memory = memoryShare();
-  let turns = 0;
+  let samples = 0;
   let expected = performance.now() + SAMPLE_MS;
   const timer = setInterval(() => {
     const now = performance.now();
     delayMs = delayMs * (1 - WEIGHT) + Math.max(0, now - expected) * WEIGHT;
     expected = now + SAMPLE_MS;
-    turns += 1;
-    if (turns % MEMORY_EVERY === 0) memory = memoryShare();
+    samples += 1;
+    if (samples % MEMORY_EVERY === 0) memory = memoryShare();
   }, SAMPLE_MS).unref();
   return {
-    isOverloaded: (kind) => isBeyond({ delayMs, memory }, limits[kind]),
-    stop: () => clearInterval(timer),
+    /** Reads the latest sample only, so it is cheap. */
+    isOverloaded: (kind: LoadKind): boolean => isBeyond({ delayMs, memory }, LOAD_LIMITS[kind]),
+    stop: (): void => clearInterval(timer),
   };
 }
 
-/** Refuses early for a scope whose requests are all of one kind. */
-export type Shedding = (scope: FastifyInstance, kind: LoadKind) => void;
+export type LoadGauge = ReturnType<typeof createLoadGauge>;
 
 /**
- * Makes the function that lets a scope answer 503 `overloaded` while the gauge says so and a crowd is being served.
- * The scopes share one count of open requests. Pages have bounds of their own (`server/ssr/overload.ts`).
- * @param crowd how many requests of these scopes have to be open
+ * Makes the function that installs shedding in a scope: 503 `overloaded` while the gauge reports overload and enough
+ * requests are open. All scopes share one count of open requests. Pages have their own policy (`server/ssr/overload.ts`).
  */
-export function createLoadShedding(gauge: LoadGauge, crowd = CROWD): Shedding {
+export function createLoadShedding(gauge: LoadGauge, minOpenRequests = MIN_OPEN_REQUESTS) {
   let open = 0;
-  return (scope, kind) => {
+  return (scope: FastifyInstance, kind: LoadKind): void => {
     scope.addHook('onRequest', async (_request, reply) => {
-      if (open >= crowd && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
+      if (open >= minOpenRequests && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
       open += 1;
       reply.raw.once('close', () => {
         open -= 1;
@@ -83,3 +77,5 @@ export function createLoadShedding(gauge: LoadGauge, crowd = CROWD): Shedding {
     });
   };
 }
+
+export type Shedding = ReturnType<typeof createLoadShedding>;

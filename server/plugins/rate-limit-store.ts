@@ -1,50 +1,50 @@
 /**
- * Counters of the rate limit. Memory counts always; Redis, when configured, counts for all instances.
- * While Redis is gone the memory's own count decides, so that a request never waits for it.
+ * Counters of the rate limit. Every request is counted in memory; Redis, when configured, counts for all instances.
+ * While Redis is unavailable the count in memory decides, so that no request waits for Redis.
  */
 import type { Redis } from 'ioredis';
 import { createLatestMap } from '#server/latest-map.ts';
 import type { Log } from '#server/log.ts';
 
-/** Callers counted at once; those longest unseen are forgotten first. */
-const CALLERS = 50_000;
+/** Callers that are counted at once; the least recently seen are dropped first. */
+const MAX_CALLERS = 50_000;
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
-/** After a failed command Redis is left alone for this long, so that one that hangs costs one wait, not one a request. */
-const REST_MS = 1000;
+/** Pause after a failed command, so that a Redis that hangs delays one request and not every request. */
+const PAUSE_MS = 1000;
 const NAMESPACE = 'rate-limit:';
 
 export interface Count {
   readonly current: number;
-  /** Until the window ends, milliseconds. */
+  /** Time until the window ends, milliseconds. */
   readonly ttl: number;
 }
 
-/** Counts a request of `key` and says how many there were in this window. */
+/** Counts a request of `key` and returns the count of the current window. */
 export type Counter = (key: string, windowMs: number) => Promise<Count>;
 
 /** Fixed windows in memory, bounded. */
 function createMemoryCounter(): (key: string, windowMs: number) => Count {
-  const windows = createLatestMap<{ count: number; endsAt: number }>(CALLERS);
+  const windows = createLatestMap<{ count: number; endsAt: number }>(MAX_CALLERS);
   return (key, windowMs) => {
-    const at = Date.now();
+    const now = Date.now();
     const known = windows.get(key);
-    const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
+    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     window.count += 1;
     if (window !== known) windows.set(key, window);
-    return { current: window.count, ttl: window.endsAt - at };
+    return { current: window.count, ttl: window.endsAt - now };
   };
 }
 
-// The window is set with the first count in one step, so that no counter is left without an end.
+// One script sets the expiry with the first count, so that no counter is left without one.
 const COUNT_SCRIPT = `local count = redis.call('INCR', KEYS[1])
 local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {count, ttl}`;
 
 /**
- * A connection that fails at once rather than keep a request waiting, and comes back by itself.
- * Its library is loaded by those who have a Redis alone: the others start sooner.
+ * Opens a connection whose commands fail at once while it is down; it reconnects by itself.
+ * The library is imported here so that servers without Redis start sooner.
  */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const ioredis = await import('ioredis');
@@ -67,18 +67,18 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   return redis;
 }
 
-/** The counter of the configuration. */
+/** Makes the counter. @param redis undefined counts in memory only */
 export function createCounter(redis: Redis | undefined): Counter {
   const count = createMemoryCounter();
-  let restsUntil = 0;
+  let pausedUntil = 0;
   return async (key, windowMs) => {
     const own = count(key, windowMs);
-    if (redis?.status !== 'ready' || Date.now() < restsUntil) return own;
+    if (redis?.status !== 'ready' || Date.now() < pausedUntil) return own;
     try {
       const [current, ttl] = (await redis.eval(COUNT_SCRIPT, 1, NAMESPACE + key, windowMs)) as [number, number];
       return { current, ttl };
     } catch {
-      restsUntil = Date.now() + REST_MS;
+      pausedUntil = Date.now() + PAUSE_MS;
       return own;
     }
   };

@@ -13,15 +13,15 @@ export type LimitConfig = Pick<
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the shared counters can be reached; undefined where none are configured. */
+    /** Whether Redis is connected; undefined when it is not configured. */
     redisUp: () => boolean | undefined;
   }
 }
 
-/** Leads of a service that `SERVICE_RATE_LIMITS` does not name, a window. */
-const SERVICE_LEADS = 600;
+/** Leads per window of a service without an entry in `SERVICE_RATE_LIMITS`. */
+const DEFAULT_SERVICE_LEADS = 600;
 
-/** Fits the plugin's store interface to our counter; all routes share it, groups differ by their key. */
+/** Adapts the counter to the plugin's store interface. All routes share it; their groups differ by key. */
 function createStore(counter: Counter) {
   return class Store {
     incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
@@ -35,11 +35,11 @@ function createStore(counter: Counter) {
 
 type MaxOf = (request: FastifyRequest) => number;
 
-/** How many leads may be sent in a window: by a service, or by a visitor, who has no name. */
+/** The number of leads that a service, or a visitor (undefined), may send in a window. */
 export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Pick<LimitConfig, 'leadRateLimitMax' | 'serviceRateLimits'>): (service: string | undefined) => number {
-  const own = new Map(serviceRateLimits.map(({ name, max }) => [name, max]));
-  const standard = Math.max(SERVICE_LEADS, leadRateLimitMax);
-  return (service) => (service === undefined ? leadRateLimitMax : own.get(service) ?? standard);
+  const configured = new Map(serviceRateLimits.map(({ name, max }) => [name, max]));
+  const standard = Math.max(DEFAULT_SERVICE_LEADS, leadRateLimitMax);
+  return (service) => (service === undefined ? leadRateLimitMax : configured.get(service) ?? standard);
 }
 
 function leadMax(config: LimitConfig): MaxOf {
@@ -51,17 +51,17 @@ export interface RouteLimit {
   readonly rateLimit: { readonly max?: MaxOf; readonly timeWindow?: number; readonly groupId?: string };
 }
 
-/** `config` of a route that counts with all of `/api`. */
+/** Route `config`: counted with all of `/api`. */
 export const COUNTED: RouteLimit = { rateLimit: {} };
 
-/** `config` of the lead endpoints: counted apart from the rest, by a quota of each service. */
+/** Route `config` of the lead endpoints: a counter of their own, with a quota for each service. */
 export function leadRateLimit(config: LimitConfig): RouteLimit {
   return { rateLimit: { max: leadMax(config), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
 }
 
 /**
- * Lets routes be limited, by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`. Needs callers
- * before it, and must stand before the routes. Redis is closed with the app.
+ * Registers the rate limit; routes use it by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`.
+ * Call it after `installCallers` and before the routes. Redis is closed with the app.
  */
 export async function installRateLimit(app: FastifyInstance, config: LimitConfig): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
@@ -69,7 +69,7 @@ export async function installRateLimit(app: FastifyInstance, config: LimitConfig
   const leads = leadMax(config);
   await app.register(rateLimit, {
     global: false,
-    // Whoever sends many leads asks for the state of many.
+    // A service that may send many leads may also ask for the status of many.
     max: (request: FastifyRequest) => (request.caller.kind === 'service' ? Math.max(config.rateLimitMax, leads(request)) : config.rateLimitMax),
     timeWindow: config.rateLimitWindowMs,
     enableDraftSpec: true,

@@ -1,16 +1,16 @@
-/** One line a routed request: route pattern, status and time; never an address, a query or a header. */
+/** One log line for each routed request: route pattern, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { callerName } from '#server/caller.ts';
 
-/** The route's pattern; an unknown path is the visitor's own text and is not repeated. */
+/** The route's pattern. An unknown path is the visitor's own text and is not logged. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
-/** What Fastify itself says of a request, in events of ours: its own lines repeat the address with its query. */
+/** Replaces Fastify's own log lines about a request, because they contain the address with its query. */
 export class AnswerLog extends LogController {
   override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-    // A visitor who leaves is no failure.
+    // A visitor who disconnects is no failure.
     if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
     reply.log.error({ event: 'page.late-error', path: routeOf(reply.request), caller: callerName(reply.request.caller), err: error });
   }
@@ -22,12 +22,12 @@ export class AnswerLog extends LogController {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The lead that the request was about. */
+    /** Id of the lead that the request is about. */
     lead: string | undefined;
   }
 }
 
-/** Logs answers and returns the request id to the caller. */
+/** Logs responses and adds `X-Request-Id` to them. */
 export function installRequestLog(app: FastifyInstance): void {
   app.decorateRequest('lead', undefined);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,38 +1,38 @@
-/** Built files and the files of `public/`, each folder with how long caches may keep it. */
+/** Serves the built files and the files of `public/`, with a cache policy for each folder. */
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Named by their content. */
+/** For files whose name contains a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
-/** Files whose name stays when their content changes. */
-const REVALIDATED = 'public, max-age=86400, no-transform';
+/** For files with a fixed name. */
+const ONE_DAY = 'public, max-age=86400, no-transform';
 
 const FOLDERS = [
   ['assets', IMMUTABLE],
-  ['fonts', REVALIDATED],
-  ['icons', REVALIDATED],
-  ['share', REVALIDATED],
+  ['fonts', ONE_DAY],
+  ['icons', ONE_DAY],
+  ['share', ONE_DAY],
 ] as const;
-/** What a browser asks for by a fixed name. */
-const FIXED = ['/favicon.ico', '/manifest.webmanifest'] as const;
+/** Files that browsers request by a fixed path. */
+const FIXED_PATHS = ['/favicon.ico', '/manifest.webmanifest'] as const;
 
-/** `setHeaders` has the last word on an answer, whatever its route set before. */
-const keptFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 'setHeaders'> => ({
+/** `setHeaders` runs last, so it also overrides what the route has set. */
+const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 'setHeaders'> => ({
   cacheControl: false,
   setHeaders: (response) => response.header('cache-control', policy),
 });
 
 /**
  * Serves the browser build.
- * @param clientDir folder of the browser build, with the copied `public/`
+ * @param clientDir folder of the browser build; it contains a copy of `public/`
  */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   for (const [folder, policy] of FOLDERS) {
     const preCompressed = folder === 'assets';
-    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed, index: false, ...keptFor(policy) });
+    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed, index: false, ...cachedFor(policy) });
   }
-  // Serves nothing by itself: it gives replies the `sendFile` of the files below.
-  await app.register(fastifyStatic, { root: clientDir, serve: false, ...keptFor(REVALIDATED) });
-  for (const path of FIXED) app.get(path, (_request, reply) => reply.sendFile(path.slice(1)));
+  // Serves no files itself; it adds `reply.sendFile` for the fixed paths.
+  await app.register(fastifyStatic, { root: clientDir, serve: false, ...cachedFor(ONE_DAY) });
+  for (const path of FIXED_PATHS) app.get(path, (_request, reply) => reply.sendFile(path.slice(1)));
 }

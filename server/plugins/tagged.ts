@@ -1,19 +1,19 @@
-/** Whole answers that a caller may have already: strong `ETag`, `Cache-Control`, 304. */
+/** Sends small complete bodies with a strong `ETag` and `Cache-Control`, or 304. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 
-/** A body with the tag of its bytes. */
+/** A body with its entity tag. */
 export interface Tagged {
   readonly body: string;
   readonly etag: string;
-  /** With its charset. */
+  /** Content type with charset. */
   readonly type: string;
 }
 
-/** @param type without its charset, which is UTF-8 */
+/** @param type content type without charset; it is UTF-8 */
 export const tagged = (body: string, type: string): Tagged => ({ body, type: `${type}; charset=utf-8`, etag: entityTag(body) });
 
-/** Sends it, or 304 when the caller has this version. */
+/** Sends the body, or 304 when the client has this version. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag, type }: Tagged, cacheControl: string): FastifyReply {
   reply.header('etag', etag).header('cache-control', cacheControl);
   return hasVersion(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);

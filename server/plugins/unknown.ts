@@ -1,25 +1,25 @@
-/** What no route is: 405 with `Allow` where the address has other methods, else 404 (contract section 2). */
+/** Requests without a route: 405 with `Allow` where the address has other methods, else 404 (contract section 2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** OPTIONS is no address's own: the grant to other origins answers preflights for whatever lies below its scope. */
+/** Without OPTIONS: the CORS plugin answers preflights for all addresses below its scope, known or not. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The methods that the router knows at an address; empty when there is no such address, or when it cannot be decoded. */
+/** The methods of an address; empty when the address has no route or cannot be decoded. */
 export function methodsOf(app: FastifyInstance, target: string): readonly string[] {
   const [url = ''] = target.split(/[?#]/, 1);
   try {
     decodeURI(url);
   } catch {
-    // The router has an answer of its own to such an address, under every method.
+    // The router answers such an address itself, for every method.
     return [];
   }
   return METHODS.filter((method) => app.findRoute({ method, url }));
 }
 
 /**
- * Lets a scope answer for every address below its prefix, after the hooks that it has by now: an unknown one is limited
- * like the known ones, and refused before its body is read. Needs `installRateLimit`.
+ * Makes a scope answer for unknown addresses below its prefix, after the hooks that it has so far. They are rate-limited
+ * like known ones and refused before the body is read. Needs `installRateLimit`.
  */
 export function refuseUnknown(scope: FastifyInstance): void {
   const limit = scope.rateLimit();

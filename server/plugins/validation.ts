@@ -1,7 +1,7 @@
 /**
- * TypeBox's own compiler as Fastify's validator, so that schemas mean on the server what they mean in the browser.
- * A body is judged as it stands. A query arrives as text: it is trimmed, empty parameters count as not given, unknown
- * ones are dropped (they must reach no cache key), and an integer is taken in its plain decimal spelling only.
+ * TypeBox's compiler as Fastify's validator, so that a schema means the same on the server and in the browser.
+ * A body is checked without conversion. A query arrives as text: values are trimmed, empty parameters count as missing,
+ * unknown ones are dropped (they must not become part of a cache key), and integers must be plain decimals.
  */
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -10,18 +10,14 @@ import { problemError } from '#shared/contracts/problem.ts';
 
 type Validate = (value: unknown) => { readonly value: unknown } | { readonly error: Error };
 
-/** What Fastify tells of the schema that it wants compiled. */
+/** The part of Fastify's schema compiler arguments that is used. */
 interface Part {
   readonly schema: TSchema;
   readonly httpPart?: string;
 }
 
-interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, TSchema & Limits>>;
-  readonly required?: readonly string[];
-}
-
-interface Limits {
+/** Keywords of a query parameter's schema. */
+interface Keywords {
   readonly type?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -30,27 +26,27 @@ interface Limits {
   readonly description?: string;
 }
 
-// Control characters and half surrogate pairs name nothing and only make cache keys.
+// Control characters and lone surrogates name nothing; they would only fill caches.
 // oxlint-disable-next-line no-control-regex
-const UNFIT = /[\u0000-\u001F\u007F]|\p{Cs}/u;
+const FORBIDDEN = /[\u0000-\u001F\u007F]|\p{Cs}/u;
 const DECIMAL = /^[1-9]\d{0,8}$/;
 
-/** What a parameter should be, in words that a developer reads in `errors`. */
-function expectation(name: string, { type, minimum, maximum, maxLength, enum: words, description }: Limits): string {
+/** What a parameter must be, for the developer who reads `errors`. */
+function expectedText(name: string, { type, minimum, maximum, maxLength, enum: words, description }: Keywords): string {
   if (type === 'integer') return `${name} 应为 ${minimum} 至 ${maximum} 的整数。`;
   if (words !== undefined) return `${name} 应为 ${words.join('、')} 之一。`;
   if (maxLength !== undefined) return `${name} 应为不超过 ${maxLength} 个字符的文本。`;
   return `${name} 应为：${description ?? '文本'}`;
 }
 
-function toValue(raw: unknown, { type }: Limits): unknown {
+function convert(raw: unknown, { type }: Keywords): unknown {
   const text = typeof raw === 'string' ? raw.trim() : raw;
   return type === 'integer' && typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text;
 }
 
-/** Reads a query string; everything that is wrong is told together, each with its parameter. */
+/** Compiles the validator of a query string; it reports all errors together, each with its parameter. */
 function compileQuery(schema: TSchema): Validate {
-  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const { properties = {}, required = [] } = schema as { readonly properties?: Readonly<Record<string, TSchema & Keywords>>; readonly required?: readonly string[] };
   const parameters = Object.entries(properties).map(([name, property]) => ({
     name, property, check: Compile(property), isRequired: required.includes(name),
   }));
@@ -59,35 +55,35 @@ function compileQuery(schema: TSchema): Validate {
     const value: Record<string, unknown> = {};
     const errors: { field: string; message: string }[] = [];
     for (const { name, property, check, isRequired } of parameters) {
-      const read = toValue(Object.hasOwn(source, name) ? source[name] : undefined, property);
+      const read = convert(Object.hasOwn(source, name) ? source[name] : undefined, property);
       const isMissing = read === undefined || read === '';
       if (isMissing && !isRequired) continue;
-      if (!isMissing && check.Check(read) && !(typeof read === 'string' && UNFIT.test(read))) value[name] = read;
-      else errors.push({ field: name, message: expectation(name, property) });
+      if (!isMissing && check.Check(read) && !(typeof read === 'string' && FORBIDDEN.test(read))) value[name] = read;
+      else errors.push({ field: name, message: expectedText(name, property) });
     }
     return errors.length === 0 ? { value } : { error: problemError('validation', { errors }) };
   };
 }
 
-/** Params name a resource: what no resource can be called is not found. Bodies of programs are right or wrong. */
+/** Compiles the validator of params or of a body. Params name a resource, so invalid params are answered 404. */
 function compileWhole(schema: TSchema, problem: 'not-found' | 'bad-request'): Validate {
   const check = Compile(schema);
   return (value) => (check.Check(value) ? { value } : { error: problemError(problem) });
 }
 
-/** The validator compiler of the application. Headers are documented by their schema and judged where they are used. */
+/** The validator compiler of the application. Schemas of headers are documentation; the code that uses a header checks it. */
 export const compileValidator = (({ schema, httpPart }: Part): Validate => {
   if (httpPart === 'querystring') return compileQuery(schema);
   if (httpPart === 'headers') return (value) => ({ value });
   return compileWhole(schema, httpPart === 'params' ? 'not-found' : 'bad-request');
 }) as unknown as FastifySchemaCompiler<TSchema>;
 
-/** For a route whose use case gives the verdict itself; the schema is its documentation and its type. */
+/** For a route whose use case validates the body itself; the schema is only documentation and type. */
 export const validatedByUseCase = (() => (value: unknown) => ({ value })) as unknown as FastifySchemaCompiler<TSchema>;
 
 /**
- * Compilers for the whole application. Answers are written by `JSON.stringify`: a serializer made from a schema would
- * leave out what the schema forgot, and most answers here are encoded once and sent many times.
+ * Compilers of the application. Responses are serialised by `JSON.stringify`: a serializer compiled from a schema drops
+ * properties that the schema does not have, and most bodies here are encoded once and sent many times.
  */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {
