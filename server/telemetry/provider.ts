@@ -1,4 +1,4 @@
-/** OpenTelemetry's own SDK, set up from our judged settings: sampling, batches, export over OTLP/HTTP in JSON. */
+/** Sets up the OpenTelemetry SDK from the validated settings: sampling, batching, export over OTLP/HTTP as JSON. */
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
@@ -9,19 +9,19 @@ import type { TraceSettings } from './settings.ts';
 const FLUSH_MS = 2000;
 const SEND_MS = 5000;
 const STOP_MS = 1000;
-/** Beyond, new spans are dropped: telemetry never takes the memory of the site. */
-const MOST_WAITING = 4096;
+/** When the queue is full, new spans are dropped: telemetry must not take the memory of the site. */
+const MAX_QUEUE_SIZE = 4096;
 const SUCCESS = 0;
 
-/** Says once that spans are dropped, and again after they arrived in between. */
-function reporting(exporter: SpanExporter, log: Log): SpanExporter {
-  let failing = false;
+/** Logs the first failed export, and the next one after a success. */
+function withFailureLog(exporter: SpanExporter, log: Log): SpanExporter {
+  let isFailing = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.code !== SUCCESS;
-        if (failed && !failing) log.warn({ event: 'trace.export-failed', spans: spans.length, reason: result.error?.message ?? 'unknown' }, 'spans are dropped');
-        failing = failed;
+        if (failed && !isFailing) log.warn({ event: 'trace.export-failed', spans: spans.length, reason: result.error?.message ?? 'unknown' }, 'spans are dropped');
+        isFailing = failed;
         done(result);
       });
     },
@@ -30,36 +30,31 @@ function reporting(exporter: SpanExporter, log: Log): SpanExporter {
   };
 }
 
-/** Ids at random, unless one is known already. */
-function createIds() {
-  const random = new RandomIdGenerator();
-  let known: string | undefined;
-  return {
-    know: (id: string): void => { known = id; },
-    generateTraceId: () => random.generateTraceId(),
-    generateSpanId() {
-      const id = known ?? random.generateSpanId();
-      known = undefined;
-      return id;
-    },
-  };
-}
-
-/** Sets the SDK up; a collector that is away costs the spans and nothing else. */
+/** Makes the tracer. When the collector is down, spans are dropped and nothing else happens. */
 export function createSpanProvider({ url, headers, attributes, ratio }: TraceSettings, log: Log) {
-  const ids = createIds();
-  const exporter = reporting(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_MS }), log);
+  const random = new RandomIdGenerator();
+  let nextSpanId: string | undefined;
+  const exporter = withFailureLog(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_MS }), log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ ...attributes }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    idGenerator: ids,
-    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: FLUSH_MS, exportTimeoutMillis: SEND_MS, maxQueueSize: MOST_WAITING })],
+    idGenerator: {
+      generateTraceId: () => random.generateTraceId(),
+      generateSpanId() {
+        const id = nextSpanId ?? random.generateSpanId();
+        nextSpanId = undefined;
+        return id;
+      },
+    },
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: FLUSH_MS, exportTimeoutMillis: SEND_MS, maxQueueSize: MAX_QUEUE_SIZE })],
   });
   return {
     tracer: provider.getTracer('site'),
-    /** The next span gets this id: the upstream was told it when it was called. */
-    nextSpanId: ids.know,
-    /** Sends what is left, within a second. */
+    /** Sets the id of the next span: the one that was sent upstream with the call. */
+    setNextSpanId(id: string): void {
+      nextSpanId = id;
+    },
+    /** Exports the remaining spans, within a second. */
     async stop(): Promise<void> {
       await within(provider.shutdown().catch(() => undefined), STOP_MS, () => undefined);
     },

@@ -1,14 +1,14 @@
-/** The standard settings of OpenTelemetry that are obeyed; without an endpoint nothing is traced. */
+/** Reads the supported OpenTelemetry environment variables; without an endpoint nothing is traced. */
 import { ConfigError, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 
 export interface TraceSettings {
-  /** Where spans are posted (OTLP over HTTP, JSON). */
+  /** URL that spans are posted to (OTLP over HTTP, JSON). */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the resource, `service.name` among them. */
+  /** Resource attributes, with `service.name`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Share of the requests without a sampled parent that are traced, 0 to 1. */
+  /** Share of requests that are traced when they have no sampled parent, 0 to 1. */
   readonly ratio: number;
 }
 
@@ -20,7 +20,7 @@ function decodeValue(text: string): string | undefined {
   }
 }
 
-/** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification asks). */
+/** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification requires). */
 function readPairs(name: string, text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
   return Object.fromEntries(pairs.map((pair) => {
@@ -53,7 +53,7 @@ function readRatio(env: Environment): number {
 }
 
 /**
- * Reads the settings.
+ * Reads and validates the settings.
  * @returns undefined when tracing is not configured
  * @throws ConfigError naming the setting
  */
@@ -64,11 +64,11 @@ export function readTraceSettings(env: Environment): TraceSettings | undefined {
   const name = env['OTEL_SERVICE_NAME']?.trim() ?? '';
   return {
     url,
-    headers: { ...readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']) },
+    headers: readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']),
     attributes: {
       'service.name': 'linkwan-site', 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit,
       ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']),
-      // The standard: this name goes before one that stands among the attributes.
+      // OpenTelemetry: OTEL_SERVICE_NAME takes precedence over service.name in the attributes.
       ...(name === '' ? {} : { 'service.name': name }),
     },
     ratio: readRatio(env),
