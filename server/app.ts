@@ -1,8 +1,8 @@
-/** The application: every plugin, scope and route, registered in one place and in this order. */
+/** The application: every plugin, scope and route, registered in this order. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createListener, createUnreadableHandler } from './listener.ts';
+import { createClientErrorHandler, createListener } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
 import { LONGEST_PARAM } from './api/resource-id.ts';
@@ -28,12 +28,12 @@ import type { Frontend } from './ssr/frontend.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
-export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
+interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
   readonly news: NewsService;
   readonly search: Search;
   readonly leads: Leads;
   readonly log: FastifyBaseLogger;
-  /** Parts that are out of order, for readiness. */
+  /** Parts that do not work at the moment, for readiness. */
   readonly faults: () => readonly Fault[];
   readonly metrics: ServerMetrics;
   readonly tracer?: Tracer | undefined;
@@ -42,18 +42,18 @@ export interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientD
 declare module 'fastify' {
   interface FastifyInstance {
     pages: Pages;
-    /** True from the moment a stop was asked for: readiness answers 503. */
+    /** True from the stop signal on: readiness answers 503. */
     stopping: boolean;
   }
 }
 
-/** Largest body, bytes: a lead's. */
+/** Largest body, bytes; leads have the largest. */
 const BODY_LIMIT = 64 * 1024;
-/** A caller's request id is taken over when it cannot carry anything but an id. */
+/** A caller's request id is used only when it matches this; any other text could be a visitor's data. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /**
- * `/API` and `/%61pi` are `/api`. The router knows that; Fastify's second one, which finds the scope of what is no
- * route, does not, and an address that neither can read belongs to no scope at all.
+ * Every spelling of `/api`, such as `/API` and `/%61pi`. The router treats them alike, but Fastify finds the not-found
+ * handler of a scope by comparing its prefix literally, and an address that it cannot decode belongs to no scope.
  */
 const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
@@ -76,36 +76,35 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
   });
 }
 
-/** Fastify with its bounds, on a listener that answers finished pages before anything is routed. */
+/** Fastify with its limits, on a listener that sends cached pages before routing. */
 function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pages: Pages, headers: Headers, isStopping: () => boolean): FastifyInstance {
   const onRefused = (status: number, reqId: string): void => {
     log.info({ event: 'request.refused', reqId, status });
     metrics.http.routed('other', 'unreadable', status, 0);
   };
-  const answerPeople = answerPage(pages.renderError);
+  const answerWithPage = answerPage(pages.renderError);
   const app = Fastify({
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),
-    serverFactory: createListener({ config, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
-    clientErrorHandler: createUnreadableHandler({ headers, onRefused }),
+    serverFactory: createListener({ requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
+    clientErrorHandler: createClientErrorHandler({ headers, onRefused }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => url.replace(API_ADDRESS, '/api'),
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
-    // No hook is reached, so the answer is given its headers here.
-    frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerPeople)(error, request, reply.headers(headers)),
+    // No hook runs for these errors, so the headers are set here.
+    frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerWithPage)(error, request, reply.headers(headers)),
     routerOptions: { maxParamLength: LONGEST_PARAM, caseSensitive: false, ignoreTrailingSlash: true },
     schemaController,
   }) as unknown as FastifyInstance;
-  app.setErrorHandler(answerPeople);
+  app.setErrorHandler(answerWithPage);
   return app;
 }
 
 /**
- * Builds the application; it listens on nothing yet.
- * @param config validated configuration
- * @param deps the rooms it serves and the renderer of its pages
+ * Builds the application; it does not listen yet.
+ * @param deps services and the renderer of the pages
  */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const { leads, news, search, metrics, tracer, clientDir } = deps;

@@ -1,41 +1,32 @@
-/** Who caused an upstream call: the request's id and its `traceparent`. Nothing else of a visitor goes on. */
+/** The context of upstream calls: request id, `traceparent` and caller name of the request that causes them; no other visitor data. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { callerName } from './caller.ts';
-import type { Caller } from './plugins/callers.ts';
 
-/** The request on whose behalf a call is made. */
 export interface CallContext {
-  /** Fit for a header and a log line: ids are checked where they come in (`genReqId` in `app.ts`). */
+  /** Safe in a header and a log line: `genReqId` in `app.ts` validates it. */
   readonly requestId: string;
-  /** As received; used only when valid. */
+  /** As received, not validated. */
   readonly traceparent?: string | undefined;
-  /** As the log names whoever asks; undefined for work that no request caused. */
+  /** The caller's name in the log; undefined for work without a request. */
   readonly caller?: string | undefined;
-}
-
-/** What of a request goes on. */
-interface Cause {
-  readonly id: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly caller?: Caller;
 }
 
 const context = new AsyncLocalStorage<CallContext>();
 
-/** Runs `work` so that the upstream calls made in it carry the request's id and trace, and their lines in the log its caller. */
+/** Runs `work` with a context for the upstream calls that it makes. */
 export function inCallContext<T>(call: CallContext, work: () => T): T {
   return context.run(call, work);
 }
 
-/** Runs `work` on behalf of a request. A load that several requests share carries the first one's. */
-export function onBehalfOf<T>({ id, headers, caller }: Cause, work: () => T): T {
+/** Runs `work` with the context of a request. Work that several requests share has the context of the first. */
+export function onBehalfOf<T>({ id, headers, caller }: Pick<FastifyRequest, 'id' | 'headers' | 'caller'>, work: () => T): T {
   const { traceparent } = headers;
   return inCallContext({ requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined, caller: caller && callerName(caller) }, work);
 }
 
-/** The context of the current asynchronous call, or a new one for work that no request caused. */
+/** The current context, or a new one for work without a request. */
 export function currentCall(): CallContext {
   return context.getStore() ?? { requestId: randomUUID() };
 }

@@ -1,4 +1,4 @@
-/** Variables that look like a setting of ours and are none: a limit that is misspelt limits nothing, silently. */
+/** Finds probable mistakes in the environment, such as a misspelt variable, which would otherwise have no effect silently. */
 import { editDistance } from '#shared/text/edit-distance.ts';
 import { SETTINGS, type SettingName } from './config-schema.ts';
 import type { Config, Environment } from './config.ts';
@@ -7,27 +7,27 @@ const NAMES: readonly string[] = (Object.keys(SETTINGS) as SettingName[]).flatMa
   SETTINGS[name].secret ? [name, `${name}_FILE`] : [name]);
 const KNOWN = new Set(NAMES);
 
-/** Edits that a name may be away from ours: a quarter of the longer one's letters. */
-const mostEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
+/** Largest edit distance of a misspelling: a quarter of the longer name. */
+const maxEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
 
 const lengthsApart = (one: string, other: string): number => Math.abs(one.length - other.length);
 
-/** Whether one name is the other with words left off its end, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
+/** Whether one name is the other without its last words, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
 function isCutShort(name: string, setting: string): boolean {
   const [short, long] = name.length < setting.length ? [name, setting] : [setting, name];
   return short.includes('_') && long.startsWith(`${short}_`);
 }
 
-/** The setting of ours that a variable is probably meant to be; undefined when it looks like none. */
+/** The setting that a variable is probably meant to be; undefined when none is similar. */
 export function nearestSetting(variable: string): string | undefined {
   const name = variable.toUpperCase().replaceAll('-', '_');
-  const editsTo = (setting: string): number => editDistance(name, setting, mostEdits(name, setting));
-  const near = NAMES.map((setting) => ({ setting, edits: editsTo(setting) })).filter(({ setting, edits }) => edits <= mostEdits(name, setting));
+  const editsTo = (setting: string): number => editDistance(name, setting, maxEdits(name, setting));
+  const near = NAMES.map((setting) => ({ setting, edits: editsTo(setting) })).filter(({ setting, edits }) => edits <= maxEdits(name, setting));
   const [closest] = near.toSorted((one, other) => one.edits - other.edits);
   return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => lengthsApart(name, one) - lengthsApart(name, other))[0];
 }
 
-/** The variables of an environment, as they are set, that no program reads but that look like settings of ours. */
+/** The variables that are no settings but look like one. */
 export function findMisspellings(env: Environment) {
   return Object.keys(env).flatMap((name) => {
     if (KNOWN.has(name) || name.startsWith('OTEL_') || name.startsWith('npm_')) return [];
@@ -36,7 +36,7 @@ export function findMisspellings(env: Environment) {
   });
 }
 
-/** Names of `SERVICE_RATE_LIMITS` that no token belongs to. */
+/** Names in `SERVICE_RATE_LIMITS` that have no token. */
 export function findIdleLimits({ serviceRateLimits, serviceTokens }: Pick<Config, 'serviceRateLimits' | 'serviceTokens'>): readonly string[] {
   const names = new Set(serviceTokens.map(({ name }) => name));
   return serviceRateLimits.map(({ name }) => name).filter((name) => !names.has(name));

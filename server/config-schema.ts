@@ -1,4 +1,4 @@
-/** The settings (contract section 4): one TypeBox schema over the environment; README and `.env.example` follow it. */
+/** The settings (contract section 4) as one TypeBox schema. A test compares README and `.env.example` with it. */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   readBase, readBoolean, readDuration, readInteger, readKey, readKeys, readLimits, readLink, readOrigin, readOrigins, readProxies, readRedis, readServer, readText,
@@ -7,14 +7,14 @@ import {
 
 interface Meta {
   readonly description: string;
-  /** What is allowed, in words, for the error line and the README. */
+  /** Allowed values in words, for the error line. */
   readonly allowed: string;
-  /** Makes a value of the variable's text before the schema judges it. */
+  /** Parses the variable's text before the schema checks the value. */
   readonly read: Reader;
-  /** The default as documentation shows it, where that is not the fallback itself. */
+  /** The default as documentation shows it, where it differs from the fallback. */
   readonly shown?: string;
   readonly fallback?: string;
-  /** Its value never stands in an error line or a log. */
+  /** The value must not appear in an error line or a log. */
   readonly secret?: true;
 }
 
@@ -29,17 +29,17 @@ const port = (fallback: number, description: string) => integer(description, fal
 const count = (fallback: number, description: string) => integer(description, fallback, 'a whole number, 1 to 1000000', 1, 1_000_000);
 const window = (fallback: string, description: string) =>
   integer(description, fallback, 'milliseconds, or words like "1 minute", "30 seconds", "2 hours"', 1, 86_400_000, readDuration);
-/** An address whose protocol is one of these; `read` judges the rest of it. */
+/** An address with one of these protocols; `read` checks the rest of it. */
 const address = (read: Reader, protocols: string, rest: string, meta: Omit<Meta, 'read' | 'allowed'>) =>
   Type.String({ ...meta, read, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
 const link = (meta: Omit<Meta, 'read' | 'allowed'>) =>
   Type.String({ ...meta, read: readLink, allowed: 'an address starting with https:// or http://, or a path starting with a single /', pattern: '^\\S+$' });
 /** 32 bytes in hex. */
 const KEY_PATTERN = '^[0-9a-fA-F]{64}$';
-/** Fewer characters can be guessed. */
-const LEAST_TOKEN = 16;
+/** A shorter token could be guessed. */
+const MIN_TOKEN_LENGTH = 16;
 
-export const ConfigSchema = Type.Object({
+const ConfigSchema = Type.Object({
   HOST: text({ description: 'address of the public listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
   PORT: port(3000, 'port of the public listener'),
   OPS_HOST: text({ description: 'address of the operations listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
@@ -64,7 +64,7 @@ export const ConfigSchema = Type.Object({
   LEAD_RATE_LIMIT_MAX: count(30, 'requests per caller and window for `POST /api/leads`'),
   LEAD_RATE_LIMIT_WINDOW: window('1 minute', 'window of that limit'),
   TRUST_PROXY: Type.Union([Type.Literal(false), Type.Array(Type.String())], { description: 'proxies whose `X-Forwarded-*` is believed', allowed: 'false, or addresses or CIDRs separated by commas, no wider than a private network: /8, or fc00::/7 (a number, true or 0.0.0.0/0 would let callers forge their address)', fallback: 'false', read: readProxies }),
-  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String({ minLength: LEAST_TOKEN }) }), { description: 'tokens of internal callers; two for one name while rotating', allowed: `name:token pairs separated by commas; tokens of at least ${LEAST_TOKEN} visible ASCII characters, none for two names; no name visitor or other`, shown: 'unset', fallback: '', read: readTokens, secret: true }),
+  SERVICE_TOKENS: Type.Array(Type.Object({ name: Type.String(), token: Type.String({ minLength: MIN_TOKEN_LENGTH }) }), { description: 'tokens of internal callers; two for one name while rotating', allowed: `name:token pairs separated by commas; tokens of at least ${MIN_TOKEN_LENGTH} visible ASCII characters, none for two names; no name visitor or other`, shown: 'unset', fallback: '', read: readTokens, secret: true }),
   SERVICE_RATE_LIMITS: Type.Array(Type.Object({ name: Type.String(), max: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), { description: 'leads per service and `LEAD_RATE_LIMIT_WINDOW`', allowed: 'name:max pairs separated by commas, each name once, max from 1 to 1000000', shown: '600 for each', fallback: '', read: readLimits }),
   LOGIN_URL: link({ description: 'where code `3` sends the visitor', fallback: '/#/login' }),
   CHAT_URL: link({ description: 'external chat link', shown: 'the form of the service page', fallback: '/service/index#consult' }),
@@ -78,8 +78,5 @@ export const ConfigSchema = Type.Object({
 export type Settings = Static<typeof ConfigSchema>;
 export type SettingName = keyof Settings & string;
 
-/** A setting's schema with its documentation. */
-export type DocumentedSetting = TSchema & Meta;
-
-/** All settings by name, in the order of the documentation. */
-export const SETTINGS = ConfigSchema.properties as unknown as Readonly<Record<SettingName, DocumentedSetting>>;
+/** Schema and documentation of each setting, in the order of the documentation. */
+export const SETTINGS = ConfigSchema.properties as unknown as Readonly<Record<SettingName, TSchema & Meta>>;

@@ -1,4 +1,4 @@
-/** Configuration from the environment: parsed and judged before anything starts (contract section 4). */
+/** Configuration from the environment, parsed and validated before anything starts (contract section 4). */
 import { readFileSync, statSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { SETTINGS, type SettingName, type Settings } from './config-schema.ts';
@@ -6,45 +6,42 @@ import { SETTINGS, type SettingName, type Settings } from './config-schema.ts';
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<Camel<Tail>>}`
   : Lowercase<S>;
-type Renamed = { -readonly [Name in SettingName as Camel<Name>]: Settings[Name] };
-type WindowKey = 'rateLimitWindow' | 'leadRateLimitWindow';
-type Unset<T> = { [Key in keyof T]-?: undefined extends T[Key] ? T[Key] | undefined : T[Key] };
+/** Windows are written as durations; their parsed value is in milliseconds. */
+type ConfigKey<Name extends string> = Name extends `${string}_WINDOW` ? `${Camel<Name>}Ms` : Camel<Name>;
 
-/** All settings in camel case; optional ones are undefined when unset, windows are in milliseconds. */
+/** All settings in camel case; optional ones are undefined when unset. */
 export type Config = Readonly<
-  Unset<Omit<Renamed, WindowKey>> & {
-    rateLimitWindowMs: number;
-    leadRateLimitWindowMs: number;
-    /** `OPS_PORT` was set, so this port and no other; its default may give way to any free one. */
+  { [Name in SettingName as ConfigKey<Name>]: Settings[Name] } & {
+    /** `OPS_PORT` was set. Only its default may be replaced by a free port. */
     isOpsPortChosen: boolean;
   }
 >;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that the start cannot go on with; the message is the one line that ops read. */
+/** An invalid setting that ends the start; its message is the one line on standard error. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A secret's file is a line or a few; anything larger is a mistake. */
+/** A secret's file has a few lines; a larger file is a mistake. */
 const MAX_SECRET_BYTES = 64 * 1024;
 
 const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** A value as the line shows it; a password in an address is left out. */
+/** A value for the error line; the password of a URL is removed. */
 const quote = (text: string): string => JSON.stringify(text.replace(/(\/\/[^/?#@:]*:)[^/?#@]*@/, '$1…@'));
 
-function refuse(name: string, shown: string, expected: string): never {
-  throw new ConfigError(`${name}: ${shown} is not allowed; expected ${expected}`);
+function refuse(name: string, shownValue: string, expected: string): never {
+  throw new ConfigError(`${name}: ${shownValue} is not allowed; expected ${expected}`);
 }
 
-/** The trimmed text of a secret's file. */
+/** Reads a secret's file; the text is trimmed. */
 function readSecretFile(name: string, path: string): string {
   let text: string;
   try {
     const stats = statSync(path);
-    // A pipe or a device might never end.
+    // Reading a pipe or a device might never end.
     if (!stats.isFile()) refuse(name, JSON.stringify(path), 'the path of a file');
     if (stats.size > MAX_SECRET_BYTES) refuse(name, JSON.stringify(path), `a file of at most ${MAX_SECRET_BYTES} bytes`);
     text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '').trim();
@@ -55,7 +52,7 @@ function readSecretFile(name: string, path: string): string {
   return text === '' ? refuse(name, JSON.stringify(path), 'a file that is not empty') : text;
 }
 
-/** A setting's text with the name of the variable that it came from; a secret may stand in a file. */
+/** A setting's text and the name of the variable that it comes from; a secret may come from a file. */
 function readText(name: SettingName, env: Environment): { readonly source: string; readonly text: string | undefined } {
   const direct = given(env, name);
   const file = SETTINGS[name].secret ? `${name}_FILE` : '';
@@ -74,31 +71,25 @@ function readSetting(name: SettingName, env: Environment): unknown {
   return refuse(source, setting.secret ? 'a value that is not shown' : quote(text), setting.allowed);
 }
 
-const camel = (name: string): string =>
-  name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const configKey = (name: string): string =>
+  name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) + (name.endsWith('_WINDOW') ? 'Ms' : '');
 
-/** What no setting shows by itself. */
+/** Checks that involve several settings. */
 function checkTogether({ leadRetryBaseMs, leadRetryMaxMs, port, opsPort, host, opsHost }: Config): void {
   if (leadRetryMaxMs < leadRetryBaseMs) refuse('LEAD_RETRY_MAX_MS', `"${leadRetryMaxMs}"`, `at least LEAD_RETRY_BASE_MS (${leadRetryBaseMs})`);
   const everywhere = ['0.0.0.0', '::'];
-  const meet = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
-  if (port === opsPort && port !== 0 && meet) refuse('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
+  const overlap = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
+  if (port === opsPort && port !== 0 && overlap) refuse('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
 }
 
 /**
  * Parses the environment.
- * @throws ConfigError naming the key, what it was and what is allowed
+ * @throws ConfigError with the variable's name, its value and the allowed values
  */
 export function parseConfig(env: Environment): Config {
   const names = Object.keys(SETTINGS) as SettingName[];
-  const entries = names.map((name) => [camel(name), readSetting(name, env)] as const);
-  const { rateLimitWindow, leadRateLimitWindow, ...rest } = Object.fromEntries(entries);
-  const config = {
-    ...rest,
-    rateLimitWindowMs: rateLimitWindow,
-    leadRateLimitWindowMs: leadRateLimitWindow,
-    isOpsPortChosen: given(env, 'OPS_PORT') !== undefined,
-  } as unknown as Config;
+  const settings = Object.fromEntries(names.map((name) => [configKey(name), readSetting(name, env)]));
+  const config = { ...settings, isOpsPortChosen: given(env, 'OPS_PORT') !== undefined } as unknown as Config;
   checkTogether(config);
   return config.allowedOrigins.length > 0 ? config : { ...config, allowedOrigins: [config.siteOrigin] };
 }

@@ -1,12 +1,12 @@
-/** What the build found that the business has yet to give or confirm (`npm run launch-check` lists it). */
+/** Content that the business still has to provide or confirm, as counted by the build (`npm run launch-check` lists it). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How many gaps there are of each kind. */
-export type LaunchGapCounts = Readonly<Record<'missing' | 'placeholders' | 'pending' | 'design', number>>;
+/** Number of gaps by kind. */
+type LaunchGapCounts = Readonly<Record<'missing' | 'placeholders' | 'pending' | 'design', number>>;
 
-/** Warns once of a site in production that is not ready; says nothing where the build left no numbers. */
+/** Logs one warning in production when there are gaps; logs nothing when the build has no counts. */
 export async function warnOfLaunchGaps(distDir: string, log: Pick<FastifyBaseLogger, 'warn'>, environment = process.env['NODE_ENV']): Promise<void> {
   if (environment !== 'production') return;
   let counts: LaunchGapCounts;

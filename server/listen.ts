@@ -1,15 +1,15 @@
-/** What keeps a listener from opening, as the one line that names the setting to change. */
+/** Opening a listener: errors become one line that names the setting to change. */
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { ConfigError } from './config.ts';
 
-export interface ListenAddress {
+interface ListenAddress {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
-/** The settings that an address comes from. */
-export interface ListenSettings {
+/** Names of the settings that the address comes from. */
+interface ListenSettings {
   readonly host: string;
   readonly port: string;
 }
@@ -23,13 +23,13 @@ const HOST_REASONS: Readonly<Record<string, string>> = {
   EAFNOSUPPORT: 'an address of a kind that this machine has',
 };
 
-/** Where a server listens, e.g. `http://127.0.0.1:3000`. */
+/** The URL of a listening server, e.g. `http://127.0.0.1:3000`. */
 export function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A failed `listen` as a `ConfigError` that names the setting. */
+/** Converts the error of a failed `listen` to a `ConfigError` that names the setting. */
 export function listenError(error: unknown, { host, port }: ListenAddress, settings: ListenSettings): ConfigError {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
   const byPort = PORT_REASONS[code];
@@ -38,8 +38,8 @@ export function listenError(error: unknown, { host, port }: ListenAddress, setti
 }
 
 /**
- * Opens and closes an address once. Asked before anything else starts: a process that can answer nobody shall not
- * begin to deliver leads from a store that another one is using.
+ * Checks that an address can be opened. Call it before anything else starts: a process that cannot serve must not
+ * deliver leads from a store that another process is using.
  * @throws ConfigError naming the setting
  */
 export async function checkAddress(address: ListenAddress, settings: ListenSettings): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The public HTTP server under Fastify: its bounds on time and size, finished pages before anything is routed, and
- * answers to what is no request at all. Whatever arrives on a connection gets an answer or the connection's end.
+ * The public HTTP server under Fastify: limits on time and size, the early answer before routing, and answers to
+ * malformed requests. Every request gets an answer or the end of its connection.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -9,20 +9,22 @@ import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
+import type { Frontend } from './ssr/frontend.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface ListenerOptions {
-  readonly config: Pick<Config, 'requestTimeoutMs'>;
-  /** Headers of every answer. */
+interface MalformedRequestOptions {
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Called for each malformed request. */
+  readonly onRefused: (status: number, requestId: string) => void;
+}
+
+interface ListenerOptions extends MalformedRequestOptions, Pick<Frontend, 'middleware'> {
+  readonly requestTimeoutMs: Config['requestTimeoutMs'];
   /** Answers before routing; false when the request has to be routed. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Handles what Vite serves in development and calls back for the rest. */
-  readonly middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   readonly isStopping: () => boolean;
-  /** Hears of requests that could not be read. */
-  readonly onRefused?: ((status: number, requestId: string) => void) | undefined;
 }
 
 const HEADERS_TIMEOUT_MS = 5000;
@@ -30,48 +32,43 @@ const KEEP_ALIVE_MS = 72_000;
 const CHECK_INTERVAL_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Problems by what Node.js calls a request that it could not read; any other is `bad-request`. */
-const UNREADABLE: Readonly<Record<string, ProblemCode>> = {
+/** Problems by the code of Node.js's parser error; `bad-request` for any other. */
+const PARSER_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
 
-/** `Host` lines of a request: two are an attempt to be understood differently by two servers. */
-function hostsOf(raw: readonly string[]): number {
+/** Number of `Host` lines; `headers` would show only one of them. */
+function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index] as string;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts;
 }
 
-/** HTTP/1.1 names its host, once; HTTP/1.0, which health checkers speak, need not (RFC 9112, section 3.2). */
-function hasGoodHost({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
-  const hosts = hostsOf(rawHeaders);
+/**
+ * HTTP/1.1 needs exactly one `Host`: with two, a proxy and this server could route the request differently. HTTP/1.0,
+ * which health checkers use, may have none (RFC 9112, section 3.2).
+ */
+function isHostValid({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
+  const hosts = countHosts(rawHeaders);
   return hosts === 1 || (hosts === 0 && httpVersionMajor === 1 && httpVersionMinor === 0);
 }
 
-const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 
-/** A target as a proxy writes it names the host once more; what is asked for is its path (RFC 9112, section 3.2.2). */
+/** The path of a request target; a proxy may send the absolute form with the host (RFC 9112, section 3.2.2). */
 function pathOfTarget(target: string): string | undefined {
   if (target.startsWith('/')) return target;
-  if (!ABSOLUTE.test(target)) return undefined;
-  const path = target.replace(ABSOLUTE, '');
+  if (!ABSOLUTE_FORM.test(target)) return undefined;
+  const path = target.replace(ABSOLUTE_FORM, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Takes a request up; false for one that no server can understand in one way only. */
-function isReadable(request: IncomingMessage): boolean {
-  const path = pathOfTarget(request.url ?? '');
-  if (path === undefined || !hasGoodHost(request)) return false;
-  request.url = path;
-  return true;
-}
-
-function problemOf(code: ProblemCode, headers: ListenerOptions['headers']) {
+function createProblem(code: ProblemCode, headers: MalformedRequestOptions['headers']) {
   const requestId = randomUUID();
   const body = JSON.stringify(toProblem(code, requestId));
   const all: Readonly<Record<string, string>> = {
@@ -85,65 +82,66 @@ function problemOf(code: ProblemCode, headers: ListenerOptions['headers']) {
   return { status: PROBLEMS[code].status, requestId, headers: all, body };
 }
 
-/** The answer that a connection waits for; Node.js has no other name for it, its own handler asks the same. */
-const answerOf = (socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): ServerResponse | undefined => socket['_httpMessage'] ?? undefined;
+/** The response in progress on a socket. Node.js has no public name for it; its own error handler reads this property. */
+const currentResponse = (socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): ServerResponse | undefined => socket['_httpMessage'] ?? undefined;
 
 /**
- * Lets whole requests that came before what could not be read have their answers, then ends the connection.
- * @returns false when there is none
+ * Finishes the responses to complete earlier requests on the connection, then ends it.
+ * @returns false when there are none
  */
-function endAfterAnswers(socket: Socket): boolean {
-  const answer = answerOf(socket);
-  if (!answer?.req.complete || answer.writableFinished) return false;
-  // By then the next answer on the connection has taken its place.
-  answer.once('finish', () => void (endAfterAnswers(socket) || socket.destroySoon()));
+function endAfterResponses(socket: Socket): boolean {
+  const response = currentResponse(socket);
+  if (!response?.req.complete || response.writableFinished) return false;
+  // On `finish` the next pipelined response has become the current one.
+  response.once('finish', () => void (endAfterResponses(socket) || socket.destroySoon()));
   return true;
 }
 
-/** Answers what the parser could not read, as a problem where nothing else is under way, and ends the connection. */
-export function createUnreadableHandler({ headers, onRefused }: Pick<ListenerOptions, 'headers' | 'onRefused'>) {
+/** Makes the handler of parser errors: it answers with a problem unless a response is in progress, and ends the connection. */
+export function createClientErrorHandler({ headers, onRefused }: MalformedRequestOptions) {
   const ending = new WeakSet<Socket>();
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
     ending.add(socket);
-    const { status, requestId, headers: lines, body } = problemOf(UNREADABLE[error.code ?? ''] ?? 'bad-request', headers);
-    onRefused?.(status, requestId);
-    if (socket.writable && endAfterAnswers(socket)) return;
-    // What is written now would land in the middle of an answer that has begun.
-    if (!socket.writable || answerOf(socket)?.headersSent) {
+    const problem = createProblem(PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request', headers);
+    onRefused(problem.status, problem.requestId);
+    if (socket.writable && endAfterResponses(socket)) return;
+    // Bytes written now would become part of the response in progress.
+    if (!socket.writable || currentResponse(socket)?.headersSent) {
       socket.destroy();
       return;
     }
-    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    // Ended, then destroyed: a caller that goes on sending is not read any further.
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy());
+    const head = Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    // Destroyed after the end, so that nothing more is read from a client that goes on sending.
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${problem.body}`, () => socket.destroy());
   };
 }
 
-/** The server factory of the application. */
-export function createListener(options: ListenerOptions): (handler: Handler) => Server {
-  const { config, answerEarly, middleware, isStopping, onRefused } = options;
+/** Makes Fastify's `serverFactory`. */
+export function createListener({ requestTimeoutMs, headers, answerEarly, middleware, isStopping, onRefused }: ListenerOptions): (handler: Handler) => Server {
   return (handler) => {
     const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
-      const { status, requestId, headers, body } = problemOf('bad-request', options.headers);
-      onRefused?.(status, requestId);
-      response.writeHead(status, headers).end(body);
+      const problem = createProblem('bad-request', headers);
+      onRefused(problem.status, problem.requestId);
+      response.writeHead(problem.status, problem.headers).end(problem.body);
     };
     const server = createServer(
-      // A missing `Host` is refused below, with a body of ours.
-      { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, config.requestTimeoutMs), requireHostHeader: false },
+      // `isHostValid` refuses a missing `Host`, with a problem as its body.
+      { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, requestTimeoutMs), requireHostHeader: false },
       (request, response) => {
-        // Whoever keeps its connection would use it just when it is closed.
+        // A client that keeps the connection could send its next request just when the connection is closed.
         if (isStopping()) response.shouldKeepAlive = false;
-        if (!isReadable(request)) refuse(response);
-        else if (!answerEarly(request, response)) route(request, response);
+        const path = pathOfTarget(request.url ?? '');
+        if (path === undefined || !isHostValid(request)) return refuse(response);
+        request.url = path;
+        if (!answerEarly(request, response)) route(request, response);
       },
     );
-    // An expectation that we do not know is none of ours to meet: the request is answered as any other.
+    // An unknown `Expect` header is ignored.
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
-    server.requestTimeout = config.requestTimeoutMs;
-    server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs);
+    server.requestTimeout = requestTimeoutMs;
+    server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs);
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     return server;
   };

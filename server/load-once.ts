@@ -1,4 +1,4 @@
-/** What is loaded with its first use and kept; a failure is not: the next use tries again. */
+/** Makes a function that loads on the first call and returns the same promise afterwards. After a failure the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>

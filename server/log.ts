@@ -1,23 +1,23 @@
-/** The log: pino JSON on stdout, one line an event; nothing of a visitor stands in it. */
+/** The log: pino JSON on stdout, one line for each event, without visitors' data. */
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** The part of a logger that the rooms use. */
+/** The part of a logger that the other modules use. */
 export interface Log {
   info(fields: object, message?: string): void;
   warn(fields: object, message?: string): void;
   error(fields: object, message?: string): void;
 }
 
-/** Never logged, wherever they turn up. */
+/** Fields that are redacted at the first three levels of a line. */
 const REDACTED = [
   'authorization', 'cookie', 'token', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Queries of addresses in a text: libraries repeat the address that they failed on. */
+/** Query strings in a text: error messages of libraries contain the URL that failed. */
 const QUERY = /\?[^\s"'`<>)\]]+/g;
 const withoutQueries = (text: string): string => text.replace(QUERY, '?…');
 
-/** An error without values: its name, message and stack, and its cause's code. */
+/** Type, message, stack and code of an error, without its other properties. */
 function serialiseError(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
   const code = (error as { code?: unknown }).code;
@@ -27,7 +27,7 @@ function serialiseError(error: Error): object {
 /**
  * Makes the logger.
  * @param level pino level
- * @param stream where lines go; stdout unless a test listens
+ * @param stream output; stdout by default
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   return pino(
@@ -37,9 +37,9 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: { err: serialiseError, req: ({ method }: { method?: string }) => ({ method }), res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }) },
       hooks: {
-        // Words of a line, ours or a library's; fields are ours alone.
-        logMethod(words, method) {
-          return method.apply(this, words.map((word) => (typeof word === 'string' ? withoutQueries(word) : word)) as typeof words);
+        // Messages may come from a library; fields come only from this project.
+        logMethod(args, method) {
+          return method.apply(this, args.map((arg) => (typeof arg === 'string' ? withoutQueries(arg) : arg)) as typeof args);
         },
       },
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -1,4 +1,4 @@
-/** The process: configuration, start, signals. `DEV=1` serves through Vite, otherwise the build is served. */
+/** The process: configuration, start, signals. With `DEV=1` Vite serves the client, otherwise the build is served. */
 import { join } from 'node:path';
 import { findIdleLimits, findMisspellings } from './config-advice.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
@@ -9,8 +9,8 @@ import { VERSION } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A setting that the start cannot go on with: one line, and nothing else. */
-function endWith(error: ConfigError): never {
+/** Ends a start with an invalid setting: one line on standard error. */
+function exitWith(error: ConfigError): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -20,12 +20,12 @@ function readConfig(): Config {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return endWith(error);
+    return exitWith(error);
   }
 }
 
-/** What is probably not meant as it stands; the start goes on. */
-function advise(config: Config, log: ReturnType<typeof createLog>): void {
+/** Logs probable mistakes in the environment; the start continues. */
+function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void {
   for (const { name, nearest } of findMisspellings(process.env)) {
     log.warn({ event: 'config.unknown-setting', name, nearest }, `${name} is no setting and changes nothing; the nearest is ${nearest}`);
   }
@@ -40,34 +40,31 @@ async function loadFrontend() {
 }
 
 function installSignals(server: RunningServer, config: Config, log: ReturnType<typeof createLog>): void {
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
     log.info({ event: 'server.stopping', signal });
     const late = setTimeout(() => {
       log.error({ event: 'server.stop-late' }, 'not stopped in time');
       process.exit(1);
     }, config.shutdownTimeoutMs);
     late.unref();
-    server.stop().then(
-      () => {
-        log.info({ event: 'server.stopped' });
-        process.exit(0);
-      },
-      (error: unknown) => {
-        log.error({ event: 'server.stop-failed', err: error });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+    try {
+      await server.stop();
+      log.info({ event: 'server.stopped' });
+      process.exit(0);
+    } catch (error) {
+      log.error({ event: 'server.stop-failed', err: error });
+      process.exit(1);
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
 }
 
 const config = readConfig();
 const log = createLog(config.logLevel);
-advise(config, log);
+warnOfMistakes(config, log);
 process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
 try {
   const server = await startServer(config, await loadFrontend(), log);
@@ -76,7 +73,7 @@ try {
   await warnOfLaunchGaps(join(ROOT, 'dist'), log);
   if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
 } catch (error) {
-  if (error instanceof ConfigError) endWith(error);
+  if (error instanceof ConfigError) exitWith(error);
   log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');
   process.exit(1);
 }

@@ -1,6 +1,5 @@
 /**
- * What this server uses of `node:http`, without importing the module: an import reads every export once, those that
- * Node.js would load later, and with them its own `undici` for `http.WebSocket` (nodejs/node issue 59686), which nothing
- * here uses. Figures in `server/README.md`.
+ * The functions of `node:http` that this server uses, without an import of the module. An import reads every export,
+ * also `http.WebSocket`, and so loads Node.js's own `undici` (nodejs/node issue 59686). Figures in `server/README.md`.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

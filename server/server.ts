@@ -1,4 +1,4 @@
-/** A whole running server: configuration in, addresses out. `main.ts` and the tests start the same one. */
+/** Starts and stops a whole server. `main.ts` and the tests use the same function. */
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,102 +8,76 @@ import type { Config } from './config.ts';
 import { checkAddress, listenError, urlOf } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import type { Readiness } from './ops/health.ts';
-import { createUpstreamWatch, faultsOf, type PartSources, type UpstreamWatch } from './ops/parts.ts';
+import { createUpstreamWatch, faultsOf, type PartSources } from './ops/parts.ts';
 import { createOperationsPage } from './ops/operations-page.ts';
 import { createOperationsState } from './ops/operations-state.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
 import type { Tracer } from './telemetry/tracer.ts';
-import { createServices, openUpstream, type Observer, type Services } from './services.ts';
+import { createServices, openUpstream, type Observer } from './services.ts';
 import type { Frontend } from './ssr/frontend.ts';
 
-export interface RunningServer {
-  readonly app: FastifyInstance;
-  readonly services: Services;
-  /** Public address, e.g. `http://127.0.0.1:3000`. */
-  readonly url: string;
-  /** Address of the operations listener. */
-  readonly opsUrl: string;
-  /** Stops as SIGTERM does; resolves when nothing is left running. */
-  stop(): Promise<void>;
-}
-
-/** How long a load balancer is given to see that readiness went, as a share of the shutdown time. */
+/** How long readiness answers 503 before the listener closes, so that a load balancer notices: a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
+/** Share of the shutdown time after which open connections are cut. */
+const GRACE_SHARE = 0.6;
 /**
- * When what nobody has asked for yet is loaded, read and made, milliseconds after the start. One after the other: a
+ * Milliseconds after the start at which code is imported, news are read and pages are rendered. They are apart so that a
  * request of the first second waits for one of them at most.
  */
 const LOAD_MS = 150;
 const READ_MS = 250;
-const MAKE_MS = 450;
+const RENDER_MS = 450;
 /** The settings of the public listener's address. */
 const LISTENER = { host: 'HOST', port: 'PORT' } as const;
-/** Turns of the event loop without a new connection after which none is waiting. */
+/** After this many turns of the event loop without a new connection, none is waiting. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPT_TURNS = 200;
 
-/** One whole turn of the event loop: whatever had arrived on a connection is read then. */
+/** One complete turn of the event loop: everything that has arrived on the connections is read in it. */
 const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(() => setImmediate(resolve)); });
 
-/** Connections that the system has made but we have not taken yet would be reset with the listener. */
-async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
-  let taken = 0;
-  const count = (): void => { taken += 1; };
+/** Accepts the connections in the backlog: closing the listener would reset them. */
+async function acceptBacklog({ server }: FastifyInstance): Promise<void> {
+  let accepted = 0;
+  const count = (): void => { accepted += 1; };
   server.on('connection', count);
   for (let turns = 0, quiet = 0; turns < MAX_ACCEPT_TURNS && quiet < QUIET_TURNS; turns += 1) {
-    const before = taken;
+    const before = accepted;
     await turn();
-    quiet = taken === before ? quiet + 1 : 0;
+    quiet = accepted === before ? quiet + 1 : 0;
   }
   server.off('connection', count);
 }
 
 /**
- * Lets open requests finish, ends idle connections and those that become idle. A connection counts as idle
- * until its request is read, so that is waited for; `http.Server.close` would end them without.
+ * Closes the listener: open requests finish, idle connections are closed. Node.js counts a connection as idle until its
+ * request is read, so this waits a turn before each look; `http.Server.close` would not.
  */
 async function closeListener(app: FastifyInstance, graceMs: number): Promise<void> {
-  const server = app.server;
+  const { server } = app;
   const closeIdle = async (): Promise<void> => {
     await turn();
     server.closeIdleConnections();
   };
-  await acceptWaiting(app);
+  await acceptBacklog(app);
   const closed = new Promise<void>((resolve) => { NetServer.prototype.close.call(server, () => resolve()); });
   await closeIdle();
-  const idle = setInterval(() => void closeIdle(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const interval = setInterval(() => void closeIdle(), 50);
+  const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearInterval(idle);
-  clearTimeout(cut);
+  clearInterval(interval);
+  clearTimeout(timeout);
 }
 
-/** Tells the metrics, the watch over the upstream, and the tracer if there is one. */
-function observe(metrics: ServerMetrics, watch: UpstreamWatch, tracer: Tracer | undefined): Observer {
-  return {
-    onRead: metrics.onRead,
-    onCall(event) {
-      metrics.onCall(event);
-      watch.onCall(event);
-      tracer?.onCall(event);
-    },
-    onSearch: metrics.onSearch,
-    onLead(notice) {
-      metrics.onLead(notice);
-      tracer?.onLead(notice);
-    },
-  };
-}
-
-/** Spans, when a collector is configured; otherwise nothing of it is loaded. */
+/** Creates the tracer when a collector is configured; its code is imported only then. */
 async function openTracer(log: Logger): Promise<Tracer | undefined> {
   const settings = readTraceSettings(process.env);
   return settings && (await import('./telemetry/tracer.ts')).createTracer(settings, log);
 }
 
-/** Opens everything behind the operations listener, each part noted in `open` as what a stop has to end. */
+/** Starts everything but the operations listener. @param open gets what a stop has to close */
 async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, open: AsyncDisposableStack) {
   const tracer = await openTracer(log);
   if (tracer) open.defer(tracer.stop);
@@ -111,19 +85,33 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   const upstream = await openUpstream(config, log);
   open.defer(upstream.close);
   const watch = createUpstreamWatch();
-  const services = createServices(config, upstream, log, observe(metrics, watch, tracer), await frontend.searchIndex?.());
-  const parts: PartSources = { store: () => services.leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
+  const observer: Observer = {
+    onRead: metrics.onRead,
+    onSearch: metrics.onSearch,
+    onCall(event) {
+      metrics.onCall(event);
+      watch.onCall(event);
+      tracer?.onCall(event);
+    },
+    onLead(notice) {
+      metrics.onLead(notice);
+      tracer?.onLead(notice);
+    },
+  };
+  const services = createServices(config, upstream, log, observer, await frontend.searchIndex?.());
+  const { news, search, leads } = services;
+  const parts: PartSources = { store: () => leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
   const faults = () => faultsOf(parts);
-  const app = await buildApp(config, { ...frontend, news: services.news, search: services.search, leads: services.leads, faults, log, metrics, tracer });
+  const app = await buildApp(config, { ...frontend, news, search, leads, faults, log, metrics, tracer });
   open.defer(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
     early: () => app.pages.takeEarlyAnswers(),
     breaker: services.breakerState,
     parts,
-    outbox: () => services.leads.stats(),
+    outbox: () => leads.stats(),
   });
-  // While stopping, every answer asks its caller to connect anew, elsewhere.
+  // During the stop clients must open a new connection, which a load balancer sends elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (app.stopping) reply.header('connection', 'close');
   });
@@ -133,48 +121,58 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   return { app, services, faults };
 }
 
-/** A second server on one machine takes any free port instead of the default; one that was chosen has to be free. */
-async function openOps(options: OpsOptions, isChosen: boolean, log: Logger): Promise<OpsListener> {
+/** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
+async function openOps(options: OpsOptions, isPortChosen: boolean, log: Logger): Promise<OpsListener> {
   try {
     return await openOpsListener(options);
   } catch (error) {
-    if (isChosen) throw error;
+    if (isPortChosen) throw error;
     const ops = await openOpsListener({ ...options, port: 0 });
     log.warn({ event: 'ops.port-taken', ops: ops.url }, 'the default operations port is taken');
     return ops;
   }
 }
 
-async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack): Promise<RunningServer> {
+async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const page = createOperationsPage({ ...frontend, state: createOperationsState({ config, metrics, readiness: () => readiness() }) });
   const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, config.isOpsPortChosen, log);
   open.defer(metrics.stop);
-  // Nearly the last to end, so that ops can watch the stop.
+  // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
   const { app, services, faults } = await assemble(config, frontend, log, metrics, open);
   readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
-  // The first requests come before code and data that nobody has asked for.
-  const warming = [
+  const timers = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
-    setTimeout(() => void app.pages.warm(), MAKE_MS),
+    setTimeout(() => void app.pages.warm(), RENDER_MS),
   ];
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     app.stopping = true;
-    warming.forEach(clearTimeout);
+    timers.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
-    await closeListener(app, config.shutdownTimeoutMs * 0.6);
+    await closeListener(app, config.shutdownTimeoutMs * GRACE_SHARE);
     await open.disposeAsync();
   };
-  return { app, services, url: urlOf(app.server, config.host), opsUrl: ops.url, stop: () => (stopped ??= stop()) };
+  return {
+    app,
+    services,
+    /** Public address, e.g. `http://127.0.0.1:3000`. */
+    url: urlOf(app.server, config.host),
+    /** Address of the operations listener. */
+    opsUrl: ops.url,
+    /** Stops as SIGTERM does; resolves when nothing runs any more. */
+    stop: (): Promise<void> => (stopped ??= stop()),
+  };
 }
+
+export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 /**
  * Starts everything and listens.
- * @throws whatever keeps a listener from opening; what was started is stopped again
+ * @throws the error of a listener that cannot be opened; everything that was started is stopped first
  */
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
   await checkAddress(config, LISTENER);

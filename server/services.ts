@@ -1,4 +1,4 @@
-/** Puts the rooms together: upstream client, news and leads, from one configuration. */
+/** Composes the upstream client, news, search and leads from one configuration. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import type { SearchNotice } from './search/notice.ts';
 import type { CallEvent } from './upstream/call-log.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 
-/** Hears of what happens, for metrics; every member is optional. */
+/** Callbacks for metrics and traces. */
 export interface Observer {
   readonly onCall?: (event: CallEvent) => void;
   readonly onRead?: (kind: NewsKind, event: CacheEvent) => void;
@@ -21,26 +21,21 @@ export interface Observer {
   readonly onSearch?: (notice: SearchNotice) => void;
 }
 
-/** Where the upstream is: the configured one, or one that runs in this process. */
-export interface UpstreamAddress {
+/** The configured upstream, or the embedded one in this process. */
+interface Upstream {
   readonly url: string;
   readonly token: string | undefined;
-  /** Why one that runs here takes no leads now; undefined when it takes them. */
+  /** Why the embedded upstream takes no leads now; undefined when it takes them. */
   reason?(): string | undefined;
   close(): Promise<void>;
 }
 
-/**
- * The upstream's address; without `UPSTREAM_URL` the embedded news API is started on loopback.
- * @param log hears of the embedded API's start
- */
-export async function openUpstream(config: Config, log: Log): Promise<UpstreamAddress> {
-  if (config.upstreamUrl !== undefined) {
-    return { url: config.upstreamUrl, token: config.upstreamToken, close: async () => undefined };
-  }
+/** Returns the configured upstream; without `UPSTREAM_URL` it starts the embedded news API on loopback. */
+export async function openUpstream(config: Config, log: Log): Promise<Upstream> {
+  const { upstreamUrl, upstreamToken, dataDir, dataKey, dataKeysOld } = config;
+  if (upstreamUrl !== undefined) return { url: upstreamUrl, token: upstreamToken, close: async () => undefined };
   const { startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
-  const { dataDir, dataKey, dataKeysOld } = config;
-  const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: config.upstreamToken ?? randomUUID(), log });
+  const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: upstreamToken ?? randomUUID(), log });
   log.warn(
     { event: 'leads.end-here', file: upstream.file },
     'UPSTREAM_URL is not set: leads end in this server’s own file, sealed; read them with: npm run leads -- export --reveal',
@@ -49,10 +44,11 @@ export async function openUpstream(config: Config, log: Log): Promise<UpstreamAd
 }
 
 /**
- * Builds the rooms; nothing runs before `start`.
- * @param searchIndex bytes of the built search index; without them only what the upstream publishes is found
+ * Creates the services; nothing runs before `start`.
+ * @param searchIndex bytes of the built search index; without them only the upstream's content is found
  */
-export function createServices(config: Config, upstream: UpstreamAddress, log: Log, observer: Observer = {}, searchIndex?: Uint8Array) {
+export function createServices(config: Config, upstream: Upstream, log: Log, observer: Observer = {}, searchIndex?: Uint8Array) {
+  const { cacheTtlMs: ttlMs } = config;
   const client = createUpstreamClient({
     baseUrl: upstream.url,
     token: upstream.token,
@@ -61,36 +57,31 @@ export function createServices(config: Config, upstream: UpstreamAddress, log: L
     log,
     onCall: observer.onCall,
   });
-  const news = createNewsService({
-    client,
-    ttlMs: config.cacheTtlMs,
-    // A process started during an outage serves what the one before it had read.
-    snapshotFile: join(config.dataDir, 'news-cache.json'),
-    log,
-    onEvent: observer.onRead,
-  });
-  const search = createSearch({ reads: news.latest, bytes: searchIndex, ttlMs: config.cacheTtlMs, log, onSearch: observer.onSearch });
+  // A process that is started during an outage serves what the previous process had read.
+  const snapshotFile = join(config.dataDir, 'news-cache.json');
+  const news = createNewsService({ client, ttlMs, snapshotFile, log, onEvent: observer.onRead });
+  const search = createSearch({ reads: news.latest, bytes: searchIndex, ttlMs, log, onSearch: observer.onSearch });
   const leads = createLeads({ config, deliver: client.applyInfo, log, onEvent: observer.onLead });
   return {
     news,
     leads,
     search,
-    /** Of the upstream's reads, for metrics. */
+    /** State of the circuit breaker of upstream reads. */
     breakerState: client.breakerState,
-    /** Opens the outbox, starts the relay. */
+    /** Opens the outbox and starts the relay. */
     start: () => leads.start(),
-    /** Loads what reading takes, in turns of the event loop that others can come between. */
+    /** Imports the code for reads, in separate turns of the event loop. */
     async load(): Promise<void> {
       await client.load();
       await nextTurn();
       await news.load();
     },
-    /** Begins to read what the upstream publishes, for pages and search. */
+    /** Starts to read the upstream's content, for pages and search. */
     warm(): void {
       void news.warm();
       void news.open().then(search.refresh);
     },
-    /** Stops the relay between attempts, then the connections. */
+    /** Stops the relay between two attempts, then closes the connections. */
     async stop(): Promise<void> {
       search.close();
       await Promise.all([news.close(), leads.stop()]);

@@ -1,7 +1,7 @@
-/** The W3C `traceparent` header: the one place that knows what is a valid one. */
+/** Parser of the W3C `traceparent` header. */
 
 // https://www.w3.org/TR/trace-context/#traceparent-header: version ff and all-zero ids are invalid,
-// a later version may carry more fields behind the flags.
+// a later version may have more fields after the flags.
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 export interface TraceParts {
@@ -11,7 +11,7 @@ export interface TraceParts {
   readonly flags: number;
 }
 
-/** What a `traceparent` says; undefined when it is missing or malformed. */
+/** Parses a `traceparent`; undefined when it is missing or malformed. */
 export function parseTraceparent(received: string | undefined): TraceParts | undefined {
   const [, version, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(received ?? '') ?? [];
   if (version === undefined || (version === '00' && more !== undefined)) return undefined;

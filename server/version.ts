@@ -1,16 +1,16 @@
-/** Which build this is: what the log, the metrics, the traces and the health answer name. */
+/** Version and commit of this build, for the log, metrics, traces and health answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Version {
   readonly version: string;
-  /** Of the history; `-dirty` where files differed from it, `unknown` where there was none. */
+  /** Git commit; with `-dirty` when files differed from it, `unknown` without a repository. */
   readonly commit: string;
-  /** When the bundle was made; undefined for sources that run as they are. */
+  /** Time of the build; undefined when the sources run without a build. */
   readonly builtAt: string | undefined;
 }
 
-/** Put in its place by `build/build-server.ts`; sources that run as they are have none. */
+/** Defined by `build/build-server.ts`; undefined when the sources run without a build. */
 declare const BUILD_VERSION: Version | undefined;
 
 function ofSources(): Version {

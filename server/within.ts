@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does, or as `late` when that takes longer than `ms`. The work goes on; nobody hears how it ends.
- * @param late makes what is resolved to instead; it may throw
+ * Settles like `work`, or like `late()` after `ms`. The work is not cancelled; its later result is ignored.
+ * @param late returns the value for a timeout, or throws
  */
 export async function within<T, L>(work: Promise<T>, ms: number, late: () => L): Promise<T | L> {
   const { promise: passed, resolve } = Promise.withResolvers<void>();

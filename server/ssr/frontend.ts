@@ -9,7 +9,7 @@ export interface Frontend {
   /** Folder of the browser build; undefined in development, where Vite serves it. */
   readonly clientDir: string | undefined;
   /** Answers the requests for Vite's modules in development and calls `next` for all others. */
-  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   /** How pages are prerendered; undefined in development, where pages change while the server runs. */
   readonly prerendering?: Prerendering | undefined;
   /** Bytes of the search index over the site's own content; built with the client, in development at the start. */
