@@ -10,7 +10,8 @@ const KNOWN = new Set(NAMES);
 /** Largest edit distance of a misspelling: a quarter of the longer name. */
 const maxEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
 
-const lengthsApart = (one: string, other: string): number => Math.abs(one.length - other.length);
+const closest = (settings: readonly string[], distanceTo: (setting: string) => number): string | undefined =>
+  settings.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
 
 /** Whether one name is the other without its last words, e.g. `LEAD_TIMEOUT` for `LEAD_TIMEOUT_MS`. */
 function isCutShort(name: string, setting: string): boolean {
@@ -22,9 +23,9 @@ function isCutShort(name: string, setting: string): boolean {
 export function nearestSetting(variable: string): string | undefined {
   const name = variable.toUpperCase().replaceAll('-', '_');
   const editsTo = (setting: string): number => editDistance(name, setting, maxEdits(name, setting));
-  const near = NAMES.map((setting) => ({ setting, edits: editsTo(setting) })).filter(({ setting, edits }) => edits <= maxEdits(name, setting));
-  const [closest] = near.toSorted((one, other) => one.edits - other.edits);
-  return closest?.setting ?? NAMES.filter((setting) => isCutShort(name, setting)).toSorted((one, other) => lengthsApart(name, one) - lengthsApart(name, other))[0];
+  const misspelt = NAMES.filter((setting) => editsTo(setting) <= maxEdits(name, setting));
+  const cutShort = NAMES.filter((setting) => isCutShort(name, setting));
+  return closest(misspelt, editsTo) ?? closest(cutShort, (setting) => Math.abs(name.length - setting.length));
 }
 
 /** The variables that are no settings but look like one. */

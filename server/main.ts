@@ -9,21 +9,6 @@ import { VERSION } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Ends a start with an invalid setting: one line on standard error. */
-function exitWith(error: ConfigError): never {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
-
-function readConfig(): Config {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return exitWith(error);
-  }
-}
-
 /** Logs probable mistakes in the environment; the start continues. */
 function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void {
   for (const { name, nearest } of findMisspellings(process.env)) {
@@ -62,18 +47,27 @@ function installSignals(server: RunningServer, config: Config, log: ReturnType<t
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
 }
 
-const config = readConfig();
-const log = createLog(config.logLevel);
-warnOfMistakes(config, log);
-process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  warnOfMistakes(config, log);
+  process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
+  try {
+    const server = await startServer(config, await loadFrontend(), log);
+    installSignals(server, config, log);
+    log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version, ...VERSION });
+    await warnOfLaunchGaps(join(ROOT, 'dist'), log);
+    if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');
+    process.exit(1);
+  }
+}
+
 try {
-  const server = await startServer(config, await loadFrontend(), log);
-  installSignals(server, config, log);
-  log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version, ...VERSION });
-  await warnOfLaunchGaps(join(ROOT, 'dist'), log);
-  if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
+  await start(parseConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigError) exitWith(error);
-  log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -13,7 +13,6 @@ import { createOperationsPage } from './ops/operations-page.ts';
 import { createOperationsState } from './ops/operations-state.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
-import type { Tracer } from './telemetry/tracer.ts';
 import { createServices, openUpstream, type Observer } from './services.ts';
 import type { Frontend } from './ssr/frontend.ts';
 
@@ -71,15 +70,11 @@ async function closeListener(app: FastifyInstance, graceMs: number): Promise<voi
   clearTimeout(timeout);
 }
 
-/** Creates the tracer when a collector is configured; its code is imported only then. */
-async function openTracer(log: Logger): Promise<Tracer | undefined> {
-  const settings = readTraceSettings(process.env);
-  return settings && (await import('./telemetry/tracer.ts')).createTracer(settings, log);
-}
-
 /** Starts everything but the operations listener. @param open gets what a stop has to close */
 async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, open: AsyncDisposableStack) {
-  const tracer = await openTracer(log);
+  const traceSettings = readTraceSettings(process.env);
+  // Imported only when a collector is configured.
+  const tracer = traceSettings && (await import('./telemetry/tracer.ts')).createTracer(traceSettings, log);
   if (tracer) open.defer(tracer.stop);
   if (frontend.close) open.defer(frontend.close);
   const upstream = await openUpstream(config, log);

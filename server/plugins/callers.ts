@@ -34,10 +34,9 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Makes the lookup of tokens. It compares every configured token, so its time does not depend on which one matches. */
 function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
-  const count = new Map<string, number>();
-  const known = tokens.map(({ name, token }) => {
-    count.set(name, (count.get(name) ?? 0) + 1);
-    return { service: { kind: 'service', name, token: count.get(name) ?? 1 } as const, digest: digest(token) };
+  const known = tokens.map(({ name, token }, index) => {
+    const number = tokens.slice(0, index + 1).filter((other) => other.name === name).length;
+    return { service: { kind: 'service', name, token: number } as const, digest: digest(token) };
   });
   return (token) => {
     const given = digest(token);

@@ -15,10 +15,7 @@ function bareAddress(entry: string): string {
   return (ipv6 ?? ipv4 ?? entry).replace(MAPPED, '');
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
-  const version = isIP(address);
-  return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : undefined;
-}
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Fastify's `trustProxy` option: false, or a function that recognises the proxies. */
 export function trustProxy({ trustProxy: networks }: Pick<Config, 'trustProxy'>): false | ((address: string) => boolean) {
@@ -28,14 +25,12 @@ export function trustProxy({ trustProxy: networks }: Pick<Config, 'trustProxy'>)
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = familyOf(bareAddress(address));
-    if (family === undefined) continue;
     if (prefix === undefined) proxies[family].addAddress(bareAddress(address), family);
     else proxies[family].addSubnet(address, Number(prefix), family);
   }
   return (entry) => {
     const address = bareAddress(entry);
-    const family = familyOf(address);
-    return family !== undefined && proxies[family].check(address, family);
+    return isIP(address) !== 0 && proxies[familyOf(address)].check(address, familyOf(address));
   };
 }
 

@@ -24,9 +24,9 @@ export interface Count {
 export type Counter = (key: string, windowMs: number) => Promise<Count>;
 
 /** Fixed windows in memory, bounded. */
-function createMemoryCounter(): (key: string, windowMs: number) => Count {
+function createMemoryCounter() {
   const windows = createLatestMap<{ count: number; endsAt: number }>(MAX_CALLERS);
-  return (key, windowMs) => {
+  return (key: string, windowMs: number): Count => {
     const now = Date.now();
     const known = windows.get(key);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };

@@ -22,18 +22,14 @@ declare module 'fastify' {
 const DEFAULT_SERVICE_LEADS = 600;
 
 /** Adapts the counter to the plugin's store interface. All routes share it; their groups differ by key. */
-function createStore(counter: Counter) {
-  return class Store {
-    incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
-      counter(key, windowMs).then((count) => done(null, count), (error: Error) => done(error));
-    }
-    child(): Store {
-      return this;
-    }
-  };
-}
-
-type MaxOf = (request: FastifyRequest) => number;
+const createStore = (counter: Counter) => class Store {
+  incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
+    counter(key, windowMs).then((count) => done(null, count), (error: Error) => done(error));
+  }
+  child(): Store {
+    return this;
+  }
+};
 
 /** The number of leads that a service, or a visitor (undefined), may send in a window. */
 export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Pick<LimitConfig, 'leadRateLimitMax' | 'serviceRateLimits'>): (service: string | undefined) => number {
@@ -42,22 +38,16 @@ export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Pick<LimitCon
   return (service) => (service === undefined ? leadRateLimitMax : configured.get(service) ?? standard);
 }
 
-function leadMax(config: LimitConfig): MaxOf {
+function leadMax(config: LimitConfig): (request: FastifyRequest) => number {
   const quota = leadQuota(config);
   return ({ caller }) => quota(caller.kind === 'service' ? caller.name : undefined);
 }
 
-export interface RouteLimit {
-  readonly rateLimit: { readonly max?: MaxOf; readonly timeWindow?: number; readonly groupId?: string };
-}
-
 /** Route `config`: counted with all of `/api`. */
-export const COUNTED: RouteLimit = { rateLimit: {} };
+export const COUNTED = { rateLimit: {} };
 
 /** Route `config` of the lead endpoints: a counter of their own, with a quota for each service. */
-export function leadRateLimit(config: LimitConfig): RouteLimit {
-  return { rateLimit: { max: leadMax(config), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
-}
+export const leadRateLimit = (config: LimitConfig) => ({ rateLimit: { max: leadMax(config), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } });
 
 /**
  * Registers the rate limit; routes use it by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`.

@@ -5,13 +5,11 @@ import { callerName } from '#server/caller.ts';
 /** The route's pattern. An unknown path is the visitor's own text and is not logged. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'not-found';
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
-
 /** Replaces Fastify's own log lines about a request, because they contain the address with its query. */
 export class AnswerLog extends LogController {
   override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
     // A visitor who disconnects is no failure.
-    if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     reply.log.error({ event: 'page.late-error', path: routeOf(reply.request), caller: callerName(reply.request.caller), err: error });
   }
 

@@ -8,13 +8,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { problemError } from '#shared/contracts/problem.ts';
 
-type Validate = (value: unknown) => { readonly value: unknown } | { readonly error: Error };
-
-/** The part of Fastify's schema compiler arguments that is used. */
-interface Part {
-  readonly schema: TSchema;
-  readonly httpPart?: string;
-}
+type Validate = ReturnType<FastifySchemaCompiler<TSchema>>;
 
 /** Keywords of a query parameter's schema. */
 interface Keywords {
@@ -72,14 +66,14 @@ function compileWhole(schema: TSchema, problem: 'not-found' | 'bad-request'): Va
 }
 
 /** The validator compiler of the application. Schemas of headers are documentation; the code that uses a header checks it. */
-export const compileValidator = (({ schema, httpPart }: Part): Validate => {
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   if (httpPart === 'querystring') return compileQuery(schema);
   if (httpPart === 'headers') return (value) => ({ value });
   return compileWhole(schema, httpPart === 'params' ? 'not-found' : 'bad-request');
-}) as unknown as FastifySchemaCompiler<TSchema>;
+};
 
 /** For a route whose use case validates the body itself; the schema is only documentation and type. */
-export const validatedByUseCase = (() => (value: unknown) => ({ value })) as unknown as FastifySchemaCompiler<TSchema>;
+export const validatedByUseCase: FastifySchemaCompiler<TSchema> = () => (value) => ({ value });
 
 /**
  * Compilers of the application. Responses are serialised by `JSON.stringify`: a serializer compiled from a schema drops

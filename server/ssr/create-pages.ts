@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
     load: async () => (isCacheOn ? warming.load() : undefined),
     /** Renders the missing pages in the background. Never rejects. */
     warm: async () => (isCacheOn ? warming.fill(closing.signal) : undefined),
-    stats: () => ({ entries: cache.size, bytes: cache.bytes, waiting: queue.waiting }),
+    stats: () => ({ entries: cache.size(), bytes: cache.bytes(), waiting: queue.size() }),
     /** Counts of the answers before routing since the last call. */
     takeEarlyAnswers: counts.take,
     close: () => closing.abort(),

@@ -1,6 +1,6 @@
 /** Development only: the same server, with Vite as a middleware for modules and hot reload. */
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createHttpServer } from '#server/node-http.ts';
@@ -9,20 +9,15 @@ import type { Frontend } from './frontend.ts';
 
 const ENTRY = '/client/entries/entry-server.tsx';
 
-/** The server of Vite's HMR socket. Vite's default is one fixed port for all projects of a machine. */
-async function openHmrServer(): Promise<Server> {
-  const server = createHttpServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return server;
-}
-
 /**
  * Starts Vite as a middleware.
  * @param root folder of the project
  */
 export async function createDevFrontend(root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
-  const hmrServer = await openHmrServer();
+  // Vite's default for its HMR socket is one fixed port for all projects of a machine.
+  const hmrServer = createHttpServer().listen(0);
+  await once(hmrServer, 'listening');
   const hmr = { server: hmrServer, clientPort: (hmrServer.address() as AddressInfo).port };
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr }, appType: 'custom' });
   const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;

@@ -76,7 +76,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
       writeCached(entry, request, response);
       return true;
     }
-    if (!queue.isFull || !needsRender(url)) return false;
+    if (!queue.isFull() || !needsRender(url)) return false;
     refuse(request, response);
     counts.countRefused();
     return true;

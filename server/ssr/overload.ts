@@ -87,6 +87,10 @@ export function createRenderQueue(limits: OverloadLimits = OVERLOAD) {
   }
 
   return {
+    /** Whether a render that was added now would be refused. */
+    isFull,
+    /** Number of waiting renders. */
+    size: (): number => waiting.length,
     /**
      * Runs a render when its turn comes.
      * @throws ProblemError `overloaded`, at once, when the queue is full
@@ -98,13 +102,6 @@ export function createRenderQueue(limits: OverloadLimits = OVERLOAD) {
         waiting.push(() => render().then(resolve, reject));
         if (!isRunning) void drain();
       });
-    },
-    /** Whether a render that was added now would be refused. */
-    get isFull() {
-      return isFull();
-    },
-    get waiting() {
-      return waiting.length;
     },
   };
 }

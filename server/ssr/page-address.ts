@@ -47,11 +47,7 @@ export function pageKey(page: PageEntry, search: URLSearchParams): string | unde
 export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 /** The query of a request target with its question mark; empty when there is none. */
-export function queryOf(target: string): string {
-  const [whole = ''] = target.split('#', 1);
-  const at = whole.indexOf('?');
-  return at === -1 ? '' : whole.slice(at);
-}
+export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? '';
 
 /** The address of a registry page. */
 export function addressOf(page: PageEntry, target: string): PageAddress {

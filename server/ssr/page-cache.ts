@@ -77,16 +77,10 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
       if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);
       return entry;
     },
-    get size() {
-      return site.size + data.size;
-    },
-    get bytes() {
-      return site.calculatedSize + data.calculatedSize;
-    },
+    size: (): number => site.size + data.size,
+    bytes: (): number => site.calculatedSize + data.calculatedSize,
     /** Whether one more page in `site` would evict another. */
-    get isFull() {
-      return site.size >= bounds.site.maxEntries || site.calculatedSize >= bounds.site.maxBytes * FULL_SHARE;
-    },
+    isFull: (): boolean => site.size >= bounds.site.maxEntries || site.calculatedSize >= bounds.site.maxBytes * FULL_SHARE,
   };
 }
 

@@ -66,8 +66,8 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, 
     async fill(signal: AbortSignal): Promise<void> {
       const startedAt = performance.now();
       await prerender(signal);
-      await renderSlowly(signal, (page) => isWithoutParameters(page) && !cache.isFull && !cache.has(page.path));
-      if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size, bytes: cache.bytes, ms: Math.round(performance.now() - startedAt) });
+      await renderSlowly(signal, (page) => isWithoutParameters(page) && !cache.isFull() && !cache.has(page.path));
+      if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size(), bytes: cache.bytes(), ms: Math.round(performance.now() - startedAt) });
       // Prerendered pages contain nothing from a configured upstream.
       if (!hasOwnNews) await renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
     },

@@ -32,12 +32,12 @@ function readPairs(name: string, text: string | undefined): Record<string, strin
 }
 
 function readUrl(env: Environment): string | undefined {
-  const [name, given] = (['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
-    .map((key) => [key, env[key]?.trim() ?? ''] as const)
-    .find(([, value]) => value !== '') ?? ['', ''];
-  if (given === '') return undefined;
-  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new ConfigError(`${name}: ${JSON.stringify(given)} is not allowed; expected an address starting with http:// or https://`);
-  return name.includes('TRACES') ? given : `${given.replace(/\/+$/, '')}/v1/traces`;
+  const traces = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim();
+  const text = traces || env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim();
+  if (!text) return undefined;
+  const name = traces ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new ConfigError(`${name}: ${JSON.stringify(text)} is not allowed; expected an address starting with http:// or https://`);
+  return traces || `${text.replace(/\/+$/, '')}/v1/traces`;
 }
 
 function readRatio(env: Environment): number {

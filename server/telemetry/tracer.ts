@@ -43,11 +43,6 @@ function parentOf({ headers, caller }: FastifyRequest, ratio: number): Context {
   return contextOf({ ...parent, flags: isFlagAccepted ? parent.flags : 0 });
 }
 
-function traceparentOf(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  return `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
-}
-
 /** Makes the tracer. */
 export function createTracer(settings: TraceSettings, log: Log) {
   const { tracer, setNextSpanId, stop } = createSpanProvider(settings, log);
@@ -82,7 +77,8 @@ export function createTracer(settings: TraceSettings, log: Log) {
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
         request.span = span;
         // Upstream calls, and the later delivery of a lead, take their parent from this header.
-        const traceparent = traceparentOf(span);
+        const { traceId, spanId, traceFlags } = span.spanContext();
+        const traceparent = `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
         request.headers['traceparent'] = traceparent;
         inCallContext({ requestId: request.id, traceparent, caller: callerName(request.caller) }, done);
       });

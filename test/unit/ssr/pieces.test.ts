@@ -90,7 +90,7 @@ describe('the queue of renders', () => {
     expect(refused.length).toBeGreaterThanOrEqual(30 - 8);
     expect(refused.length).toBeLessThanOrEqual(30 - 2);
     expect(refused[0]).toMatchObject({ reason: { problem: 'overloaded', retryAfter: 1 } });
-    expect(queue.isFull).toBe(false);
+    expect(queue.isFull()).toBe(false);
     await render(99);
     expect(order.at(-1)).toBe(99);
   });
@@ -181,11 +181,11 @@ describe('the page cache', () => {
   it('keeps within its bounds, the longest unused going first', async () => {
     const cache = bounded(2);
     for (const key of ['/a', '/b', '/c']) cache.put('site', key, await page(key));
-    expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size]).toEqual([false, true, true, 2]);
+    expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size()]).toEqual([false, true, true, 2]);
     const small = bounded(10, 100);
     for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put('site', key, await page('x'.repeat(100)));
-    expect(small.bytes).toBeLessThanOrEqual(100);
-    expect(small.size).toBeGreaterThan(0);
+    expect(small.bytes()).toBeLessThanOrEqual(100);
+    expect(small.size()).toBeGreaterThan(0);
   });
 
   it('loses no page of the site to pages that parameters make', async () => {
@@ -193,7 +193,7 @@ describe('the page cache', () => {
     const one = await page('x');
     cache.put('site', '/a', one);
     for (let id = 0; id < 50; id += 1) cache.put('data', `/a?id=${id}`, one);
-    expect([cache.has('/a'), cache.has('/a?id=49'), cache.has('/a?id=46'), cache.size]).toEqual([true, true, false, 4]);
+    expect([cache.has('/a'), cache.has('/a?id=49'), cache.has('/a?id=46'), cache.size()]).toEqual([true, true, false, 4]);
   });
 });
 
