@@ -1,4 +1,4 @@
-/** Which address leads where (contract, section 1): spellings, redirects, the 404 page, query parameters. */
+/** Addresses (contract, section 1): spellings, redirects, the 404 page, query parameters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
@@ -61,7 +61,7 @@ describe('spellings', () => {
     expect(await canonicalOf(asked)).toBe(ORIGIN + canonical);
   });
 
-  it('of one page are one page, byte for byte', async () => {
+  it('of one page are answered with the same bytes', async () => {
     for (const page of PAGES.filter(({ data, path }, index) => !data && path !== '/' && index % 5 === 0)) {
       const [own, lower, slash] = await Promise.all([page.path, page.path.toLowerCase(), `${page.path}/`].map((path) => site.get(path)));
       expect(lower?.text === own?.text && slash?.text === own?.text, page.path).toBe(true);
@@ -80,13 +80,13 @@ describe('unknown addresses', () => {
     expect(html.mistakes).toEqual([]);
   });
 
-  it.each(['/%', '/%c0%ae', '/a%zz'])('%s, which no address is, is the caller’s mistake', async (path) => {
+  it.each(['/%', '/%c0%ae', '/a%zz'])('%s cannot be decoded and is answered 400', async (path) => {
     const { status, text } = await site.get(path);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('Error');
   });
 
-  it('never repeat what was asked for', async () => {
+  it('are never echoed on the page', async () => {
     const { text } = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E?x=%22onload=alert(1)');
     expect(text).not.toContain('alert(1)');
   });
@@ -99,7 +99,7 @@ describe('unknown addresses', () => {
 });
 
 describe('query parameters', () => {
-  it('that a page does not name change nothing', async () => {
+  it('that the registry entry does not name change nothing', async () => {
     for (const path of ['/', '/resource/WanDCS', '/cases', '/product/index']) {
       const [plain, tagged] = await Promise.all([site.get(path), site.get(`${path}?utm_source=baidu&id=7&__proto__=1`)]);
       expect(tagged.status, path).toBe(200);
@@ -107,14 +107,14 @@ describe('query parameters', () => {
     }
   });
 
-  it('are answered from one entry, whatever stands beside them', async () => {
+  it('that are unknown add no entries to the cache', async () => {
     const before = site.app.pages.stats().entries;
     for (let turn = 0; turn < 20; turn += 1) await site.get(`/resource/WanDCS?visit=${turn}`);
     expect(site.app.pages.stats().entries).toBeLessThanOrEqual(Math.max(before, PAGES.length));
   });
 
-  it('that a page names change what it shows, and stand in its canonical address', async () => {
-    // The head of a list tells its category once the list is known.
+  it('that the registry entry names change the page and are part of its canonical address', async () => {
+    // The head of the list names the category only when the list has been read.
     await site.get('/api/articles');
     const list = await site.html(`/about/News?category=${encodeURIComponent('技术解读')}&noise=1`);
     expect(titleOf(list)).toContain('技术解读');

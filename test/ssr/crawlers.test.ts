@@ -1,4 +1,4 @@
-/** What search engines and feed readers ask for: sitemap, robots, feed, web manifest. */
+/** Files for search engines and feed readers: sitemap, robots, feed, web manifest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList } from '#shared/contracts/news.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** supertest reads no body of these types by itself. */
+/** supertest does not parse bodies of these types. */
 const textAt = async (path: string): Promise<string> => (await rawGet(site.url + path)).body.toString('utf8');
 const between = (xml: string, tag: string): readonly string[] => [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
 describe('the sitemap', () => {
-  it('is well-formed and lists every page that stands for itself, every article and every document', async () => {
+  it('is well-formed and lists every canonical page, every article and every document', async () => {
     const xml = await textAt('/sitemap.xml');
     const addresses = between(xml, 'loc');
     expect(wellFormedMistakes(xml)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     for (const path of ['/search', '/about/NewsDetail', '/mobResource/netDCS', '/resource']) expect(addresses).not.toContain(ORIGIN + path);
   });
 
-  it('holds only addresses that answer 200 and call themselves canonical', async () => {
+  it('lists only addresses that answer 200 and are canonical', async () => {
     for (const address of between(await textAt('/sitemap.xml'), 'loc')) {
       const path = address.replaceAll('&amp;', '&').replace(ORIGIN, '');
       const { status, text } = await site.get(path);
@@ -85,7 +85,7 @@ describe('the feed', () => {
   });
 });
 
-it.each(['/sitemap.xml', '/robots.txt', '/feed.xml'])('%s answers 304 to who has it', async (path) => {
+it.each(['/sitemap.xml', '/robots.txt', '/feed.xml'])('%s answers 304 to a matching If-None-Match', async (path) => {
   const first = await rawGet(site.url + path);
   const again = await rawGet(site.url + path, { headers: { 'if-none-match': `"other", W/${first.headers.etag ?? ''}` } });
   expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
@@ -111,7 +111,7 @@ it('transcoders and phones are told to leave the page as it is', async () => {
   const html = await site.html('/resource/WanDCS');
   const metas = all(html.root, 'meta').map((meta) => [attr(meta, 'name'), attr(meta, 'content')]);
   expect(metas).toEqual(expect.arrayContaining([['renderer', 'webkit'], ['format-detection', 'telephone=no']]));
-  // The header says it; HTML has no pragma of that name.
+  // It is a header only; HTML has no such pragma.
   expect((await site.get('/resource/WanDCS')).headers['cache-control']).toContain('no-transform');
 });
 
@@ -125,7 +125,7 @@ describe('the filter of the cases', () => {
     expect(linksOf(one, 'canonical').map((link) => attr(link, 'href'))).toEqual([`${ORIGIN}/cases`]);
     const pressed = all(one.root, (element) => element.tagName === 'button' && attr(element, 'aria-pressed') === 'true').map((button) => attr(button, 'value') ?? '全部');
     expect(pressed).toEqual([attr(choice as never, 'value'), '全部']);
-    // The other row keeps what this one chose.
+    // The links of the other row keep the selection of this one.
     expect(all(one.root, (element) => element.tagName === 'input' && attr(element, 'type') === 'hidden' && attr(element, 'name') === 'industry')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** News and documents: complete in the first answer, never waiting longer than they must, never taken down. */
+/** News and documents: complete in the first response, bounded waits, no outage when the upstream fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -30,7 +30,7 @@ describe('with the embedded news API', () => {
   });
   afterAll(() => site.stop());
 
-  it('holds as much as the information architecture asks for', () => {
+  it('has as many articles and documents as the information architecture requires', () => {
     expect(list.total).toBeGreaterThanOrEqual(12);
     expect(new Set(list.list.map(({ category }) => category)).size).toBe(4);
     expect(documents.length).toBeGreaterThanOrEqual(24);
@@ -77,7 +77,7 @@ describe('with the embedded news API', () => {
     for (const id of ['x'.repeat(201), 'a%00b', 'a%0Ab']) expect([id, (await site.get(`${path}?id=${id}`)).status]).toEqual([id, 404]);
   });
 
-  it('takes a parameter with control characters for none', async () => {
+  it('ignores a parameter with control characters', async () => {
     for (const address of [
       `/about/News?category=${'a'.repeat(39)}😀`, `/about/News?keyword=${'a'.repeat(79)}😀`, `/search?kind=page&q=${'a'.repeat(63)}😀`, `/documents?q=${'a'.repeat(79)}😀`,
       `/resource/ComputePower?mfu=${'a'.repeat(79)}😀`, '/about/News?category=%00', '/about/News?keyword=a%08b', '/cases?industry=%00', '/search?q=%00', '/documents?q=a%1Fb', '/resource/ComputePower?mfu=%00']) {
@@ -97,7 +97,7 @@ describe('with the embedded news API', () => {
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
 
-  it('says so when a category or page of the list is empty', async () => {
+  it('shows a notice when a category or a page of the list is empty', async () => {
     const html = await site.html('/about/News?category=none');
     expect(textOf(only(html.root, 'main'))).toContain('这个条件下没有新闻');
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
@@ -126,7 +126,7 @@ describe('with an upstream that misbehaves', () => {
   const DATA_PATHS = ['/about/News', '/about/NewsDetail?id=7', '/documents', '/documents?id=d'];
 
   it.each([['/about/NewsDetail?id=7', '上游的正文'], ['/documents?id=d', '文档正文']])('%s: the frame leaves at once, the content when it comes', async (path, content) => {
-    // The upstream answers only after the frame has arrived: a page that waited for it would wait for ever.
+    // The upstream answers only after the frame has arrived, so a page that waits for it first would wait for ever.
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -159,11 +159,11 @@ describe('with an upstream that misbehaves', () => {
     }
   });
 
-  it('sends a whole page although its reads, each in time, take too long together', async () => {
+  it('sends a complete page when its reads are each in time but too long together', async () => {
     const elsewhere = { ...summary, id: 8 };
     const slow: Behaviour = (response, call) => {
       const answer = call.url.startsWith('/nbArticle?') ? json({ code: '0', data: { list: [elsewhere], total: 200 } }) : good;
-      // Four of them follow each other: the article, the newest ones, those of its time, the last page of these.
+      // Four sequential reads: the article, the newest articles, those around its date, the last page of these.
       setTimeout(() => answer(response, call), 1900);
     };
     const { url, logText } = await start(slow, { UPSTREAM_TIMEOUT_MS: '4000' });
@@ -177,7 +177,7 @@ describe('with an upstream that misbehaves', () => {
     expect(logText()).not.toContain('page.late-error');
   });
 
-  it('answers every page with 200 while the upstream is dead, and says nothing of it', async () => {
+  it('answers every page with 200 while the upstream is down, without technical details', async () => {
     await upstream.stop();
     try {
       const { get, html } = await start(hang);
@@ -192,7 +192,7 @@ describe('with an upstream that misbehaves', () => {
     }
   });
 
-  it('shows what it had, marked as such, when the upstream fails later', async () => {
+  it('shows stale data with a notice when the upstream fails later', async () => {
     const { get } = await start(good, { CACHE_TTL_MS: '50' });
     expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
     upstream.behave(json({ code: '500' }, 500));
@@ -200,7 +200,7 @@ describe('with an upstream that misbehaves', () => {
     expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
   });
 
-  it('keeps markup of the upstream from running', async () => {
+  it('sanitises markup of the upstream', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
     const { get } = await start((response, call) => {
       const data = call.url.startsWith('/nbArticle?') ? { list: [{ ...summary, title: evil }], total: 1 } : { ...summary, title: evil, summary: evil, content: `<p>正文</p>${evil}` };

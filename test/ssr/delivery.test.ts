@@ -1,4 +1,4 @@
-/** How a page goes over the wire: codings, validators, the page cache and the live renderer giving the same bytes. */
+/** Page responses: codings, validators, and the same bytes from the page cache and the live renderer. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
@@ -10,7 +10,7 @@ let cached: Site;
 let live: Site;
 beforeAll(async () => {
   [cached, live] = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' })]);
-  // A home page made before the news is there shows its designed state instead; here both are to show the news.
+  // A home page rendered before the news have been read shows a notice instead; both sites must show the news.
   await waitFor('all pages to be rendered', () => cached.lines.some(({ event }) => event === 'pages.warmed'));
   for (const site of [cached, live]) for (const path of ['/api/articles', '/api/documents', '/']) await site.get(path);
 });
@@ -26,9 +26,9 @@ const ask = (site: Site, path: string, coding: string): Promise<RawAnswer> => ra
 
 it('a page is the same from the cache, rendered live, and in every coding', async () => {
   for (const [index, { path, id }] of PAGES.entries()) {
-    // Every page in one coding and some in all; the first answer may be the one that fills the cache.
+    // Every page in one coding and some in all of them twice, because the first answer may be the one that fills the cache.
     const codings = index % 8 === 0 ? [...CODINGS, ...CODINGS] : [CODINGS[index % 3] ?? 'br'];
-    // A page that names documents of the upstream is made again for its second visitor.
+    // A page with documents of the upstream is refreshed after its first visitor.
     const isSame = async (coding: string): Promise<boolean> => decoded(await ask(cached, path, coding)) === (await live.get(path)).text;
     for (const coding of codings) await waitFor(`${id} ${coding} to be the same`, () => isSame(coding));
   }
@@ -58,8 +58,8 @@ describe('codings', () => {
 });
 
 it.each([
-  ['of a tool with what a visitor has put in', '/resource/ComputePower?mfu=2'],
-  ['with what a visitor looks for', '/search?q=GPU'],
+  ['of a tool with a visitor’s figures', '/resource/ComputePower?mfu=2'],
+  ['of a search', '/search?q=GPU'],
   ['model of it', '/api/pages/search?q=GPU'],
 ])('the page %s is compressed as well', async (_what, path) => {
   const [br, gzip, whole] = await Promise.all(CODINGS.map((coding) => ask(cached, path, coding)));
@@ -71,7 +71,7 @@ it.each([
   }
 });
 
-it.each(['/resource/ComputePower', '/resource/ComputePower?mfu=2', '/search?q=GPU'])('%s holds its style sheets', async (path) => {
+it.each(['/resource/ComputePower', '/resource/ComputePower?mfu=2', '/search?q=GPU'])('%s inlines its style sheets', async (path) => {
   const html = decoded(await ask(cached, path, 'br'));
   expect([html.match(/<style/g)?.length, html.match(/<link rel="stylesheet"/g)?.length]).toEqual([2, undefined]);
 });
@@ -87,7 +87,7 @@ describe('validators', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('answer 304 without a body to who has the page, weak comparison and lists included', async () => {
+  it('answer 304 without a body to a matching If-None-Match, also weak and in a list', async () => {
     const { headers } = await ask(cached, PATH, 'br');
     const etag = headers.etag ?? '';
     for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -101,33 +101,33 @@ describe('validators', () => {
     expect((await conditional(cached, etag, 'br', 'HEAD')).status).toBe(304);
   });
 
-  it('answer 200 to who has another version or another coding', async () => {
+  it('answer 200 for another version or another coding', async () => {
     const etag = (await ask(cached, PATH, 'br')).headers.etag ?? '';
     expect((await conditional(cached, '"stale"')).status).toBe(200);
     expect((await conditional(cached, etag, 'gzip')).status).toBe(200);
   });
 
-  it('ask caches to come back every time, and not to change the page', async () => {
+  it('come with no-cache and no-transform', async () => {
     for (const site of [cached, live]) expect((await ask(site, PATH, 'br')).headers['cache-control']).toBe('no-cache, no-transform');
   });
 });
 
 describe('the page cache', () => {
-  it('is not entered by Host, headers or fragments of a request', async () => {
+  it('does not depend on Host or other headers', async () => {
     const own = await cached.get('/product/index');
     const foreign = await cached.get('/product/index', { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b', authorization: 'Basic x' });
     expect(foreign.text === own.text).toBe(true);
     expect(foreign.text).not.toContain('evil.example');
   });
 
-  it('keeps what the pages need, within bounds', async () => {
+  it('stays within its bounds', async () => {
     const { entries, bytes } = cached.app.pages.stats();
     expect(entries).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(25 * 1024 * 1024);
     expect(live.app.pages.stats().entries).toBe(0);
   });
 
-  it('of data pages does not grow with made-up identifiers', async () => {
+  it('does not grow with made-up ids', async () => {
     const before = cached.app.pages.stats().entries;
     for (let turn = 0; turn < 30; turn += 1) await cached.get(`/about/NewsDetail?id=none-${turn}`);
     expect(cached.app.pages.stats().entries).toBe(before);

@@ -1,4 +1,4 @@
-/** What a visitor and the log get when rendering itself fails, before and after the first byte. */
+/** Failed renders, before and after the first byte: the response and the log. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** The built frontend with another way to render one path. */
+/** The built frontend with another renderer for one path. */
 async function startWith(path: string, render: Frontend['renderer']['render']): Promise<Site> {
   site = await startSite({}, (frontend) => ({
     ...frontend,
@@ -24,7 +24,7 @@ async function startWith(path: string, render: Frontend['renderer']['render']): 
 }
 
 describe('an error before the first byte', () => {
-  it('is a clean page with status 500, kept by nobody', async () => {
+  it('is answered with a 500 page that is not cached', async () => {
     const { get, lines, logText } = await startWith('/cases', () => Promise.reject(new Error(SECRET)));
     const response = await get('/cases');
     const html = parseHtml(response.text);
@@ -41,7 +41,7 @@ describe('an error before the first byte', () => {
     expect(logText()).toContain('request.failed');
   });
 
-  it('leaves the other pages alone, and the page itself once it works again', async () => {
+  it('affects neither other pages nor the next render of the page', async () => {
     let fails = true;
     const { get } = await startWith('/cases', async () => {
       if (fails) throw new Error('render');
@@ -55,7 +55,7 @@ describe('an error before the first byte', () => {
 });
 
 describe('an error after the first byte', () => {
-  it('ends the stream short and is logged', async () => {
+  it('cuts the stream and is logged', async () => {
     const started = await startWith('/documents', async () => ({
       status: 200,
       template: 'text',
@@ -76,7 +76,7 @@ describe('an error after the first byte', () => {
   });
 });
 
-it('a late failure of a part names the request and its caller', async () => {
+it('a late error is logged with request id and caller', async () => {
   const started = await startWith('/documents', async (request) => {
     setTimeout(() => request.onLateError(new Error('a part')), 20);
     return { status: 200, template: 'text', pure: false, body: '<!doctype html><p>first</p>' };
@@ -86,7 +86,7 @@ it('a late failure of a part names the request and its caller', async () => {
   expect(line).toMatchObject({ reqId: headers['x-request-id'], caller: 'visitor', path: '/documents' });
 });
 
-it('a visitor who leaves stops the render', async () => {
+it('a visitor who disconnects stops the render', async () => {
   let isStopped = false;
   const { url, logText } = await startWith('/documents', async ({ isGone }) => ({
     status: 200,

@@ -1,4 +1,4 @@
-/** One visitor who asks for what nobody else wants: the site's own pages stay, the upstream and the memory hardly notice. */
+/** A flood of made-up parameters and ids: the site's own pages stay cached, upstream calls and memory stay bounded. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -29,14 +29,14 @@ describe('a flood of distinct queries', () => {
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', RATE_LIMIT_MAX: String(LIMIT) });
-    await waitFor('the pages to be kept', isWarm(site));
+    await waitFor('the pages to be cached', isWarm(site));
   });
   afterAll(async () => {
     await site.stop();
     await upstream.stop();
   });
 
-  it('is limited per caller, with the time to wait, costs the upstream no more, and puts out no page of the site', async () => {
+  it('is limited per caller with Retry-After, causes no further upstream calls, and evicts no page of the site', async () => {
     const own = PAGES.filter(({ data }) => !data);
     const before = upstream.calls.length;
     const answers = [];
@@ -46,7 +46,7 @@ describe('a flood of distinct queries', () => {
     expect(limited.length).toBeGreaterThanOrEqual(FLOOD - LIMIT);
     expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(upstream.calls.length - before).toBeLessThanOrEqual(LIMIT);
-    // A kept page names its version; a rendered one does not, and costs nobody a place in the limit.
+    // Only a cached page has an ETag; it does not count against the limit.
     for (const { path } of own) expect((await rawGet(site.url + path)).headers.etag, path).toBeDefined();
     expect((await site.get('/')).status).toBe(200);
     expect(site.app.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40);
@@ -61,14 +61,14 @@ describe('unknown ids', () => {
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token' });
-    await waitFor('the pages to be kept', isWarm(site));
+    await waitFor('the pages to be cached', isWarm(site));
   });
   afterAll(async () => {
     await site.stop();
     await upstream.stop();
   });
 
-  it('are asked for upstream once in a while, and leave the known ones where they are', async () => {
+  it('cause few upstream calls, and evict no known ones', async () => {
     await site.get('/about/NewsDetail?id=7');
     for (let turn = 0; turn < FLOOD; turn += 1) expect((await site.get(`/about/NewsDetail?id=none-${turn}`)).status).toBe(404);
     const before = upstream.calls.length;
@@ -88,13 +88,13 @@ describe('an article that the upstream changes', () => {
     await upstream.stop();
   });
 
-  it.each(['/about/NewsDetail?id=7', '/about/News', '/'])('is seen after its time and one call, which the first visitor after it causes: %s', async (path) => {
+  it.each(['/about/NewsDetail?id=7', '/about/News', '/'])('is shown after the TTL and one upstream call, which the first visitor after the TTL causes: %s', async (path) => {
     title = '旧的标题';
     upstream = await startHostileUpstream();
     upstream.behave(upstreamAnswer);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS) });
-    await waitFor('the pages to be kept', isWarm(site));
-    await waitFor('the old title to be shown and kept', async () => {
+    await waitFor('the pages to be cached', isWarm(site));
+    await waitFor('the old title to be shown and cached', async () => {
       const { text, headers } = await site.get(path);
       return text.includes('旧的标题') && headers['etag'] !== undefined;
     });
@@ -103,15 +103,15 @@ describe('an article that the upstream changes', () => {
     const calls = upstream.calls.length;
     const first = await site.get(path);
     expect(first.status).toBe(200);
-    // Another page may have had the same data read again just before.
+    // Another page may have caused the same read just before.
     await waitFor('the upstream to have been asked', async () => upstream.calls.length > calls || (await site.get(path)).text.includes('新的标题'));
-    // What is left is ours: the render and its compression, and as long as it takes nobody is shown two old pages by a clock.
-    await waitFor('the page to be made again', async () => (await site.get(path)).text.includes('新的标题'), { timeoutMs: TTL_MS * 10 });
+    // Render and compression take their time on a busy machine, so this waits instead of counting old pages.
+    await waitFor('the page to be refreshed', async () => (await site.get(path)).text.includes('新的标题'), { timeoutMs: TTL_MS * 10 });
     expect(upstream.calls.length - calls).toBeLessThan(10);
   });
 });
 
-it('a page whose data was read again and is the same is not rendered again', async () => {
+it('a refresh with unchanged data does not render the page', async () => {
   const upstream = await startHostileUpstream();
   upstream.behave(upstreamAnswer);
   let seen: { readonly target: string; readonly isThere: boolean }[] = [];
@@ -125,10 +125,10 @@ it('a page whose data was read again and is the same is not rendered again', asy
     renderer: { ...renderer, render: noting('', renderer.render), renderModel: noting('/api/pages', renderer.renderModel) },
   }));
   const etagOf = async (target: string) => (await rawGet(site.url + target)).headers.etag;
-  await waitFor('the pages to be kept', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site));
   for (const target of ['/about/NewsDetail?id=7', '/about/News?', '/?', '/resource/WanDCS?', '/api/pages/about/News?']) {
-    await waitFor(`${target} to be kept`, async () => (await etagOf(target)) !== undefined);
-    // Until the site has read everything that it shows, a page changes.
+    await waitFor(`${target} to be cached`, async () => (await etagOf(target)) !== undefined);
+    // The page changes until all its data has been read.
     await waitFor(`${target} to be read again and not rendered`, async () => {
       seen = [];
       const before = await etagOf(target);
@@ -141,9 +141,9 @@ it('a page whose data was read again and is the same is not rendered again', asy
   await upstream.stop();
 });
 
-it('what a visitor put into a tool is rendered and kept for nobody', async () => {
+it('a tool with a visitor’s figures is not cached', async () => {
   const site = await startSite();
-  await waitFor('the pages to be kept', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site));
   const before = site.app.pages.stats().entries;
   for (let days = 1; days <= 20; days += 1) {
     const answer = await rawGet(`${site.url}/resource/ComputePower?days=${days}`);

@@ -1,4 +1,4 @@
-/** What comes back to a visitor without script after a form post. */
+/** The page after a form post without script. */
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const post = (fields: Readonly<Record<string, string>>) => supertest(site.url).post('/leads').type('form').send(fields);
 
 describe('a form posted without script', () => {
-  it('comes back with what was written and what is wrong beside each field', async () => {
+  it('is shown again with its values and an error beside each field', async () => {
     const { status, text, headers } = await post({ form: 'header', fullName: '赵<b>工', phone: '123', introduction: '两行\r\n文字' });
     const field = (name: string): string => new RegExp(`data-field="${name}">.*?</div>`, 's').exec(text)?.[0] ?? '';
     expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
@@ -28,7 +28,7 @@ describe('a form posted without script', () => {
     expect(field('introduction')).toContain('>5<');
   });
 
-  it('does not come back once it was taken', async () => {
+  it('is not shown again after a success', async () => {
     const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800000000', company: '某公司', email: 'zhao@example.com' });
     expect(status).toBe(201);
     expect(text).toContain(LEAD_MESSAGES.accepted);

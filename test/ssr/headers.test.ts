@@ -1,4 +1,4 @@
-/** Response headers on every kind of answer: cached, live, streamed, redirect, 404, API, file, failure. */
+/** Headers of every kind of response: cached, live, streamed, redirect, 404, API, file, failure. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all, attr, parseHtml } from '#test/support/html.ts';
 import { observatoryScore } from '#test/support/observatory.ts';
@@ -15,7 +15,7 @@ const EVERYWHERE: Readonly<Record<string, string | RegExp>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** What would tell which software answers. */
+/** Headers that would name the server software. */
 const TELLING = ['x-powered-by', 'server', 'via', 'x-aspnet-version'];
 
 let site: Site;
@@ -57,7 +57,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 describe.each(Object.entries(STATUS))('%s', (name, status) => {
-  it('carries the security headers and says nothing of its software', () => {
+  it('has the security headers and names no software', () => {
     const answer = answers.get(name);
     expect(answer?.status).toBe(status);
     for (const [header, value] of Object.entries(EVERYWHERE)) expect(answer?.headers[header], header).toMatch(value);
@@ -86,13 +86,13 @@ describe('the grader', () => {
   });
 });
 
-it('files named by their content are kept for a year, pages are asked for again', () => {
+it('files with a hash in their name are cached for a year, pages are revalidated', () => {
   expect(answers.get('a file')?.headers['cache-control']).toContain('immutable');
   expect(answers.get('a cached page')?.headers['cache-control']).toBe('no-cache, no-transform');
   for (const name of ['a failure', 'an unknown address of the API', 'a refused lead']) expect(answers.get(name)?.headers['cache-control'], name).toBe('no-store');
 });
 
-it('a file whose name stays when it changes is kept for a day, not for ever', async () => {
+it('a file with a fixed name is cached for a day', async () => {
   for (const path of ['/favicon.ico', '/manifest.webmanifest', '/fonts/archivo-subset.woff2', '/icons/icon-192.png']) {
     const { status, headers } = await rawGet(`${site.url}${path}`);
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=86400, no-transform']);

@@ -15,7 +15,7 @@ let origin: string;
 let agent: Agent;
 const outcomes: string[] = [];
 
-/** A render that takes its time from everybody, as a real one does. */
+/** Blocks the event loop, as a real render does. */
 function busy(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -59,9 +59,9 @@ async function start(overload: OverloadLimits): Promise<void> {
 
 beforeEach(async () => {
   await start({ ...OVERLOAD, steady: { minWaiting: 2, maxWaitMs: 30 }, startupMs: 0 });
-  // The server accepts one connection a turn; open ones can ask all at once.
+  // The server accepts one connection a turn, so the connections are opened before the crowd that counts.
   await crowd('/legal');
-  // Nothing is known of a first crowd; it tells how long a render takes.
+  // The queue does not know how long a render takes before the first crowd.
   await crowd('/search?q=*');
   outcomes.length = 0;
   pages.takeEarlyAnswers();
@@ -90,11 +90,11 @@ function ask(path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-/** Many who ask at once, each for a page of its own: who asks for the same one shares its render. */
+/** Concurrent requests; `*` in the path makes each ask for its own page, because requests for one page share a render. */
 const crowd = (path: string, method?: string): Promise<Answer[]> =>
   Promise.all(Array.from({ length: CROWD }, (_, index) => ask(path.replace('*', `${index}`), method)));
 
-test('a crowd of live renders is served as far as it goes; the rest hear 503 at once, with all a page carries', async () => {
+test('a crowd of live renders is served up to the limit; the rest get 503 at once, with the headers of a page', async () => {
   const answers = await crowd('/search?q=*');
   const refused = answers.filter(({ status }) => status === 503);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
@@ -106,20 +106,20 @@ test('a crowd of live renders is served as far as it goes; the rest hear 503 at 
   }
 });
 
-test('a kept page is answered in any spelling meanwhile', async () => {
-  const [answers, kept] = await Promise.all([crowd('/search?q=*'), Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 ? '/legal' : '/Legal?utm=x')))]);
+test('a cached page is sent in any spelling during overload', async () => {
+  const [answers, cached] = await Promise.all([crowd('/search?q=*'), Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 ? '/legal' : '/Legal?utm=x')))]);
   expect(answers.some(({ status }) => status === 503)).toBe(true);
-  expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(cached.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('HEAD hears the same without a body, and what is no page goes its own way', async () => {
+test('HEAD gets 503 without a body, and an address that is no page is routed', async () => {
   const [heads, unknown] = await Promise.all([crowd('/search?q=*', 'HEAD'), ask('/sitemap.xml')]);
   expect(heads.some(({ status }) => status === 503)).toBe(true);
   expect(heads.every(({ body }) => body === '')).toBe(true);
   expect(unknown.headers['retry-after']).toBeUndefined();
 });
 
-test('a crowd that asks for one page that is not kept is one render', async () => {
+test('concurrent requests for one uncached page share a render', async () => {
   const answers = await crowd('/search?q=one');
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 <p>/search</p>']));
 });

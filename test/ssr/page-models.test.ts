@@ -1,4 +1,4 @@
-/** `GET /api/pages/*`: what the browser needs to show a page by itself, kept and revalidated as the page is. */
+/** `GET /api/pages/*`: the model from which the browser renders a page; cached and revalidated like the page. */
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
@@ -21,7 +21,7 @@ interface Answer {
 
 const model = async (path: string): Promise<Answer> => (await site.get(`/api/pages${path}`).expect(200).expect('content-type', /^application\/json/)).body as Answer;
 
-it('every page has a model of the build that its document names, with its own head', async () => {
+it('every page has a model with the build id of its document and with its own head', async () => {
   for (const page of PAGES) {
     const [answer, { text: html }] = [await model(page.path), await site.get(page.path)];
     expect(answer.page.id, page.path).toBe(page.id);
@@ -33,7 +33,7 @@ it('every page has a model of the build that its document names, with its own he
 });
 
 describe('the copy of a page', () => {
-  it('is in its model, and in the document by an address that never changes its content', async () => {
+  it('is in its model; the document names it as an immutable file', async () => {
     const { text } = await site.get('/resource/Desktop');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { copy: [string, string][]; model: object };
     expect(boot.model).not.toHaveProperty('content');
@@ -54,7 +54,7 @@ describe('delivery', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('is the same wherever and whenever its data was read', async () => {
+  it('is the same for the same data, whenever the data was read', async () => {
     const other = await startSite();
     try {
       for (const { path } of PAGES.filter(({ data }) => data)) {
@@ -76,7 +76,7 @@ describe('delivery', () => {
     expect(models / documents).toBeLessThan(0.6);
   });
 
-  it('has the security headers of every answer', async () => {
+  it('has the security headers of every response', async () => {
     const { headers } = await site.get('/api/pages/legal');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -88,24 +88,24 @@ describe('addresses', () => {
     expect((await model(path)).model.kind).toMatch(/^(home|content)$/);
   });
 
-  it('of a group leads to its overview', async () => {
+  it('of a group redirect to its overview', async () => {
     const { status, headers } = await site.get('/api/pages/resource?x=1').redirects(0);
     expect([status, headers['location']]).toEqual([308, '/api/pages/product/index?x=1']);
   });
 
-  it('that lead nowhere say so, without an echo of what was asked for', async () => {
+  it('that are unknown get the model of the 404 page, without an echo of the address', async () => {
     const { status, body, text } = await site.get('/api/pages/resource/made-up-words');
     expect([status, (body as Answer).model.kind]).toEqual([404, 'not-found']);
     expect(text).not.toContain('made-up-words');
   });
 
-  it('take their parameters from the registry alone', async () => {
+  it('have only the parameters that the registry names', async () => {
     const read = async (query: string) => ((await model(`/cases${query}`)) as unknown as { model: { filter: object } }).model.filter;
     expect(await read('?industry=%E9%87%91%E8%9E%8D&x=1')).toMatchObject({ industry: '金融' });
   });
 });
 
-it('without the upstream the model is that of the designed state', async () => {
+it('without the upstream the model is that of the page without data', async () => {
   const dark = await startSite({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '300' });
   try {
     const { status, body } = await dark.get('/api/pages/about/News');
@@ -116,7 +116,7 @@ it('without the upstream the model is that of the designed state', async () => {
   }
 });
 
-it('a token that is none is 401, also where the model is kept', async () => {
+it('a bad token is 401, also when the model is cached', async () => {
   for (const path of ['/cases', '/', '/about/News', '/api/pages']) {
     await site.get(`/api/pages${path}`);
     for (let again = 0; again < 2; again += 1) {
@@ -124,6 +124,6 @@ it('a token that is none is 401, also where the model is kept', async () => {
       expect([path, status, headers['www-authenticate']]).toEqual([path, 401, 'Bearer']);
     }
   }
-  // A page takes no tokens: what a proxy in front of it was told is none of its business.
+  // Pages ignore Authorization: it may be meant for a proxy in front of the server.
   expect((await site.get('/cases', { authorization: 'Basic eDp5' })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Walks the registry over HTTP: what every page owes to visitors, crawlers and assistive technology. */
+/** Walks the registry over HTTP: what every page must have for visitors, crawlers and assistive technology. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import { ORIGIN, startSite, walkPages, type Site, type WalkedPage } from '#test/
 
 /** Compressed HTML of a page, bytes (visual direction, section 11). */
 const HTML_BUDGET = 45 * 1024;
-/** What the build makes of a class of a style module (`client/build/class-names-plugin.ts`); those of drawings begin with `d-`. */
+/** Class names that the build generates for style modules (`client/build/class-names-plugin.ts`); those of drawings begin with `d-`. */
 const SCOPED = /^(?!d-)[a-z]\w*-[\w-]{3}$/;
-/** The search box's list and the mark of a page change bring their style with their code. */
+/** Styles of the search box's list and of the page-change mark are loaded with their code. */
 const STYLED_LATER = /^(?:select|mark)-/;
 const DATA_BLOCKS = ['application/json', 'application/ld+json'];
 
@@ -31,7 +31,7 @@ const pageOf = (page: PageEntry): HtmlPage => {
   if (!entry) throw new Error(`${page.id} was not walked`);
   return entry.html;
 };
-/** A header or footer inside the content is no landmark. */
+/** A header or footer inside the main content is no landmark. */
 const outsideMain = (name: string) => (element: Element): boolean =>
   element.tagName === name && ![...ancestors(element)].some(({ tagName }) => tagName === 'main');
 const twinOf = (page: PageEntry): PageEntry | undefined => PAGES.find(({ group, twin }) => group === 'mobile' && twin === page.id);
@@ -50,7 +50,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(linksOf(html, 'canonical').map((link) => attr(link, 'href'))).toEqual([ORIGIN + canonicalPath(page)]);
   });
 
-  it('names its twin and the devices it is made for', () => {
+  it('names its mobile or desktop twin and its devices', () => {
     const html = pageOf(page);
     const twin = twinOf(page);
     const mobile = linksOf(html, 'alternate').filter((link) => attr(link, 'media') !== undefined);
@@ -58,7 +58,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(metaOf(html, 'applicable-device')).toBe(page.group === 'mobile' ? 'mobile' : twin ? 'pc' : 'pc,mobile');
   });
 
-  it('runs no inline script, and its style sheets are what the policy allows', () => {
+  it('has no inline script, and its policy allows its style sheets', () => {
     const { root } = pageOf(page);
     const inline = all(root, 'script').filter((script) => attr(script, 'src') === undefined);
     expect(inline.map((script) => attr(script, 'type')).filter((type) => !DATA_BLOCKS.includes(type ?? ''))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(all(root, (element) => element.attrs.some(({ name }) => name.startsWith('on')))).toHaveLength(0);
   });
 
-  it('is HTML as the standard means it', () => {
+  it('is valid HTML', () => {
     const { root, mistakes } = pageOf(page);
     expect(mistakes).toEqual([]);
     expect(contentModelMistakes(root)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/share/${page.id}.png`);
   });
 
-  it('keeps its budget', () => {
+  it('is within its size budget', () => {
     expect(gzipSync(pageOf(page).source, { level: 9 }).length).toBeLessThanOrEqual(HTML_BUDGET);
   });
 });
@@ -106,7 +106,7 @@ it('every compact twin shows a drawing in its portrait variant', () => {
   }
 });
 
-it('every class of a module has its style in the sheets of the page', () => {
+it('every class of a style module has its style in the sheets of the page', () => {
   for (const { page, html } of walked.values()) {
     const css = all(html.root, 'style').map((style) => rawText(style)).join('');
     const scoped = new Set(all(html.root, () => true).flatMap((element) => (attr(element, 'class') ?? '').split(' ')).filter((name) => SCOPED.test(name) && !STYLED_LATER.test(name)));
@@ -115,7 +115,7 @@ it('every class of a module has its style in the sheets of the page', () => {
   }
 });
 
-it('loads one script, and what it names is there', async () => {
+it('loads one script, and every file that it names exists', async () => {
   const files = new Set<string>();
   for (const { page, html } of walked.values()) {
     const scripts = all(html.root, 'script').flatMap((script) => attr(script, 'src') ?? []);
@@ -123,7 +123,7 @@ it('loads one script, and what it names is there', async () => {
     expect(scripts).toHaveLength(1);
     expect(sheets).toHaveLength(1);
     expect(linksOf(html, 'stylesheet')).toEqual([]);
-    // What navigation to a page of this template asks for.
+    // The files that navigation to a page of this template loads.
     const boot = JSON.parse(rawText(only(html.root, (element) => attr(element, 'id') === 'boot'))) as { sheets: Readonly<Record<string, string>> };
     expect(boot.sheets[page.template]).toBe(sheets[0]);
     for (const file of [...scripts, ...sheets]) files.add(file);

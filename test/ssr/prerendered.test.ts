@@ -1,4 +1,4 @@
-/** Pages that a process of its own makes ahead: the same as rendered here, found again, harmless when it fails. */
+/** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,19 +24,19 @@ afterEach(async () => {
 });
 
 const SETTINGS = { origin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login' } as const;
-/** Pages that are kept by their address alone, those with this build's own news included. */
-const OWN = PAGES.filter(({ data, query }) => !data || query === undefined);
+/** Pages that their path alone decides, with those of the embedded news API. */
+const STATIC = PAGES.filter(({ data, query }) => !data || query === undefined);
 const isWarm = (of: Site) => (): boolean => of.lines.some(({ event }) => event === 'pages.warmed');
-/** The built frontend with a folder of its own for what is made ahead. */
+/** The built frontend with a folder of its own for prerendered pages. */
 const startWith = (program?: string): Promise<Site> =>
   startSite({ CHAT_URL: 'https://chat.example.cn/' }, ({ prerendering, ...frontend }) => ({
     ...frontend,
     prerendering: prerendering && { ...prerendering, folder, program: program ?? prerendering.program },
   }));
 
-it('every page is made once, by the settings of this server, and found by the next one', async () => {
+it('every page is prerendered once for the settings of this server, and loaded by the next one', async () => {
   site = await startWith();
-  await waitFor('the pages to be kept', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site));
   expect(readdirSync(folder)).toHaveLength(1);
   const first = await site.get('/cases');
   expect(first.text).toContain('https://chat.example.cn/');
@@ -44,24 +44,24 @@ it('every page is made once, by the settings of this server, and found by the ne
   const live = await startSite({ CHAT_URL: 'https://chat.example.cn/', PAGE_CACHE: 'off' });
   site = await startWith();
   await waitFor('the live server to have read the news', () => live.lines.some(({ event }) => event === 'search.indexed'));
-  // Nothing was rendered yet: what is kept as soon as it listens was read.
-  for (const { path } of OWN) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
+  // Nothing has been rendered yet, so every page that is cached now was read from the file.
+  for (const { path } of STATIC) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
   for (const path of ['/', '/cases', '/resource/WanDCS', '/no-such-page']) expect((await site.get(path)).text === (await live.get(path)).text, path).toBe(true);
   expect(readdirSync(folder)).toHaveLength(1);
   await live.stop();
 });
 
-it('a program that fails is told, and the pages are rendered here', async () => {
+it('a failed program is logged, and the server renders the pages', async () => {
   const broken = join(folder, 'broken.js');
   writeFileSync(broken, 'process.stderr.write("no such thing"); process.exit(3);');
   site = await startWith(broken);
-  await waitFor('the pages to be kept', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site));
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
-  for (const { path } of OWN) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
+  for (const { path } of STATIC) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
 });
 
-it('settings, year and build each have pages of their own', () => {
+it('the id depends on the settings, the year and the build', () => {
   const ids = [
     pagesId(SETTINGS, 'a', 2026), pagesId(SETTINGS, 'b', 2026), pagesId(SETTINGS, 'a', 2027),
     pagesId({ ...SETTINGS, origin: 'https://b.cn' }, 'a', 2026), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a', 2026), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a', 2026),
@@ -70,7 +70,7 @@ it('settings, year and build each have pages of their own', () => {
   expect(pagesId(SETTINGS, 'a', 2026)).toBe(ids[0]);
 });
 
-it('a file comes back as it was written; one that is cut, foreign or not there is none', async () => {
+it('a file is read as it was written; a cut, foreign or missing one is ignored', async () => {
   const file = join(folder, fileName('one'));
   await writePages(file, [
     { key: '/a', status: 200, template: 'text', bodies: await compressPage({ status: 200, body: '<p>一\n</p>' }) },
@@ -88,7 +88,7 @@ it('a file comes back as it was written; one that is cut, foreign or not there i
   expect(await readPages(join(folder, 'none'), () => ({}))).toBeUndefined();
 });
 
-it('files of earlier settings do not pile up', async () => {
+it('old files are removed', async () => {
   for (let count = 0; count < 16; count += 1) await writePages(join(folder, fileName(`${count}`)), []);
   expect(readdirSync(folder).length).toBeLessThanOrEqual(9);
   expect(readdirSync(folder)).toContain(fileName('15'));

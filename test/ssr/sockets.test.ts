@@ -1,4 +1,4 @@
-/** Whatever arrives on a connection of the real process: an answer or the connection's end, and nothing of it in the log. */
+/** Raw bytes to the real process: every request gets an answer or the end of its connection, and no query is logged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const REQUEST_TIMEOUT_MS = 2000;
-/** What a connection that is never answered would keep a stop waiting for. */
+/** A connection without an answer would delay a stop for this long. */
 const SHUTDOWN_TIMEOUT_MS = 60_000;
-/** The server looks for late requests this often, and a busy machine is late itself. */
+/** The server checks for late requests at intervals, and a busy machine is slow. */
 const SLACK_MS = 60_000;
-/** Stands in every query; a line of the log that holds it has repeated a visitor's address. */
+/** Part of every query; a log line must not contain it. */
 const MARK = 'zq7Xw9marke';
 
 let folder: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     DATA_DIR: folder, LOG_LEVEL: 'trace', REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS), SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_TIMEOUT_MS), RATE_LIMIT_MAX: '1000000',
   });
   ({ url } = await listening(server));
-  await waitFor('the pages to be kept', () => server.events('pages.warmed').length > 0);
+  await waitFor('the pages to be cached', () => server.events('pages.warmed').length > 0);
 });
 afterAll(async () => {
   if (server.child.exitCode === null) server.child.kill('SIGKILL');
@@ -42,14 +42,14 @@ const bodyOf = ({ text }: Heard): Record<string, unknown> => JSON.parse(text.sli
 const PLACES = [`/?m=${MARK}`, '/', `/cases?m=${MARK}`, `/search?q=${MARK}`, `/about/News?keyword=${MARK}`, `/no-such?m=${MARK}`, `/api/cities?m=${MARK}`, `/api/no-such?m=${MARK}`, `/about?m=${MARK}`, '/robots.txt', '/healthz'];
 
 describe('a request without a Host', () => {
-  it.each(PLACES)('in HTTP/1.0 is answered like any other: %s', async (path) => {
+  it.each(PLACES)('in HTTP/1.0 is answered normally: %s', async (path) => {
     const [without, withHost] = await Promise.all([heard(lines(`GET ${path} HTTP/1.0`)), heard(closing(`GET ${path} HTTP/1.1`, 'Host: a.cn'))]);
     expect(without.ended).toBe(true);
     expect(statusesOf(without)).toEqual(statusesOf(withHost));
     expect(statusesOf(without)).toHaveLength(1);
   });
 
-  it.each(PLACES)('in HTTP/1.1 is 400 as a problem, and the end of the connection: %s', async (path) => {
+  it.each(PLACES)('in HTTP/1.1 is answered with a 400 problem, and the connection ends: %s', async (path) => {
     const answer = await heard(lines(`GET ${path} HTTP/1.1`, 'Accept-Encoding: br'));
     expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
     expect(bodyOf(answer)).toMatchObject({ status: 400, code: 'bad-request' });
@@ -57,7 +57,7 @@ describe('a request without a Host', () => {
 });
 
 describe('a request with more than one Host', () => {
-  it.each(PLACES)('is 400 as a problem, and the end of the connection: %s', async (path) => {
+  it.each(PLACES)('is answered with a 400 problem, and the connection ends: %s', async (path) => {
     for (const hosts of [['Host: a.cn', 'Host: b.cn'], ['host: a.cn', 'HOST: a.cn'], ['Host: a.cn', 'X: y', 'hOST:', 'Host: c.cn']]) {
       for (const version of ['1.0', '1.1']) {
         const answer = await heard(lines(`GET ${path} HTTP/${version}`, ...hosts, 'Connection: keep-alive'));
@@ -69,14 +69,14 @@ describe('a request with more than one Host', () => {
     }
   });
 
-  it('that comes behind a good one on the same connection, too', async () => {
+  it('after a good one on the same connection is refused as well', async () => {
     const answer = await heard(lines('GET / HTTP/1.1', 'Host: a.cn', 'Accept-Encoding: gzip') + lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn'));
     expect(answer.ended).toBe(true);
     expect(answer.text.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 400 ']);
   });
 });
 
-describe('what the parser cannot read', () => {
+describe('a request that the parser rejects', () => {
   it.each([
     ['no HTTP at all', `${MARK}\r\n\r\n`, 400, 'bad-request'],
     ['another protocol', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]), 400, 'bad-request'],
@@ -99,7 +99,7 @@ describe('what the parser cannot read', () => {
   });
 });
 
-describe('bytes that are no request behind one that is', () => {
+describe('noise after a complete request', () => {
   const LEAD = JSON.stringify({ fullName: 'Wang', phone: '13800138000', company: 'behind', email: 'a@example.cn' });
   const post = (company: string) => {
     const body = LEAD.replace('behind', company);
@@ -107,7 +107,7 @@ describe('bytes that are no request behind one that is', () => {
   };
   const NOISE = `${MARK}\r\n\r\n`;
 
-  it('leave it its own answer, then the connection ends', async () => {
+  it('ends the connection after the answer', async () => {
     const lead = await heard(post('one') + NOISE);
     expect([statusesOf(lead), lead.ended]).toEqual([[201], true]);
     const read = await heard(lines('GET /api/articles HTTP/1.1', 'Host: a.cn') + NOISE);
@@ -115,28 +115,28 @@ describe('bytes that are no request behind one that is', () => {
     expect(JSON.parse(read.text.slice(read.text.indexOf('{"list"')))).toMatchObject({ total: expect.any(Number) });
   });
 
-  it('as they do two of them, in their order', async () => {
+  it('ends it after the answers to two requests, in their order', async () => {
     const answer = await heard(post('two') + lines('GET /api/documents HTTP/1.1', 'Host: a.cn') + NOISE + NOISE);
     expect([answer.text.match(/HTTP\/1\.1 \d{3} /g), answer.ended]).toEqual([['HTTP/1.1 201 ', 'HTTP/1.1 200 '], true]);
   });
 
-  it('within its own body are an answer of their own: nothing else would come', async () => {
+  it('inside a body is answered 400', async () => {
     const answer = await heard(`${lines('POST /api/leads HTTP/1.1', 'Host: a.cn', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}5\r\n{"a":\r\n${NOISE}`);
     expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
   });
 });
 
-it('the line of a refusal has the id that its answer names', async () => {
+it('the log line of a refusal has the request id of the answer', async () => {
   for (const bytes of ['no HTTP\r\n\r\n', lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn')]) {
     const { requestId } = bodyOf(await heard(bytes));
     await waitFor('the line', () => server.events('request.refused').some(({ reqId, status }) => reqId === requestId && status === 400));
   }
 });
 
-describe('a method that an address does not have', () => {
+describe('an unsupported method', () => {
   it.each([
     ['/cases', 'GET, HEAD'], ['/CASES/', 'GET, HEAD'], ['/about', 'GET, HEAD'], [`/about/News?keyword=${MARK}`, 'GET, HEAD'], ['/robots.txt', 'GET, HEAD'], ['/', 'GET, HEAD'],
-  ])('is 405 with those that it has: %s', async (path, allow) => {
+  ])('is 405 with the supported ones in Allow: %s', async (path, allow) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
       const body = method === 'POST' ? ['Content-Type: text/xml', 'Content-Length: 2', 'Connection: close', '', 'ab'].join('\r\n') : 'Connection: close\r\n\r\n';
       const answer = await heard(`${method} ${path} HTTP/1.1\r\nHost: a.cn\r\n${body}`);
@@ -145,25 +145,25 @@ describe('a method that an address does not have', () => {
     }
   });
 
-  it('of the form that takes a post, says so', async () => {
+  it('of the form address is 405 with Allow: POST', async () => {
     expect((await heard(closing('GET /leads HTTP/1.1', 'Host: a.cn'))).text).toMatch(/^HTTP\/1\.1 405 [^]*^allow: POST\r$/m);
   });
 });
 
-it('an address that only looks like a page is none', async () => {
+it('an address that only resembles a page is 404', async () => {
   for (const target of ['//a.cn/about/news', '//about/news', '/foo/../about/news', '/./cases', '/about//news', '/about/news//', '/\\about/news', '/cases;x=1', '/cases%2F', '/%2e%2e/cases']) {
     const answer = await heard(closing(`GET ${target} HTTP/1.1`, 'Host: a.cn'));
     expect([target, statusesOf(answer)[0]]).toEqual([target, 404]);
   }
 });
 
-it('an address as a proxy asks for it is the one that it names', async () => {
+it('a target in absolute form is answered by its path', async () => {
   for (const [target, status] of [['http://b.cn/cases', 200], ['HTTPS://b.cn:81/cases?x=1', 200], ['http://b.cn', 200], ['http://b.cn?x=1', 200], ['http://b.cn/no-such', 404], ['http://b.cn//cases', 404], ['*', 400], ['ftp://b.cn/cases', 400]] as const) {
     expect([target, statusesOf(await heard(closing(`GET ${target} HTTP/1.1`, 'Host: b.cn')))[0]]).toEqual([target, status]);
   }
 });
 
-it('anything else on a connection gets an answer or its end within the request timeout', async () => {
+it('any other request gets an answer or the end of its connection within the request timeout', async () => {
   const strange: (string | Buffer)[] = [
     lines(`CONNECT a.cn:443 HTTP/1.1`, 'Host: a.cn'),
     lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: x'),
@@ -186,13 +186,13 @@ it('anything else on a connection gets an answer or its end within the request t
   }
 });
 
-it('nothing of a query stands in the log', async () => {
+it('no query is logged', async () => {
   await waitFor('the requests to be logged', () => server.events('request').length > 20);
   expect(server.output()).not.toContain(MARK);
   expect(server.errors()).toBe('');
 });
 
-it('none of it keeps the process from stopping at once', async () => {
+it('the process stops at once afterwards', async () => {
   const left = Array.from({ length: 50 }, () => say(url, 'GET / HTTP/1.0\r\n\r\n', { waitMs: SLACK_MS }));
   await Promise.all(left);
   const asked = performance.now();

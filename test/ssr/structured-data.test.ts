@@ -1,4 +1,4 @@
-/** The data blocks of every page, as schema.org and the search engines' own documents want them. */
+/** Structured data of every page, as schema.org and the search engines document it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { isConfirmed } from '#shared/content/figure.ts';
@@ -43,14 +43,14 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(organization?.['contactPoint']).toMatchObject({ telephone: '+86-400-8835-999' });
   });
 
-  it('says where it stands', () => {
+  it('has breadcrumbs', () => {
     const steps = find(page, 'BreadcrumbList')?.['itemListElement'] as readonly Thing[];
     expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
     expect(steps.map((step) => step['name'])).toEqual([...trailOf(page).map(({ name }) => name), page.name]);
     for (const step of steps) expect(isText(step['name']) && isAddress(step['item'])).toBe(true);
   });
 
-  it('has no block without what its type demands', () => {
+  it('has every property that its types require', () => {
     for (const thing of graphOf(page)) expect(vocabularyMistakes(thing, ORIGIN), page.path).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('articles and documents', () => {
     expect(text?.['headline'], path).toBe(textOf(only(html.root, 'h1')));
     expect(text?.['description'], path).toBe(metaOf(html, 'description'));
     expect(text?.['image'], path).toEqual([metaOf(html, 'og:image')]);
-    // The last step keeps the id, so that it is this page and not the list.
+    // The last breadcrumb has the id, so that it names this page and not the list.
     const steps = graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as readonly Thing[];
     expect(steps.at(-1), path).toMatchObject({ name: text?.['headline'], item: ORIGIN + path });
     return { html, text, steps };
@@ -140,7 +140,7 @@ it('every data centre is a place in its city', () => {
 
 /** Text without spaces. */
 const packed = (text: string): string => text.replaceAll(/\s/g, '');
-/** How many answers of a page state confirmed figures only. */
+/** Number of answers on a page that state only confirmed figures. */
 async function quotable(page: PageEntry): Promise<number> {
   const { sections } = await loadPageContent(page);
   return sections.flatMap((section) => (section.type === 'faq' ? section.questions : [])).filter(({ answer }) => isConfirmed(answer)).length;

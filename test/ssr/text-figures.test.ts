@@ -1,4 +1,4 @@
-/** Figures of articles and documents: each is drawn for the text that it is about, and can be opened large. */
+/** Figures of articles and documents: each belongs to its text and can be opened enlarged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 const captions = (root: HtmlPage['root'] | Element): readonly Element[] => all(root, 'figcaption');
 
-/** The button opens the dialog that holds the figure once more: a popover, which takes no script. */
+/** The button opens a dialog with the figure enlarged: a popover, which needs no script. */
 function checkLarge({ root }: HtmlPage, label: string): void {
   const [caption] = captions(root);
   const button = only(caption as Element, 'button');

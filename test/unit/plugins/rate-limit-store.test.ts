@@ -3,7 +3,7 @@ import { createCounter } from '#server/plugins/rate-limit-store.ts';
 
 const MINUTE = 60_000;
 
-test('a crowd of callers puts out who was seen the longest ago, and nobody who was just seen', async () => {
+test('many callers evict the least recently seen one, and none that was just seen', async () => {
   const count = createCounter(undefined);
   await count('gone', MINUTE);
   await count('stays', MINUTE);
@@ -14,7 +14,7 @@ test('a crowd of callers puts out who was seen the longest ago, and nobody who w
   expect((await count('gone', MINUTE)).current).toBe(1);
 });
 
-test('a window that has ended begins anew', async () => {
+test('the count starts again after the window', async () => {
   const count = createCounter(undefined);
   expect(await count('caller', 0)).toEqual({ current: 1, ttl: 0 });
   const { current, ttl } = await count('caller', MINUTE);

@@ -15,12 +15,12 @@ function read(given: unknown): unknown {
 }
 function refusal(given: unknown): ProblemError {
   const { error } = query(given);
-  if (!error) throw new Error('it was taken');
+  if (!error) throw new Error('it was accepted');
   return error;
 }
 
-describe('reading the query of an address', () => {
-  test('takes the known parameters and ignores the rest', () => {
+describe('query strings', () => {
+  test('known parameters are parsed, others are ignored', () => {
     const given = { page: '2', pageSize: '20', category: '技术解读', keyword: ' 云 ', startTime: '2024-01-01 00:00:00', endTime: '', utm: 'x', __proto__: { page: '9' } };
     expect(read(given)).toEqual({ page: 2, pageSize: 20, category: '技术解读', keyword: '云', startTime: '2024-01-01 00:00:00' });
     expect(read(undefined)).toEqual({});
@@ -34,27 +34,27 @@ describe('reading the query of an address', () => {
     expect(refusal({ [field]: value })).toMatchObject({ problem: 'validation', errors: [{ field, message: expect.stringContaining(field) }] });
   });
 
-  test('reports everything that is wrong together', () => {
+  test('all errors are reported together', () => {
     expect(refusal({ page: 'x', pageSize: 'y', endTime: 'z' }).errors?.map(({ field }) => field)).toEqual(['page', 'pageSize', 'endTime']);
   });
 });
 
-describe('reading other parts of a request', () => {
+describe('other parts of a request', () => {
   const schema = Type.Object({ count: Type.Integer(), name: Type.Optional(Type.String()) });
 
-  test('a body is judged as it stands: no conversion, no default, nothing taken away', () => {
+  test('a body is checked without conversion, defaults or removal', () => {
     const body = compile(schema, 'body');
     expect(body({ count: 1, more: true })).toEqual({ value: { count: 1, more: true } });
     for (const value of [{ count: '1' }, { count: 1, name: 5 }, {}, null, undefined, [], 'x']) expect(body(value).error?.problem).toBe('bad-request');
   });
 
-  test('params that no resource can have are not found', () => {
+  test('invalid params are not found', () => {
     const params = compile(Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }), 'params');
     expect(params({ id: 'a' })).toEqual({ value: { id: 'a' } });
     expect(params({ id: '1' }).error?.problem).toBe('not-found');
   });
 
-  test('a required parameter that is missing or empty is named', () => {
+  test('a missing or empty required parameter is an error', () => {
     const search = compile(Type.Object({ q: Type.String({ maxLength: 4 }), kind: Type.Optional(Type.Enum(['page', 'term'])) }), 'querystring');
     expect(search({ q: ' a ', kind: 'page' })).toEqual({ value: { q: 'a', kind: 'page' } });
     for (const given of [{}, { q: '' }, { q: ' ' }, { q: 'abcde' }]) expect(search(given).error?.errors).toEqual([{ field: 'q', message: 'q 应为不超过 4 个字符的文本。' }]);

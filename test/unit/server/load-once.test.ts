@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from '#server/load-once.ts';
 
-test('what was loaded is kept, for all who asked meanwhile', async () => {
+test('concurrent and later calls share one load', async () => {
   let loads = 0;
   const load = loadOnce(async () => (loads += 1));
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);
   expect(await load()).toBe(1);
 });
 
-test('a failure is not', async () => {
+test('a call after a failure loads again', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

@@ -1,4 +1,4 @@
-/** The small parts between a request and its page. */
+/** The parts of the SSR room on their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ describe('codings', () => {
 });
 
 describe('entity tags', () => {
-  it('differ with every byte and are compared weakly', () => {
+  it('differ for different bodies and are compared weakly', () => {
     const tag = entityTag('a');
     expect(entityTag('a')).toBe(tag);
     expect(entityTag('b')).not.toBe(tag);
@@ -41,20 +41,20 @@ describe('entity tags', () => {
 describe('the key of a page', () => {
   const key = (id: string, query: string): string | undefined => pageKey(pageById(id), new URLSearchParams(query));
 
-  it('holds the parameters that the registry names, in its order, and no others', () => {
+  it('contains only the parameters that the registry names, in its order', () => {
     expect(key('resource-wan-dcs', 'utm_source=x&id=7')).toBe('/resource/WanDCS');
     expect(key('about-news', 'page=2&x=1&category=技术解读')).toBe(`/about/News?category=${encodeURIComponent('技术解读')}&page=2`);
     expect(key('about-news', 'category=&page= ')).toBe('/about/News');
     expect(key('about-news-detail', 'id=a%26b%3Dc')).toBe('/about/NewsDetail?id=a%26b%3Dc');
   });
 
-  it('is none for values too long to keep', () => {
+  it('is undefined for values that are too long', () => {
     expect(key('about-news', `category=${'长'.repeat(81)}`)).toBeUndefined();
   });
 });
 
-describe('what leads nowhere', () => {
-  it('is one page for each part of the site, made of nothing that a visitor wrote', () => {
+describe('unknown addresses', () => {
+  it('have one 404 page for each part of the site, independent of the visitor’s text', () => {
     const key = (target: string): string | undefined => unknownAddress(target).key;
     expect(key('/no/such?x=1')).toBe('/404');
     expect(key('/')).toBe('/404');
@@ -63,7 +63,7 @@ describe('what leads nowhere', () => {
     expect(key('/about/Mail')).toBe('/about/mail/404');
   });
 
-  it('a query ends where a fragment begins', () => {
+  it('have a query that ends at the fragment', () => {
     expect([queryOf('/a'), queryOf('/a?b=1'), queryOf('/a?b=1#c'), queryOf('/a#b?c')]).toEqual(['', '?b=1', '?b=1', '']);
   });
 });
@@ -75,14 +75,14 @@ describe('the queue of renders', () => {
     while (performance.now() < until);
   };
 
-  it('runs in turn and refuses what would wait too long, by what renders have been taking', async () => {
+  it('runs renders in order and refuses those whose expected wait is too long', async () => {
     const queue = createRenderQueue({ ...OVERLOAD, steady: { minWaiting: 2, maxWaitMs: 20 }, startupMs: 0 });
     const order: number[] = [];
     const render = (index: number) => queue.run(async () => {
       burn(5);
       order.push(index);
     });
-    // Nothing is known at first; renders one after the other tell how long one takes.
+    // Sequential renders let the queue learn how long one takes.
     for (let index = 0; index < 40; index += 1) await render(index);
     expect(order).toEqual(Array.from({ length: 40 }, (_, index) => index));
     const crowd = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => render(index)));
@@ -95,17 +95,17 @@ describe('the queue of renders', () => {
     expect(order.at(-1)).toBe(99);
   });
 
-  it('never refuses a few, however slow the machine, nor the first visitors of a process', async () => {
+  it('never refuses a few renders on a slow machine, nor the first visitors of a process', async () => {
     const few = createRenderQueue({ ...OVERLOAD, steady: { ...OVERLOAD.steady, maxWaitMs: 1 }, startupMs: 0 });
     await few.run(async () => burn(50));
     await Promise.all(Array.from({ length: OVERLOAD.steady.minWaiting }, () => few.run(async () => burn(10))));
     const startup = createRenderQueue();
-    // As long as a render takes where others keep the processor: two hundred of them would wait for ten seconds.
+    // Slow renders, as on a busy machine: two hundred of them would wait for ten seconds.
     for (let count = 0; count < 20; count += 1) await startup.run(async () => burn(60));
     await Promise.all(Array.from({ length: 200 }, () => startup.run(async () => burn(1))));
   });
 
-  it('lets other requests pass when renders have kept the event loop for long', async () => {
+  it('lets other requests run between batches', async () => {
     const queue = createRenderQueue({ ...OVERLOAD, maxBatchMs: 25 });
     const order: string[] = [];
     const renders = ['first', 'second', 'third'].map((name) => queue.run(async () => {
@@ -118,7 +118,7 @@ describe('the queue of renders', () => {
     expect(order.filter((name) => name !== 'another request')).toEqual(['first', 'second', 'third']);
   });
 
-  it('lets no render that waits hold up the next', async () => {
+  it('starts the next render while one waits for data', async () => {
     const queue = createRenderQueue();
     const { promise, resolve } = Promise.withResolvers<string>();
     const slow = queue.run(() => promise);
@@ -127,7 +127,7 @@ describe('the queue of renders', () => {
     expect(await slow).toBe('at last');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failed render', async () => {
     const queue = createRenderQueue();
     await expect(queue.run(() => Promise.reject(new Error('render')))).rejects.toThrow('render');
     expect(await queue.run(async () => 7)).toBe(7);
@@ -154,7 +154,7 @@ describe('the page cache', () => {
   const page = (html: string) => storePage({ status: 200, body: html }, { 'x-own': 'yes' });
   const bounded = (maxEntries: number, maxBytes = 1e6) => createPageCache({ refresh: () => undefined, bounds: { ...BOUNDS, site: { maxEntries, maxBytes } } });
 
-  it('answers the exact address alone, HEAD without a body', async () => {
+  it('answers only the exact address, HEAD without a body', async () => {
     const cache = bounded(10);
     cache.put('site', '/a', await page('<p>页</p>'));
     const url = await serve(cache);
@@ -164,7 +164,7 @@ describe('the page cache', () => {
     for (const address of ['/A', '/a/', '/a?x=1', '//a']) expect((await rawGet(url + address)).status, address).toBe(204);
   });
 
-  it('asks for a refresh once when data has grown old, and serves meanwhile', async () => {
+  it('refreshes a stale page once, and serves it meanwhile', async () => {
     const refreshed: string[] = [];
     const cache = createPageCache({ refresh: (key) => void refreshed.push(key) });
     cache.put('site', '/a', await page('<p>old</p>'), Date.now() - 1);
@@ -178,7 +178,7 @@ describe('the page cache', () => {
     expect((await rawGet(`${url}/a`)).status).toBe(204);
   });
 
-  it('keeps within its bounds, the longest unused going first', async () => {
+  it('stays within its bounds and evicts the least recently used page', async () => {
     const cache = bounded(2);
     for (const key of ['/a', '/b', '/c']) cache.put('site', key, await page(key));
     expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size()]).toEqual([false, true, true, 2]);
@@ -188,7 +188,7 @@ describe('the page cache', () => {
     expect(small.size()).toBeGreaterThan(0);
   });
 
-  it('loses no page of the site to pages that parameters make', async () => {
+  it('evicts no page of the site for pages made by parameters', async () => {
     const cache = createPageCache({ refresh: () => undefined, bounds: { site: BOUNDS.site, data: { maxEntries: 3, maxBytes: 1e6 } } });
     const one = await page('x');
     cache.put('site', '/a', one);
@@ -197,9 +197,9 @@ describe('the page cache', () => {
   });
 });
 
-describe('a page made again', () => {
-  it('is made of what is said now, not of what was kept below it', async () => {
-    const made: string[] = [];
+describe('a refresh', () => {
+  it('uses the upstream’s current data, and leaves a page with the same data as it is', async () => {
+    const rendered: string[] = [];
     const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
     const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
     const pages = createCachedRenderer({
@@ -209,7 +209,7 @@ describe('a page made again', () => {
           const shown = value.list[0]?.title ?? '';
           const decided = { status: 200, template: 'text', pure: false, data: { at, stale: false, complete: true, shown: () => shown } };
           if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
-          made.push(shown);
+          rendered.push(shown);
           return { ...decided, body: shown };
         },
         ...NO_MODEL,
@@ -230,25 +230,25 @@ describe('a page made again', () => {
       counts: createEarlyCounts(),
     });
     const news = pageById('about-news');
-    // The first visitor of a page that is not kept gets what is at hand; that it is old is enough to ask again.
+    // The first visitor gets the stale data that is at hand, which starts a refresh.
     const { result } = await pages.render(addressOf(news, news.path), () => false);
     expect(result.body).toBe('old');
     const bodyOf = (): string | undefined => pages.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
-    expect(made).toEqual(['old', 'new']);
+    expect(rendered).toEqual(['old', 'new']);
     const before = pages.cache.get(news.path);
     await sleep(2);
     await pages.refresh(news.path);
     const after = pages.cache.get(news.path);
-    expect(made).toEqual(['old', 'new']);
-    // The very same bytes, neither rendered nor compressed once more, and as fresh as what was read for them.
+    expect(rendered).toEqual(['old', 'new']);
+    // The same object, neither rendered nor compressed again, with the freshness of the new data.
     expect(after?.page).toBe(before?.page);
     expect(after?.freshUntil).toBeGreaterThan(before?.freshUntil ?? Infinity);
   });
 });
 
 describe('answers before routing', () => {
-  it('are counted by page and kind, and told once', () => {
+  it('are counted by page and kind, and returned once', () => {
     const counts = createEarlyCounts();
     const one = counts.of('/a', 200);
     one.whole += 2;
@@ -266,14 +266,14 @@ describe('answers before routing', () => {
 });
 
 describe('waiting in time', () => {
-  it('gives what came, undefined when it is late, and the failure when it failed', async () => {
+  it('returns the value, undefined when it is late, and rejects when it failed', async () => {
     const never = new Promise<number>(() => undefined);
     expect(await inTime(Promise.resolve(7), 30)).toBe(7);
     expect(await inTime(never, 10)).toBeUndefined();
     await expect(inTime(Promise.reject(new Error('no')), 30)).rejects.toThrow('no');
   });
 
-  it('leaves no timer behind, so that a process that only makes pages ends with its last one', async () => {
+  it('leaves no timer behind, so that the prerendering process can end', async () => {
     vi.useFakeTimers();
     try {
       await inTime(Promise.resolve(7), 30_000);
@@ -284,8 +284,8 @@ describe('waiting in time', () => {
     }
   });
 
-  it('sees what has arrived while the process was busy', async () => {
-    // Both timers are due long before this turn ends; the answer needs turns of its own, as one over a socket does.
+  it('returns a value that arrived while the process was busy', async () => {
+    // Both timers are due before this turn ends, but the value needs further turns, as an answer over a socket does.
     const answer = new Promise<string>((resolve) => setTimeout(() => setImmediate(() => setImmediate(() => resolve('there'))), 5));
     const waiting = inTime(answer, 10);
     const until = performance.now() + 60;
