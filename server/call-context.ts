@@ -22,8 +22,8 @@ export function inCallContext<T>(call: CallContext, work: () => T): T {
 
 /** Runs `work` with the context of a request. Work that several requests share has the context of the first. */
 export function onBehalfOf<T>({ id, headers, caller }: Pick<FastifyRequest, 'id' | 'headers' | 'caller'>, work: () => T): T {
-  const { traceparent } = headers;
-  return inCallContext({ requestId: id, traceparent: typeof traceparent === 'string' ? traceparent : undefined, caller: caller && callerName(caller) }, work);
+  // Node.js joins repeated headers of this name, so the value is never an array.
+  return inCallContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined, caller: caller && callerName(caller) }, work);
 }
 
 /** The current context, or a new one for work without a request. */

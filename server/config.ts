@@ -55,8 +55,8 @@ function readSecretFile(name: string, path: string): string {
 /** A setting's text and the name of the variable that it comes from; a secret may come from a file. */
 function readText(name: SettingName, env: Environment): { readonly source: string; readonly text: string | undefined } {
   const direct = given(env, name);
-  const file = SETTINGS[name].secret ? `${name}_FILE` : '';
-  const path = file === '' ? undefined : given(env, file);
+  const file = `${name}_FILE`;
+  const path = SETTINGS[name].secret && given(env, file);
   if (path === undefined) return { source: name, text: direct ?? SETTINGS[name].fallback };
   if (direct !== undefined) throw new ConfigError(`${file}: ${JSON.stringify(path)} is not allowed; expected nothing while ${name} is set, too`);
   return { source: file, text: readSecretFile(file, path) };

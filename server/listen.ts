@@ -14,11 +14,11 @@ interface ListenSettings {
   readonly port: string;
 }
 
-const PORT_REASONS: Readonly<Record<string, string>> = {
+const EXPECTED_PORT: Readonly<Record<string, string>> = {
   EADDRINUSE: 'a free port; this one is taken',
   EACCES: 'a port that this user may open',
 };
-const HOST_REASONS: Readonly<Record<string, string>> = {
+const EXPECTED_HOST: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'an address of this machine',
   EAFNOSUPPORT: 'an address of a kind that this machine has',
 };
@@ -32,9 +32,9 @@ export function urlOf(server: Server, host: string): string {
 /** Converts the error of a failed `listen` to a `ConfigError` that names the setting. */
 export function listenError(error: unknown, { host, port }: ListenAddress, settings: ListenSettings): ConfigError {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-  const byPort = PORT_REASONS[code];
-  if (byPort !== undefined) return new ConfigError(`${settings.port}: "${port}" is not allowed; expected ${byPort} on ${host}`, { cause: error });
-  return new ConfigError(`${settings.host}: ${JSON.stringify(host)} is not allowed; expected ${HOST_REASONS[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
+  const expectedPort = EXPECTED_PORT[code];
+  if (expectedPort !== undefined) return new ConfigError(`${settings.port}: "${port}" is not allowed; expected ${expectedPort} on ${host}`, { cause: error });
+  return new ConfigError(`${settings.host}: ${JSON.stringify(host)} is not allowed; expected ${EXPECTED_HOST[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
 }
 
 /**

@@ -4,16 +4,11 @@
 // a later version may have more fields after the flags.
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-export interface TraceParts {
-  readonly traceId: string;
-  readonly spanId: string;
-  /** Bit 0: sampled. */
-  readonly flags: number;
-}
-
-/** Parses a `traceparent`; undefined when it is missing or malformed. */
-export function parseTraceparent(received: string | undefined): TraceParts | undefined {
+/** Parses a `traceparent`; undefined when it is missing or malformed. Bit 0 of `flags` is "sampled". */
+export function parseTraceparent(received: string | undefined) {
   const [, version, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(received ?? '') ?? [];
   if (version === undefined || (version === '00' && more !== undefined)) return undefined;
   return { traceId, spanId, flags: Number.parseInt(flags, 16) };
 }
+
+export type TraceParts = NonNullable<ReturnType<typeof parseTraceparent>>;

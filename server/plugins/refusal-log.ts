@@ -49,7 +49,7 @@ export function installRefusalLog(app: FastifyInstance): void {
   const key = randomBytes(32);
   app.addHook('onError', async (request, _reply, error) => {
     const { problem } = error as Partial<ProblemError>;
-    const event = problem === undefined ? undefined : EVENTS[problem]?.event;
+    const event = problem && EVENTS[problem]?.event;
     if (event === undefined) return;
     const { caller, method } = request;
     // Each service has a budget of its own: a flood of visitors must not hide a service's failures.

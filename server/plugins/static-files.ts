@@ -29,8 +29,7 @@ const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 
  */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   for (const [folder, policy] of FOLDERS) {
-    const preCompressed = folder === 'assets';
-    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed, index: false, ...cachedFor(policy) });
+    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed: folder === 'assets', index: false, ...cachedFor(policy) });
   }
   // Serves no files itself; it adds `reply.sendFile` for the fixed paths.
   await app.register(fastifyStatic, { root: clientDir, serve: false, ...cachedFor(ONE_DAY) });

@@ -7,19 +7,17 @@ import type { Partition } from './page-cache.ts';
 /** A page that was rendered from stale data is refreshed after this time. */
 const STALE_RETRY_MS = 1000;
 
-/** `freshUntil`: milliseconds since the epoch; undefined for a page without data, which is always fresh. */
-type CachePolicy = { readonly partition: Partition; readonly freshUntil: number | undefined };
-
 const hasParameters = ({ path, key, isModel }: PageAddress): boolean => key === undefined || (isModel ? pageTargetOf(key) : key) !== path;
 
 /** Brotli quality for a page in a partition. */
 export const qualityOf = ({ isModel }: PageAddress, partition: Partition): number => (isModel && partition === 'site' ? QUALITY.model : QUALITY.document);
 
 /**
- * How to cache a page; undefined when it must not be cached.
+ * How to cache a page; undefined when it must not be cached. `freshUntil` is in milliseconds since the epoch, undefined
+ * for a page without data, which is always fresh.
  * @param ttlMs how long upstream data is fresh, milliseconds
  */
-export function cachePolicyOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): CachePolicy | undefined {
+export function cachePolicyOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): { readonly partition: Partition; readonly freshUntil: number | undefined } | undefined {
   const { page, key } = address;
   if (key === undefined || typeof body !== 'string') return undefined;
   if (!page) return { partition: 'site', freshUntil: undefined };

@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { PageAddress } from './page-address.ts';
 import { MODEL_HEADERS, type DocumentHeaders } from './page-headers.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** How long a data page holds its status back for the upstream. After that its frame is sent with 200. */
 const SHELL_WAIT_MS = 30;
@@ -31,6 +32,8 @@ export interface RenderedPage {
   readonly result: RenderResult;
   /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Set when the page was cached. */
+  readonly stored?: StoredPage | undefined;
 }
 
 interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {

@@ -33,7 +33,7 @@ export function createPages(options: PagesOptions) {
   const { cache, refresh, renderLeadResult } = pages;
   const renderError = (error: ErrorPage): string => renderer.renderError({ settings, assets }, error);
   const hasOwnNews = prerendering?.hasOwnNews ?? false;
-  const prerendered = prerendering && createPrerendered({ ...prerendering, settings: { ...settings, hasOwnNews }, documentHeaders });
+  const prerendered = prerendering && createPrerendered(prerendering, { ...settings, hasOwnNews }, prerendering.dataDir, documentHeaders);
   const warming = createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log });
   const closing = new AbortController();
 

@@ -20,24 +20,20 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
   await once(hmrServer, 'listening');
   const hmr = { server: hmrServer, clientPort: (hmrServer.address() as AddressInfo).port };
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr }, appType: 'custom' });
-  const load = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer;
+  let latest: PageRenderer;
+  /** Loads the renderer again if one of its modules has changed. */
+  const load = async (): Promise<PageRenderer> => (latest = ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer);
   // Vite replaces components in the browser. A file that only the server renderer loads needs a full reload.
   vite.watcher.on('change', (file) => {
     const isLoadedByBrowser = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
     if (!isLoadedByBrowser && /[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
-  let latest = await load();
+  await load();
   return {
     renderer: {
-      async render(request) {
-        latest = await load();
-        return latest.render(request);
-      },
-      async renderModel(request) {
-        latest = await load();
-        return latest.renderModel(request);
-      },
+      render: async (request) => (await load()).render(request),
+      renderModel: async (request) => (await load()).renderModel(request),
       renderError: (request, error) => latest.renderError(request, error),
       renderOperations: (request, state) => latest.renderOperations(request, state),
     },

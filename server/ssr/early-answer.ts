@@ -10,24 +10,21 @@ import { addressOf, pathOf } from './page-address.ts';
 import type { CachedRenderer } from './render-page.ts';
 import { writeCached } from './send-page.ts';
 
-interface OverloadedPageOptions {
-  /** Headers of every response. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly renderError: (error: ErrorPage) => string;
-}
-
-interface EarlyAnswerOptions extends OverloadedPageOptions {
+interface EarlyAnswerOptions {
   readonly pages: Pick<CachedRenderer, 'cache' | 'isInFlight'>;
   readonly queue: Pick<RenderQueue, 'isFull'>;
   readonly counts: Pick<EarlyCounts, 'countRefused'>;
   readonly isCacheOn: boolean;
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly renderError: (error: ErrorPage) => string;
 }
 
 /** Refusals within this time are the same bytes, with one request id, so that a refusal costs little. */
 const REFUSAL_SHARED_MS = 1000;
 
 /** Makes the function that answers 503 with the designed error page and `Retry-After`. */
-function createOverloadedPage({ headers, renderError }: OverloadedPageOptions) {
+function createOverloadedPage({ headers, renderError }: Pick<EarlyAnswerOptions, 'headers' | 'renderError'>) {
   const { status, title, detail } = PROBLEMS.overloaded;
 
   function render(now: number) {

@@ -1,17 +1,9 @@
 /** Counts of answers written before routing. A hit increments one number; the metrics turn the numbers into series when they are read. */
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 
-/** Answers of one kind since the last `take`. */
-interface EarlyAnswers {
-  readonly method: 'GET' | 'HEAD';
-  /** The page's path, `not-found`, or `refused`. */
-  readonly route: string;
-  readonly status: number;
-  readonly count: number;
-}
-
 /** Counts of one page. */
 export interface PageCounts {
+  /** The page's path, or `not-found`. */
   readonly route: string;
   /** Status of the page itself. */
   readonly status: number;
@@ -22,13 +14,13 @@ export interface PageCounts {
   heads: number;
 }
 
-function takeFrom(counts: PageCounts): readonly EarlyAnswers[] {
+function takeFrom(counts: PageCounts) {
   const { route, status, whole, unchanged, heads } = counts;
   counts.whole = counts.unchanged = counts.heads = 0;
   return [
-    { method: 'GET', route, status, count: whole },
-    { method: 'GET', route, status: 304, count: unchanged },
-    { method: 'HEAD', route, status, count: heads },
+    { method: 'GET', route, status, count: whole } as const,
+    { method: 'GET', route, status: 304, count: unchanged } as const,
+    { method: 'HEAD', route, status, count: heads } as const,
   ];
 }
 
@@ -44,9 +36,9 @@ export function createEarlyCounts() {
     countRefused(): void {
       refused += 1;
     },
-    /** Returns all counts above zero and resets them. */
-    take(): readonly EarlyAnswers[] {
-      const refusals: EarlyAnswers = { method: 'GET', route: 'refused', status: PROBLEMS.overloaded.status, count: refused };
+    /** Returns all counts above zero and resets them; refusals have the route `refused`. */
+    take() {
+      const refusals = { method: 'GET', route: 'refused', status: PROBLEMS.overloaded.status, count: refused } as const;
       refused = 0;
       return [...[...pages.values()].flatMap(takeFrom), refusals].filter(({ count }) => count > 0);
     },

@@ -36,20 +36,16 @@ export interface PagesSettings extends SiteSettings {
   readonly hasOwnNews?: boolean;
 }
 
-interface PrerenderedOptions extends Prerendering {
-  readonly settings: PagesSettings;
-  readonly documentHeaders: DocumentHeaders;
-  /** Takes the pages when the folder of the build is read-only. */
-  readonly dataDir: string;
-}
-
 /** Id of the pages of a build with these settings. The footer shows the year. */
 export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string, year = new Date().getFullYear()): string {
   return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year]), 'base64url').slice(0, 22);
 }
 
-/** Reads and makes the pages of a build with these settings. */
-export function createPrerendered({ buildId, program, folder, settings, documentHeaders, dataDir }: PrerenderedOptions) {
+/**
+ * Reads and makes the pages of a build with these settings.
+ * @param dataDir takes the pages when the folder of the build is read-only
+ */
+export function createPrerendered({ buildId, program, folder }: Prerendering, settings: PagesSettings, dataDir: string, documentHeaders: DocumentHeaders) {
   const folders = [folder, join(dataDir, 'pages')];
   const name = fileName(pagesId(settings, buildId));
   return {

@@ -22,18 +22,13 @@ export interface CachedRendererOptions extends RendererOptions {
   readonly counts: EarlyCounts;
 }
 
-interface CacheableRender extends RenderedPage {
-  /** Set when the page was cached. */
-  readonly stored: StoredPage | undefined;
-}
-
 /** Makes the renderer with an empty cache. */
 export function createCachedRenderer(options: CachedRendererOptions) {
   const { api, latest, ttlMs, log, queue } = options;
   const isCacheOn = options.pageCache === 'on';
   const callRenderer = createRendererCall(options);
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
-  const inFlight = new Map<string, Promise<CacheableRender>>();
+  const inFlight = new Map<string, Promise<RenderedPage>>();
 
   /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */
   async function store(address: PageAddress, { result, headers }: RenderedPage, current?: StoredPage): Promise<{ stored: StoredPage; isStale: boolean } | undefined> {
@@ -45,7 +40,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     return { stored, isStale: policy.freshUntil !== undefined && policy.freshUntil <= Date.now() };
   }
 
-  async function renderAndStore(address: PageAddress, isGone: () => boolean): Promise<CacheableRender> {
+  async function renderAndStore(address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {
     const work = () => callRenderer(address, { api, isGone });
     // The 404 pages are few and are cached, so their render does not wait in the queue.
     const rendered = await (address.page ? queue.run(work) : work());
@@ -70,7 +65,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   }
 
   /** Joins a render in flight. A streamed document cannot be shared, so each of its visitors gets a render of their own. */
-  async function renderShared(key: string, address: PageAddress, isGone: () => boolean): Promise<CacheableRender> {
+  async function renderShared(key: string, address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {
     const shared = inFlight.get(key);
     if (shared && typeof (await shared).result.body === 'string') return shared;
     const own = renderAndStore(address, isGone);
@@ -92,7 +87,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
      * @param isGone whether that visitor has disconnected
      * @throws ProblemError `overloaded` when the render queue is full
      */
-    render: async (address: PageAddress, isGone: () => boolean): Promise<CacheableRender> =>
+    render: async (address: PageAddress, isGone: () => boolean): Promise<RenderedPage> =>
       (address.key !== undefined && isCacheOn ? renderShared(address.key, address, isGone) : renderAndStore(address, isGone)),
     /** Renders the answer to a lead form that was posted without script. */
     renderLeadResult: (leadResult: LeadPageResult): Promise<RenderedPage> =>

@@ -36,8 +36,7 @@ const contextOf = ({ traceId, spanId, flags }: TraceParts): Context =>
  * with one header, so for visitors the ratio decides. A flag that says "not sampled" is always accepted.
  */
 function parentOf({ headers, caller }: FastifyRequest, ratio: number): Context {
-  const received = headers['traceparent'];
-  const parent = parseTraceparent(typeof received === 'string' ? received : undefined);
+  const parent = parseTraceparent(headers['traceparent'] as string | undefined);
   if (!parent) return ROOT_CONTEXT;
   const isFlagAccepted = caller?.kind === 'service' || Math.random() < ratio;
   return contextOf({ ...parent, flags: isFlagAccepted ? parent.flags : 0 });
