@@ -7,6 +7,24 @@ import { rangesOf, type Range } from './snippet-ranges.ts';
 const LENGTH = 84;
 const BEFORE = 18;
 const ENDS = /[。；！？]/;
+/**
+ * Text that a cut must not divide: a Latin word or a figure with its sign, and the unit of a figure, which is Latin
+ * (`< 50 ms`, `1,400 Gb/s`) or the next two Han characters (`30 分钟`).
+ */
+const INDIVISIBLE = /(?:[<>≤≥≈±+] )?[!-~\p{Script=Latin}\p{N}°℃㎡·–−±≤≥≈×]+(?:(?<=\p{N}) ?(?:[!-~\p{Script=Latin}°℃㎡·]+|\p{Script=Han}{1,2}))?/gu;
+/** A longer word, such as an address, is cut all the same. */
+const LONGEST_WORD = 20;
+
+/** The cut `at`, moved to the beginning of the word or figure that it would divide. */
+function beforeWord(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_WORD);
+  // Two characters after the cut are enough to see a word or a unit go on.
+  for (const { index, 0: word } of text.slice(from, at + 2).matchAll(INDIVISIBLE)) {
+    const start = from + index;
+    if (start < at && at < start + word.length) return index === 0 && from > 0 ? at : start;
+  }
+  return at;
+}
 
 /** Where the snippet begins: at a sentence if one begins shortly before, so that it reads well. */
 function beginning(text: string, ranges: readonly Range[]): number {
@@ -16,7 +34,7 @@ function beginning(text: string, ranges: readonly Range[]): number {
   const best = ranges.reduce((winner, range) => (countFrom(ranges, range.from) > countFrom(ranges, winner.from) ? range : winner), first);
   const earliest = Math.max(0, best.from - BEFORE * 2);
   for (let at = best.from; at > earliest; at -= 1) if (ENDS.test(text[at - 1] ?? '')) return at;
-  return earliest === 0 ? 0 : Math.max(0, best.from - BEFORE);
+  return earliest === 0 ? 0 : beforeWord(text, Math.max(0, best.from - BEFORE));
 }
 
 const countFrom = (ranges: readonly Range[], from: number): number => ranges.filter((range) => range.from >= from && range.from < from + LENGTH).length;
@@ -29,7 +47,7 @@ function endFrom(text: string, start: number): number {
     width += (text.codePointAt(at) ?? 0) < 0x20_00 ? 0.55 : 1;
     at += 1;
   }
-  return at;
+  return beforeWord(text, at);
 }
 
 /**

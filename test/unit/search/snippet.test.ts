@@ -1,0 +1,34 @@
+/** A snippet is cut out of a long text; a Latin word, or a figure with its sign and unit, is either in it or not. */
+import { describe, expect, it } from 'vitest';
+import { snippetOf } from '#server/search/snippet.ts';
+
+const WORDS = [
+  'Kubernetes', 'SD-WAN', '1,400', '99.985', '2026-11-22', '99.9%', '40kW', '40 kW', '100 Gb/s', '< 50 ms', '≤ 1.45', '±5%', '24小时', '30 分钟', '8 台',
+];
+const textOf = (text: string, marks: readonly string[] = []): string => snippetOf(text, marks).map((part) => part.text).join('');
+const han = (count: number): string => '网'.repeat(count);
+
+describe('the end of a snippet', () => {
+  it.each(WORDS)('does not divide %s', (word) => {
+    const ends = Array.from({ length: 60 }, (_, gap) => textOf(`${han(40 + gap)}${word}，${han(100)}`).replace(/^网+/, ''));
+    const wrong = ends.filter((end) => end !== '…' && !end.startsWith(word));
+    expect(wrong).toEqual([]);
+    expect(ends[0]).toMatch(/，网+…$/);
+    expect(ends.at(-1)).toBe('…');
+  });
+
+  it('divides Han text as it comes, and a word that is longer than any real one', () => {
+    expect(textOf(han(200))).toBe(`${han(84)}…`);
+    expect(textOf('b'.repeat(500))).toMatch(/^b{100,200}…$/);
+  });
+});
+
+describe('the beginning of a snippet', () => {
+  it.each(WORDS)('does not divide %s', (word) => {
+    const beginnings = Array.from({ length: 30 }, (_, gap) => textOf(`${han(60)}，${word}，${han(gap)}备份${han(100)}`, ['备份']));
+    const wrong = beginnings.filter((beginning) => !/^…网*，?网*备份/.test(beginning) && !beginning.includes(word));
+    expect(wrong).toEqual([]);
+    expect(beginnings[0]).toContain(word);
+    expect(beginnings.at(-1)).not.toContain(word);
+  });
+});
