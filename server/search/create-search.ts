@@ -1,83 +1,63 @@
-/** The search of the whole site: the site's own index, kept up to date with what the upstream publishes. */
+/** The search of the whole site: an index of the site's own content, kept up to date with the upstream's content. */
 import { LRUCache } from 'lru-cache';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type PageHelps, type SearchAnswer, type SearchHit, type SearchKind, type SearchRequest } from '#shared/contracts/search.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { helpsOf } from './helps.ts';
 import { nameForMetric, type SearchNotice } from './notice.ts';
-import { popularAnswer } from './popular.ts';
 import { planQuery } from './query.ts';
 import { rank, type Ranked } from './rank.ts';
 import { openIndex } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { popularAnswer, suggestionsFor } from './suggestions.ts';
 import { compact } from './tokens.ts';
 import { createUpstreamIndexer } from './upstream-indexer.ts';
 
-export interface Search {
-  /** Answers from memory; asks for news of the upstream behind. */
-  find(request: SearchRequest): SearchAnswer;
-  /** What goes with a page. */
-  helps(page: string): PageHelps;
-  /** Reads what the upstream publishes; never rejects. */
-  refresh(): Promise<void>;
-  close(): void;
-}
-
 export interface SearchOptions {
-  /** Reads that wait for today's answer. */
+  /** Reads that wait for a fresh answer. */
   readonly reads: NewsReads;
-  /** Bytes of the built index; undefined where nothing was built. */
+  /** Bytes of the built index; undefined when there is no build. */
   readonly bytes: Uint8Array | undefined;
+  /** How long the indexed upstream content counts as fresh, milliseconds. */
   readonly ttlMs: number;
   readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
   readonly onSearch?: ((notice: SearchNotice) => void) | undefined;
 }
 
-/** Readings of queries that are kept; a query is asked for page by page and kind by kind. */
-const KEPT = 300;
-
-interface Reading {
-  readonly ranked: readonly Ranked[];
-  readonly marks: readonly string[];
-  readonly corrected: string | undefined;
-}
+/** Queries whose ranking is cached, because a visitor asks for the same query page by page and kind by kind. */
+const MAX_CACHED_QUERIES = 300;
 
 function countByKind(ranked: readonly Ranked[]): Record<SearchKind, number> {
   const counts = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>;
-  for (const { place } of ranked) counts[place.kind] += 1;
+  for (const { entry } of ranked) counts[entry.kind] += 1;
   return counts;
 }
 
-/** Opens the search; nothing is read from the upstream before `refresh` or the first question. */
-export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptions): Search {
+export type Search = ReturnType<typeof createSearch>;
+
+/** Opens the search. It reads nothing from the upstream before `refresh` or the first query. */
+export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptions) {
   const index = openIndex(bytes);
   const indexer = createUpstreamIndexer({ reads, index, ttlMs, log });
-  const readings = new LRUCache<string, Reading>({ max: KEPT });
+  const run = (query: string) => {
+    const plan = planQuery(query, index.vocabulary);
+    return { ranked: rank(index, plan, query), marks: plan.marks, corrected: plan.corrected };
+  };
+  const cache = new LRUCache<string, ReturnType<typeof run>>({ max: MAX_CACHED_QUERIES, memoMethod: (key) => run(key.slice(key.indexOf(' ') + 1)) });
 
-  function read(query: string): Reading {
-    const key = `${index.version} ${query}`;
-    let reading = readings.get(key);
-    if (!reading) {
-      const plan = planQuery(query, index.vocabulary);
-      reading = { ranked: rank(index, plan, query), marks: plan.marks, corrected: plan.corrected };
-      readings.set(key, reading);
-    }
-    return reading;
-  }
-
-  function toHit({ place: { id, title, path, kind, section } }: Ranked, marks: readonly string[]): SearchHit {
+  function toHit({ entry: { id, title, path, kind, section } }: Ranked, marks: readonly string[]): SearchHit {
     return { title, path, kind, ...(section === '' ? {} : { section }), snippet: snippetOf(index.textOf(id), marks) };
   }
 
   return {
-    find(request) {
+    /** Answers from memory, and starts a refresh in the background when one is due. */
+    find(request: SearchRequest): SearchAnswer {
       void indexer.refresh();
       const query = request.query.trim();
       if (compact(query) === '') return popularAnswer(request);
-      const { ranked, marks, corrected } = read(query);
+      const { ranked, marks, corrected } = cache.memo(`${index.version} ${query}`);
       const page = request.page ?? 1;
-      const wanted = request.kind === undefined ? ranked : ranked.filter(({ place }) => place.kind === request.kind);
+      const wanted = request.kind === undefined ? ranked : ranked.filter(({ entry }) => entry.kind === request.kind);
       if (page === 1) onSearch?.({ found: wanted.length > 0, term: nameForMetric(query) });
       return {
         query,
@@ -90,19 +70,21 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
         suggestions: wanted.length > 0 ? [] : suggestionsFor(query, index.titles()),
       };
     },
-    helps(page) {
+    /** Related documents, articles and case studies of a page. */
+    helps(page: string): PageHelps {
       void indexer.refresh();
       return helpsOf(page, pageById(page).path, indexer, index.cases);
     },
+    /** Reads what the upstream publishes. Never rejects. */
     refresh: () => indexer.refresh(),
-    close() {
+    close(): void {
       indexer.close();
       index.close();
     },
   };
 }
 
-/** Everything that a page may ask for, in process. */
+/** The interface that pages use, answered in this process. */
 export function createBffApi(reads: NewsReads, search: Search): BffApi {
   return { ...reads, search: async (request) => search.find(request), helps: async (page) => search.helps(page) };
 }

@@ -1,31 +1,25 @@
-/** What the index holds: one entry for each place that a hit can lead to. */
+/** What the index stores: one entry for each place that a hit can link to. */
 import type { SearchKind } from '#shared/contracts/search.ts';
 
 export interface Entry {
   readonly kind: SearchKind;
-  /** What stands for the whole: a page, a document; entries of one whole share it. */
-  readonly whole: string;
+  /** Path of the page, document, article, question or term that the entry is a part of. A result list shows each item once. */
+  readonly item: string;
   /** Address with the anchor of the section. */
   readonly path: string;
   readonly title: string;
-  /** Heading of the section; empty for the beginning of a whole. */
+  /** Heading of the section; empty for the beginning of an item. */
   readonly section: string;
   readonly text: string;
-  /** More words that find it: synonyms of a page's entry, spellings of a term. */
+  /** More words that find the entry: keywords of a page, other spellings of a term. */
   readonly keys: readonly string[];
 }
 
-/** A case study and the pages whose products it used. */
+/** A case study and the pages of the products that it used. */
 export interface CaseEntry {
   readonly id: string;
   readonly title: string;
   readonly industry: string;
   readonly path: string;
   readonly pages: readonly string[];
-}
-
-/** What the build knows of the site. */
-export interface SiteEntries {
-  readonly entries: readonly Entry[];
-  readonly cases: readonly CaseEntry[];
 }

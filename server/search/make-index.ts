@@ -1,20 +1,19 @@
-/** Makes the index of the site's own content: at build, and in development when the server starts. */
+/** Makes the index of the site's own content: during the build, and in development at each start of the server. */
 import { DatabaseSync } from 'node:sqlite';
 import { createTables, createWriter, latinWordsOf } from './index-database.ts';
 import { siteEntries, type LoadContent } from './site-entries.ts';
-import type { ReadHan } from './title-keys.ts';
+import type { ToPinyin } from './pinyin-keys.ts';
 
-/** Characters whose pinyin the running server needs for titles that the upstream tells. */
 const FIRST_HAN = 0x4e_00;
 const LAST_HAN = 0x9f_a5;
-const COMMON = new TextDecoder('gb2312');
+const GB_2312 = new TextDecoder('gb2312');
 
-/** The 6,763 characters of GB 2312: what titles are written with. */
+/** The 6,763 Han characters of GB 2312, which cover the titles that the upstream sends while the server runs. */
 function commonCharacters(): readonly string[] {
   const found: string[] = [];
   for (let row = 0xb0; row <= 0xf7; row += 1) {
     for (let cell = 0xa1; cell <= 0xfe; cell += 1) {
-      const character = COMMON.decode(Uint8Array.of(row, cell));
+      const character = GB_2312.decode(Uint8Array.of(row, cell));
       const code = character.codePointAt(0) ?? 0;
       if (code >= FIRST_HAN && code <= LAST_HAN) found.push(character);
     }
@@ -22,32 +21,31 @@ function commonCharacters(): readonly string[] {
   return found;
 }
 
-/** Readings as one text: `pinyin` and its characters, one line a reading. */
-function packReadings(read: ReadHan): string {
+/** The pinyin table of the running server: one line for each syllable, `syllable characters`. */
+function packReadings(toPinyin: ToPinyin): string {
   const byReading = new Map<string, string>();
   for (const character of commonCharacters()) {
-    const [reading] = read(character);
+    const [reading] = toPinyin(character);
     if (reading) byReading.set(reading, (byReading.get(reading) ?? '') + character);
   }
   return [...byReading].map(([reading, characters]) => `${reading} ${characters}`).join('\n');
 }
 
 /**
- * The index as the bytes of an SQLite file.
- * @param load gives a page's content module
- * @param read pinyin of Han runs
+ * Makes the index as the bytes of an SQLite file.
+ * @param load loads the content module of a page
  */
-export async function makeIndex(load: LoadContent, read: ReadHan): Promise<Uint8Array> {
+export async function makeIndex(load: LoadContent, toPinyin: ToPinyin): Promise<Uint8Array> {
   const database = new DatabaseSync(':memory:');
   createTables(database);
-  const writer = createWriter(database, read);
+  const writer = createWriter(database, toPinyin);
   const { entries, cases } = await siteEntries(load);
   const addFact = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)');
   database.exec('BEGIN');
   for (const entry of entries) writer.add(entry);
   addFact.run('cases', JSON.stringify(cases));
   addFact.run('latin', JSON.stringify([...new Set(entries.flatMap((entry) => [...latinWordsOf(entry)]))]));
-  addFact.run('readings', packReadings(read));
+  addFact.run('readings', packReadings(toPinyin));
   database.exec("COMMIT; INSERT INTO words(words) VALUES ('optimize'); VACUUM");
   const bytes = database.serialize();
   database.close();

@@ -1,16 +1,16 @@
-/** The words of a section, without the marks that only the page shows. */
+/** The text of a section for the index, without the marks that only the page shows. */
 import { bare } from '#shared/content/figure.ts';
 import type { Fact, Section, Table } from '#shared/content/model.ts';
 import { pageById } from '#shared/site/registry.ts';
 
-/** A text of the content layer as it reads. */
+/** A text of the content layer without its marks. */
 export const plain = (text: string): string => bare(text).replaceAll('|', '');
 
-type Words = readonly (string | undefined)[];
+type Texts = readonly (string | undefined)[];
 
-const ofFacts = (facts: readonly Fact[]): Words => facts.map(({ term, value, note }) => `${term} ${value}${note ? `（${note}）` : ''}`);
+const textsOfFacts = (facts: readonly Fact[]): Texts => facts.map(({ term, value, note }) => `${term} ${value}${note ? `（${note}）` : ''}`);
 
-function ofTable({ columns, rows, notes }: Table): Words {
+function textsOfTable({ columns, rows, notes }: Table): Texts {
   const lines = rows.map(({ head, note, cells }) => {
     const named = cells.map((cell, index) => (cells.length > 1 ? `${columns[index + 1] ?? ''} ${cell}` : cell));
     return `${head}${note ? `（${note}）` : ''}：${named.join('，')}`;
@@ -18,21 +18,19 @@ function ofTable({ columns, rows, notes }: Table): Words {
   return [...lines, ...(notes ?? [])];
 }
 
-const pageNames = (pages: readonly string[] | undefined): Words => (pages ?? []).map((page) => pageById(page).name);
-
-/** Texts of a section; those that are entries of their own (questions, cases, terms) are left out. */
-function wordsOf(section: Section): Words {
+/** The texts of a section. Questions, cases and terms are left out, because each is an entry of its own. */
+function textsOf(section: Section): Texts {
   switch (section.type) {
     case 'items':
       return section.items.flatMap(({ title, text, points = [] }) => [`${title}：${text}`, ...points]);
     case 'options':
-      return section.options.flatMap(({ title, text, facts }) => [`${title}：${text}`, ...ofFacts(facts)]);
+      return section.options.flatMap(({ title, text, facts }) => [`${title}：${text}`, ...textsOfFacts(facts)]);
     case 'table':
-      return ofTable(section.table);
+      return textsOfTable(section.table);
     case 'facts':
-      return ofFacts(section.facts);
+      return textsOfFacts(section.facts);
     case 'figure':
-      return [section.drawing.label, ...ofFacts(section.facts)];
+      return [section.drawing.label, ...textsOfFacts(section.facts)];
     case 'process':
       return section.steps.flatMap(({ title, duration, text, deliverable }) => [`${title}${duration ? `（${duration}）` : ''}：${text}`, deliverable]);
     case 'prose':
@@ -42,7 +40,7 @@ function wordsOf(section: Section): Words {
     case 'related':
       return section.links.map(({ page, text }) => `${pageById(page).name}：${text}`);
     case 'decision':
-      return section.choices.flatMap(({ need, pages, why }) => [`${need}：${pageNames(pages).join('、')}。${why}`]);
+      return section.choices.flatMap(({ need, pages, why }) => [`${need}：${(pages ?? []).map((page) => pageById(page).name).join('、')}。${why}`]);
     case 'catalogue':
       return section.groups.flatMap(({ title, entries }) => [title, ...entries.map(({ page, text }) => `${pageById(page).name}：${text}`)]);
     case 'timeline':
@@ -52,7 +50,7 @@ function wordsOf(section: Section): Words {
   }
 }
 
-/** Lead and words of a section as one text. */
+/** The lead and the texts of a section, joined. */
 export function sectionText(section: Section): string {
-  return plain([section.lead, ...wordsOf(section)].filter((text) => text !== undefined && text !== '').join(' '));
+  return plain([section.lead, ...textsOf(section)].filter((text) => text !== undefined && text !== '').join(' '));
 }

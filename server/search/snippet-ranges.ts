@@ -1,4 +1,5 @@
-/** Where the words of a query stand in a text, in whatever width, case and spacing they are written there. */
+/** Finds the words of a query in a text, whatever width, case and spacing the text uses. */
+import { LRUCache } from 'lru-cache';
 import { isHan, runsOf } from './tokens.ts';
 
 export interface Range {
@@ -6,12 +7,11 @@ export interface Range {
   readonly to: number;
 }
 
-/** Latin words of this length and less are marked whole only: `ib` says nothing of IBTA. */
+/** A Latin mark of at most this length matches whole words only: `ib` must not highlight a part of IBTA. */
 const SHORT = 3;
-const patterns = new Map<string, RegExp | undefined>();
-const MOST_PATTERNS = 2000;
+const MAX_PATTERNS = 2000;
 
-/** Full-width letters and figures are marked like narrow ones. */
+/** A pattern that matches each ASCII character in its normal and its full-width form. */
 function anyWidth(run: string): string {
   return [...run].map((character) => {
     const code = character.charCodeAt(0);
@@ -20,26 +20,20 @@ function anyWidth(run: string): string {
   }).join('');
 }
 
-function makePattern(mark: string): RegExp | undefined {
+function makePattern(mark: string): RegExp {
   const runs = runsOf(mark);
   const [first] = runs;
   const last = runs.at(-1);
-  if (first === undefined || last === undefined) return undefined;
+  if (first === undefined || last === undefined) return /(?!)/g;
   const before = isHan(first) ? '' : '(?<![a-z0-9.])';
   const after = !isHan(last) && last.length <= SHORT ? '(?![a-z0-9])' : '';
   return new RegExp(before + runs.map(anyWidth).join(String.raw`[\s,./_-]*`) + after, 'giu');
 }
 
-/** Queries differ, their words hardly do: patterns are made once. */
-function patternOf(mark: string): RegExp | undefined {
-  if (!patterns.has(mark)) {
-    if (patterns.size >= MOST_PATTERNS) patterns.clear();
-    patterns.set(mark, makePattern(mark));
-  }
-  return patterns.get(mark);
-}
+/** Different queries share most of their words, so patterns are cached. */
+const patterns = new LRUCache<string, RegExp>({ max: MAX_PATTERNS, memoMethod: makePattern });
 
-/** Ranges with nothing but white space between them are one. */
+/** Joins ranges that only white space separates. */
 function join(text: string, ranges: readonly Range[]): readonly Range[] {
   const joined: Range[] = [];
   for (const range of ranges) {
@@ -51,13 +45,13 @@ function join(text: string, ranges: readonly Range[]): readonly Range[] {
 }
 
 /**
- * Places to mark, in order and without overlaps.
- * @param marks the longest first: where two overlap, the longer one counts
+ * The ranges to highlight, in order and without overlaps.
+ * @param marks the longest first: of two that overlap, the longer one is kept
  */
 export function rangesOf(text: string, marks: readonly string[]): readonly Range[] {
   const found: Range[] = [];
   for (const mark of marks) {
-    for (const match of text.matchAll(patternOf(mark) ?? /(?!)/g)) {
+    for (const match of text.matchAll(patterns.memo(mark))) {
       const range = { from: match.index, to: match.index + match[0].length };
       if (found.every((other) => range.to <= other.from || range.from >= other.to)) found.push(range);
     }

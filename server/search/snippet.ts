@@ -1,12 +1,13 @@
-/** A piece of an entry's text around the words that were looked for. */
+/** An excerpt of an entry's text around the words of the query. */
 import type { SnippetPart } from '#shared/contracts/search.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';
 import { rangesOf, type Range } from './snippet-ranges.ts';
 
-/** Characters of a snippet; Latin ones count half. */
-const LENGTH = 84;
-const BEFORE = 18;
-const ENDS = /[。；！？]/;
+/** Width of a snippet in Han characters; a Latin character counts 0.55. */
+const WIDTH = 84;
+/** Characters before the first highlighted word. */
+const CONTEXT = 18;
+const SENTENCE_END = /[。；！？]/;
 /**
  * Text that a cut must not divide: a Latin word or a figure with its sign, and the unit of a figure, which is Latin
  * (`< 50 ms`, `1,400 Gb/s`) or the next two Han characters (`30 分钟`).
@@ -26,24 +27,24 @@ function beforeWord(text: string, at: number): number {
   return at;
 }
 
-/** Where the snippet begins: at a sentence if one begins shortly before, so that it reads well. */
-function beginning(text: string, ranges: readonly Range[]): number {
+/** The start of the snippet: the beginning of a sentence if there is one shortly before the best range. */
+function startOf(text: string, ranges: readonly Range[]): number {
   const first = ranges[0];
   if (!first) return 0;
-  // The place where most marks stand close together says most.
+  // The best range is the one that most other ranges follow closely.
   const best = ranges.reduce((winner, range) => (countFrom(ranges, range.from) > countFrom(ranges, winner.from) ? range : winner), first);
-  const earliest = Math.max(0, best.from - BEFORE * 2);
-  for (let at = best.from; at > earliest; at -= 1) if (ENDS.test(text[at - 1] ?? '')) return at;
-  return earliest === 0 ? 0 : beforeWord(text, Math.max(0, best.from - BEFORE));
+  const earliest = Math.max(0, best.from - CONTEXT * 2);
+  for (let at = best.from; at > earliest; at -= 1) if (SENTENCE_END.test(text[at - 1] ?? '')) return at;
+  return earliest === 0 ? 0 : beforeWord(text, Math.max(0, best.from - CONTEXT));
 }
 
-const countFrom = (ranges: readonly Range[], from: number): number => ranges.filter((range) => range.from >= from && range.from < from + LENGTH).length;
+const countFrom = (ranges: readonly Range[], from: number): number => ranges.filter((range) => range.from >= from && range.from < from + WIDTH).length;
 
-/** The end of a window that begins here: Latin characters are half as wide. */
-function endFrom(text: string, start: number): number {
+/** The end of the snippet that starts at `start`. */
+function endOf(text: string, start: number): number {
   let width = 0;
   let at = start;
-  while (at < text.length && width < LENGTH) {
+  while (at < text.length && width < WIDTH) {
     width += (text.codePointAt(at) ?? 0) < 0x20_00 ? 0.55 : 1;
     at += 1;
   }
@@ -52,12 +53,12 @@ function endFrom(text: string, start: number): number {
 
 /**
  * Cuts a snippet.
- * @param marks texts to mark, normalised, the longest first
+ * @param marks texts to highlight, normalised, the longest first
  */
 export function snippetOf(text: string, marks: readonly string[]): readonly SnippetPart[] {
   const ranges = rangesOf(text, marks);
-  const start = beginning(text, ranges);
-  const end = endFrom(text, start);
+  const start = startOf(text, ranges);
+  const end = endOf(text, start);
   const parts: SnippetPart[] = [];
   const push = (from: number, to: number, marked: boolean): void => {
     if (to > from) parts.push({ text: text.slice(from, to), marked });
@@ -74,7 +75,7 @@ export function snippetOf(text: string, marks: readonly string[]): readonly Snip
   return parts;
 }
 
-/** A snippet as HTML: escaped, the marked words in `<mark>`. */
+/** A snippet as HTML: escaped, with the marked parts in `<mark>`. */
 export function snippetHtml(parts: readonly SnippetPart[]): string {
   return parts.map(({ text, marked }) => (marked ? `<mark>${escapeMarkup(text)}</mark>` : escapeMarkup(text))).join('');
 }

@@ -1,31 +1,45 @@
-/** Words to try instead of ones that found nothing. */
+/** What the search shows without hits: popular pages for an empty query, other queries for one that found nothing. */
+import type { SearchAnswer, SearchHit, SearchRequest } from '#shared/contracts/search.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { POPULAR_QUERIES } from '#shared/content/search-words.ts';
-import { compact } from './tokens.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { bigrams, compact } from './tokens.ts';
 
-const MOST = 6;
-/** Share of common pairs of characters from which a name is worth showing. */
-const LIKE = 0.2;
+/** Ids of the pages that most visitors look for. */
+const POPULAR_PAGES = ['resource-compute-power', 'resource-idc-data-center', 'resource-wan-ccs', 'resource-safety-rule', 'resource-disaster-recovery', 'documents', 'cases', 'glossary'];
+const MAX_SUGGESTIONS = 6;
+/** Least Dice coefficient of a name that is suggested. */
+const MIN_SIMILARITY = 0.2;
 
-function pairsOf(text: string): ReadonlySet<string> {
-  const characters = [...compact(text)];
-  return new Set(characters.length < 2 ? characters : characters.slice(0, -1).map((character, index) => character + characters[index + 1]));
+/** Popular pages and popular queries. */
+export function popularAnswer({ kind, page = 1 }: SearchRequest): SearchAnswer {
+  const hasPages = kind === undefined || kind === 'page';
+  const pages = hasPages && page === 1 ? POPULAR_PAGES.map(pageById) : [];
+  const hits = pages.map(({ name, path, description }): SearchHit => ({ title: name, path, kind: 'page', snippet: [{ text: description, marked: false }] }));
+  const counts = { page: POPULAR_PAGES.length, faq: 0, document: 0, article: 0, term: 0 };
+  return { query: '', kind, page, total: hasPages ? POPULAR_PAGES.length : 0, counts, hits, suggestions: POPULAR_QUERIES };
 }
 
-/** Dice's coefficient of two sets of pairs. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size + b.size === 0) return 0;
-  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
+/** The bigrams of a text, or its only character. */
+function bigramsOf(text: string): ReadonlySet<string> {
+  const word = compact(text);
+  const pairs = bigrams(word);
+  return new Set(pairs.length > 0 ? pairs : word);
+}
+
+/** Dice coefficient of two sets, 0 to 1. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
 }
 
 /**
- * Names that look like a query, the likest first, then what is looked for most.
- * @param titles of everything that can be found
+ * Names that are similar to a query, the most similar first, then popular queries.
+ * @param titles of everything in the index
  */
 export function suggestionsFor(query: string, titles: readonly string[]): readonly string[] {
-  const asked = pairsOf(query);
-  const names = [...new Set([...TERMS.map(({ name }) => name), ...titles])];
-  const like = names.map((name) => ({ name, share: likeness(asked, pairsOf(name)) })).filter(({ share, name }) => share >= LIKE && compact(name) !== compact(query));
-  const best = like.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
-  return [...new Set([...best, ...POPULAR_QUERIES])].slice(0, MOST);
+  const wanted = bigramsOf(query);
+  const names = [...new Set([...TERMS.map(({ name }) => name), ...titles])].filter((name) => compact(name) !== compact(query));
+  const similar = names.map((name) => ({ name, share: similarity(wanted, bigramsOf(name)) })).filter(({ share }) => share >= MIN_SIMILARITY);
+  const best = similar.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
+  return [...new Set([...best, ...POPULAR_QUERIES])].slice(0, MAX_SUGGESTIONS);
 }

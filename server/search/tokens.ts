@@ -1,31 +1,31 @@
 /**
- * Text into tokens. Han runs become bigrams and the last character alone, so that every character begins a token;
- * Latin words and numbers are cut where letters and digits meet, so that 40kW, 40 kW and ４０ｋＷ are the same.
+ * Splits text into tokens. A run of Han characters becomes its bigrams and its last character, so that a token starts at
+ * every character. Latin text is split between letters and digits, so that 40kW, 40 kW and ４０ｋＷ give the same tokens.
  */
 
 const RUN = /\p{Script=Han}+|\d+(?:\.\d+)*|[a-zµμα-ω°%]+/gu;
 const HAN = /^\p{Script=Han}/u;
 const DIGIT_COMMA = /(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** One width, one case, no thousands separators. */
+/** Half-width, lower case, without thousands separators. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(DIGIT_COMMA, '');
 }
 
-/** Without white space and punctuation, for comparing wholes. */
+/** Normalised, without white space and punctuation: for comparing whole names. */
 export function compact(text: string): string {
   return normalise(text).replaceAll(/[^\p{L}\p{N}%°]/gu, '');
 }
 
-/** True for a run of Han characters. */
 export const isHan = (run: string): boolean => HAN.test(run);
 
-/** Runs of one kind of character in their order: Han, digits, letters. */
+/** Runs of Han characters, of digits and of letters, in order. */
 export function runsOf(text: string): readonly string[] {
   return normalise(text).match(RUN) ?? [];
 }
 
-function bigrams(run: string): string[] {
+/** Each pair of neighbouring characters. */
+export function bigrams(run: string): string[] {
   const characters = [...run];
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 }
@@ -36,8 +36,8 @@ export function tokensOf(text: string): readonly string[] {
 }
 
 /**
- * The tokens that a phrase of a query must stand beside each other; a Han run may go on in the text, so its last
- * character is no token of its own unless it is alone.
+ * The tokens of a query phrase. A Han run at its end can continue in the text, so the last character of that run is a
+ * token only when the run is a single character.
  */
 export function phraseOf(text: string): readonly string[] {
   const runs = runsOf(text);

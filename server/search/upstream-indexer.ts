@@ -1,7 +1,7 @@
 /**
- * Documents and articles of the upstream in the index. Read when somebody asks, at most once in `ttlMs`: first the
- * catalogue and the list, then the texts that are new or changed, then the few that were read longest ago, since
- * neither says that a text has changed. While the upstream fails, what was read last stays.
+ * Indexes the documents and articles of the upstream. A search starts a refresh, at most one in `ttlMs`. It reads the
+ * catalogue and the article list, then the texts that are new or changed, then a few that were read longest ago,
+ * because the lists do not always show that a text has changed. While the upstream fails, the indexed texts stay.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
@@ -21,46 +21,36 @@ export interface Listing {
   readonly path: string;
   /** A document's chapter, an article's date. */
   readonly note: string;
-  /** Changes when the text has certainly changed. */
+  /** A different value means that the text has changed; an equal one does not mean that it has not. */
   readonly signature: string;
 }
 
 interface IndexedText {
   listing: Listing;
-  /** When its text was read, milliseconds since the epoch; 0 before it was. */
+  /** When the text was read, milliseconds since the epoch; 0 when it has not been read. */
   readAt: number;
   /** Ids of the pages that its text links to. */
   pages: readonly string[];
 }
 
-export interface UpstreamIndexer {
-  /** Known to the catalogue or the list right now. */
-  find(node: HelpNode): Listing | undefined;
-  /** Listings whose text links to a page, the newest articles first. */
-  linkingTo(page: string): readonly Listing[];
-  /** True once the catalogue and the list were read, or could not be. */
-  readonly isKnown: boolean;
-  /** Brings the index up to date unless it is; never rejects. */
-  refresh(): Promise<void>;
-  close(): void;
-}
+export type UpstreamIndexer = ReturnType<typeof createUpstreamIndexer>;
 
 export interface UpstreamIndexerOptions {
   readonly reads: NewsReads;
   readonly index: SearchIndex;
-  /** How long what was read is up to date, milliseconds. */
+  /** How long a refresh is valid, milliseconds. */
   readonly ttlMs: number;
   readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
 }
 
-/** What is indexed at most: the newest articles, the first documents of the catalogue. */
-const MOST_ARTICLES = 500;
-const MOST_DOCUMENTS = 500;
-/** Texts that are read again in one go although nothing says that they changed. */
+/** Only the newest articles and the first documents of the catalogue are indexed. */
+const MAX_ARTICLES = 500;
+const MAX_DOCUMENTS = 500;
+/** Unchanged texts that one refresh reads again. */
 const REREAD = 5;
-/** Failures in a row after which the upstream counts as down. */
-const GIVE_UP_AFTER = 3;
-/** A failed reading is tried again after this long, milliseconds, or when what was read grows old. */
+/** Failures in a row that end a refresh. */
+const MAX_FAILURES = 3;
+/** Pause after a failed refresh, milliseconds; `ttlMs` when that is shorter. */
 const RETRY_MS = 1000;
 
 interface Leaf {
@@ -84,29 +74,29 @@ const ofArticle = (article: ArticleSummary): Listing => ({
   signature: JSON.stringify(article),
 });
 
-/** All articles that are indexed, the newest first. */
-async function readList(reads: NewsReads): Promise<readonly ArticleSummary[]> {
+/** The summaries of the articles to index, the newest first. */
+async function readArticleList(reads: NewsReads): Promise<readonly ArticleSummary[]> {
   const all: ArticleSummary[] = [];
-  for (let page = 1; all.length < MOST_ARTICLES; page += 1) {
+  for (let page = 1; all.length < MAX_ARTICLES; page += 1) {
     const { list, total } = (await reads.articles({ page, pageSize: NEWS_PAGE_SIZE })).value;
     all.push(...list);
     if (list.length === 0 || all.length >= total) break;
   }
-  return all.slice(0, MOST_ARTICLES);
+  return all.slice(0, MAX_ARTICLES);
 }
 
 const idOf = (node: HelpNode): string => node.slice(node.indexOf(':') + 1);
 
-/** Makes an indexer; nothing is read before the first `refresh`. */
-export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions): UpstreamIndexer {
+/** Creates an indexer. It reads nothing before the first `refresh`. */
+export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions) {
   const texts = new Map<HelpNode, IndexedText>();
   let running: Promise<void> | undefined;
   let refreshedAt = Number.NEGATIVE_INFINITY;
-  let isKnown = false;
+  let isLoaded = false;
   let closed = false;
 
-  /** Takes up what is listed; what is listed no longer leaves the index. */
-  function takeListings(listings: readonly Listing[]): void {
+  /** Adds new listings and removes those that the upstream no longer lists. */
+  function syncListings(listings: readonly Listing[]): void {
     const listed = new Set(listings.map(({ node }) => node));
     for (const [node, { listing }] of texts) {
       if (listed.has(node)) continue;
@@ -118,7 +108,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
       if (!known) texts.set(listing.node, { listing, readAt: 0, pages: [] });
       else if (known.listing.signature !== listing.signature) Object.assign(known, { listing, readAt: 0 });
     }
-    isKnown = true;
+    isLoaded = true;
   }
 
   async function textOf({ node, note }: Listing): Promise<{ readonly entries: readonly Entry[]; readonly html: string } | undefined> {
@@ -134,7 +124,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   async function readOne(indexed: IndexedText): Promise<void> {
     const { listing } = indexed;
     const text = await textOf(listing);
-    // A long one is made fit in 10 ms and indexed in 10 more.
+    // A long text takes 10 ms to sanitise and 10 ms to index: let requests run in between.
     await nextTurn();
     if (closed || texts.get(listing.node) !== indexed) return;
     indexed.pages = text ? linkedPages(text.html) : [];
@@ -143,7 +133,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     else index.remove(listing.path);
   }
 
-  /** Reads texts one after the other; one that cannot be read is no reason to leave out the next. */
+  /** Reads texts one after the other, and continues after a failed one. */
   async function readAll(wanted: readonly IndexedText[]): Promise<void> {
     for (let at = 0, failures = 0; at < wanted.length && !closed; at += 1) {
       const indexed = wanted[at] as IndexedText;
@@ -152,17 +142,17 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures >= GIVE_UP_AFTER) throw error;
+        if (failures >= MAX_FAILURES) throw error;
       }
-      // Visitors come first.
+      // Let waiting requests run.
       await nextTurn();
     }
   }
 
   async function run(): Promise<void> {
-    const [list, tree] = await Promise.all([readList(reads), reads.documents()]);
+    const [list, tree] = await Promise.all([readArticleList(reads), reads.documents()]);
     if (closed) return;
-    takeListings([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MOST_DOCUMENTS).map(ofDocument)]);
+    syncListings([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MAX_DOCUMENTS).map(ofDocument)]);
     const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
     const unread = byAge.filter(({ readAt }) => readAt === 0);
     const again = byAge.filter(({ readAt }) => readAt > 0 && Date.now() - readAt >= ttlMs).slice(0, REREAD);
@@ -171,7 +161,8 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   }
 
   return {
-    refresh() {
+    /** Updates the index when it is due. Never rejects. */
+    refresh(): Promise<void> {
       if (closed || running || Date.now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
       const started = Date.now();
       running = run()
@@ -180,9 +171,9 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
         })
         .catch((error: unknown) => {
           if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
-          // The news room has said why; what is indexed stays, and a later question tries again.
+          // `server/news` has logged the reason. The indexed texts stay, and a later search tries again.
           refreshedAt = Date.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
-          isKnown = true;
+          isLoaded = true;
           if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
         })
         .finally(() => {
@@ -190,12 +181,15 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
         });
       return running;
     },
-    find: (node) => texts.get(node)?.listing,
-    linkingTo: (page) => [...texts.values()].filter(({ pages }) => pages.includes(page)).map(({ listing }) => listing),
-    get isKnown() {
-      return isKnown;
+    /** A document or article that the upstream lists now. */
+    find: (node: HelpNode) => texts.get(node)?.listing,
+    /** Listings whose text links to a page, the newest articles first. */
+    linkingTo: (page: string) => [...texts.values()].filter(({ pages }) => pages.includes(page)).map(({ listing }) => listing),
+    /** True once the catalogue and the list have been read or have failed to load. */
+    get isLoaded() {
+      return isLoaded;
     },
-    close() {
+    close(): void {
       closed = true;
     },
   };

@@ -9,16 +9,16 @@ const vocabulary: Vocabulary = {
 };
 const corrected = (query: string): string | undefined => planQuery(query, vocabulary).corrected;
 
-describe('a word that stands nowhere', () => {
-  it.each([['ncll', 'nccl'], ['kubernets', 'kubernetes'], ['Kubernets', 'kubernetes']])('%s is taken for %s', (typed, meant) => {
+describe('an unknown word', () => {
+  it.each([['ncll', 'nccl'], ['kubernets', 'kubernetes'], ['Kubernets', 'kubernetes']])('%s is corrected to %s', (typed, meant) => {
     expect(corrected(typed)).toBe(meant);
   });
 
-  it.each(['MSAP', 'NCCP', '配置 MSDP'])('%s is an abbreviation of something else', (typed) => {
+  it.each(['MSAP', 'NCCP', '配置 MSDP'])('%s is an abbreviation and is not corrected', (typed) => {
     expect(corrected(typed)).toBeUndefined();
   });
 
-  it.each(['MSTP', 'mstp', 'sdh'])('%s is known by its synonyms', (typed) => {
+  it.each(['MSTP', 'mstp', 'sdh'])('%s is known by its synonyms and is not corrected', (typed) => {
     const { corrected: guess, tiers } = planQuery(typed, vocabulary);
     expect(guess).toBeUndefined();
     expect(tiers.some(({ match }) => match.includes('专线'))).toBe(true);

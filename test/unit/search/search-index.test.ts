@@ -1,4 +1,4 @@
-/** The index while the server runs: texts are read again and again for as long as it does. */
+/** The index of a running server: the same texts are replaced many times. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -10,31 +10,31 @@ import { builtFrontend } from '#test/support/site.ts';
 let index: SearchIndex;
 afterEach(() => index.close());
 
-const WHOLE = '/documents?id=one';
-const entry = (turn: number, section: number): Entry => ({ kind: 'document', whole: WHOLE, path: `${WHOLE}#${section}`, title: '机柜上架', section: section === 0 ? '' : `第 ${section} 步`, text: `第${turn}版的说明`, keys: [] });
-const found = (phrase: string) => index.match(phrase, 500).filter(({ place }) => place.whole === WHOLE);
+const ITEM = '/documents?id=one';
+const entry = (turn: number, section: number): Entry => ({ kind: 'document', item: ITEM, path: `${ITEM}#${section}`, title: '机柜上架', section: section === 0 ? '' : `第 ${section} 步`, text: `第${turn}版的说明`, keys: [] });
+const found = (phrase: string) => index.match(phrase, 500).filter(({ entry: each }) => each.item === ITEM);
 
-it.each([['an empty one', false], ['the built one', true]])('a text can be put in place of itself as often as the site lives: %s', async (_which, isBuilt) => {
+it.each([['an empty one', false], ['the built one', true]])('an item can be replaced any number of times: %s', async (_which, isBuilt) => {
   await builtFrontend();
   index = openIndex(isBuilt ? readFileSync(join(process.cwd(), 'dist/search.db')) : undefined);
-  for (let turn = 1; turn <= 600; turn += 1) index.replace(WHOLE, [0, 1, 2].map((section) => entry(turn, section)));
-  expect(found('"版的"').map(({ place }) => index.textOf(place.id))).toEqual(Array(3).fill('第600版的说明'));
-  index.remove(WHOLE);
+  for (let turn = 1; turn <= 600; turn += 1) index.replace(ITEM, [0, 1, 2].map((section) => entry(turn, section)));
+  expect(found('"版的"').map(({ entry: each }) => index.textOf(each.id))).toEqual(Array(3).fill('第600版的说明'));
+  index.remove(ITEM);
   expect(found('"版的"')).toEqual([]);
 });
 
-it('a word that no text has any longer is nobody\'s meaning', () => {
+it('a word that no text contains any more is not a correction', () => {
   index = openIndex(undefined);
-  const meant = (): string | undefined => planQuery('zebrafsh', index.vocabulary).corrected;
-  index.replace(WHOLE, [{ ...entry(1, 0), text: 'zebrafish' }]);
-  expect(meant()).toBe('zebrafish');
-  index.replace(WHOLE, [entry(2, 0)]);
-  expect(meant()).toBeUndefined();
+  const correction = (): string | undefined => planQuery('zebrafsh', index.vocabulary).corrected;
+  index.replace(ITEM, [{ ...entry(1, 0), text: 'zebrafish' }]);
+  expect(correction()).toBe('zebrafish');
+  index.replace(ITEM, [entry(2, 0)]);
+  expect(correction()).toBeUndefined();
 });
 
-it('of two words the one that more texts have is meant, however often one text was read', () => {
+it('of two similar words the one that more texts contain is the correction, however often one text was read', () => {
   index = openIndex(undefined);
-  const put = (whole: string, text: string): void => index.replace(whole, [{ ...entry(1, 0), whole, path: whole, text }]);
+  const put = (item: string, text: string): void => index.replace(item, [{ ...entry(1, 0), item, path: item, text }]);
   put('/a', 'router');
   put('/b', 'router');
   for (let turn = 0; turn < 5; turn += 1) put('/c', 'routes');
