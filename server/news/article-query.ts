@@ -1,4 +1,4 @@
-/** The one spelling of a list query: what goes upstream and what the cache is keyed by. */
+/** Normalises a list query: the same result is sent upstream and used as the cache key. */
 import { NEWS_PAGE_SIZE, type ArticleQuery } from '#shared/contracts/news.ts';
 
 /** Fills in the defaults and drops empty filters and unknown parameters. */
@@ -8,15 +8,15 @@ export function toListRequest(query: ArticleQuery) {
     const text = value?.trim() ?? '';
     return text === '' ? [] : [[name, text] as const];
   });
-  /** In the contract's order; `page` and `pageSize` always present. */
+  /** In the order of the contract, always with `page` and `pageSize`. */
   const params: Readonly<Record<string, string | number>> = { page, pageSize, ...Object.fromEntries(filters) };
   return {
     params,
     page,
     pageSize,
-    /** Equal for queries that mean the same. */
+    /** Equal for equivalent queries. */
     key: JSON.stringify(Object.entries(params)),
-    /** True when anything but the paging is given: such answers must not push the plain lists out. */
+    /** True with any filter. Filtered lists have a cache of their own, so that they cannot evict the plain lists. */
     isFiltered: filters.length > 0,
   };
 }

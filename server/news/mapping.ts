@@ -1,17 +1,17 @@
-/** From the upstream's shapes to ours (shared/contracts/news.ts): ids as text, gaps filled, single lines cleaned, HTML sanitised. */
+/** Maps the upstream's types to ours (shared/contracts/news.ts): ids become text, missing fields are filled, single lines cleaned, HTML sanitised. */
 import type { Article, ArticleList, ArticleSummary, Document, DocumentNode } from '#shared/contracts/news.ts';
 import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, WireNode } from '#server/upstream/contract.ts';
-import { sanitiseAside } from './sanitise-aside.ts';
+import { sanitiseAsync } from './sanitise-async.ts';
 import { sitePath } from './sanitise.ts';
 
-// Control characters, line separators and what turns the direction of the text after it have no place in one line.
+// Control characters, line separators and bidirectional formatting characters.
 // oxlint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]/g;
 
-const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
-/** A field of one line, without what would break it. */
-const line = (text: string | null | undefined): string => (text ?? '').replaceAll(BREAKS, ' ').replaceAll(UNFIT, '');
+/** A single-line field: line breaks become spaces, unfit characters go. */
+const line = (text: string | null | undefined): string => (text ?? '').replaceAll(LINE_BREAKS, ' ').replaceAll(UNFIT, '');
 
 function toSummary(wire: WireArticleSummary): ArticleSummary {
   const cover = sitePath(wire.cover);
@@ -26,16 +26,16 @@ function toSummary(wire: WireArticleSummary): ArticleSummary {
   };
 }
 
-/** A page of the list, with the paging that was asked for. */
+/** A page of the list, with the paging of the request. */
 export function toArticleList(wire: WireArticleList, page: number, pageSize: number): ArticleList {
   return { list: wire.list.map(toSummary), total: wire.total, page, pageSize };
 }
 
 export async function toArticle(wire: WireArticle): Promise<Article> {
-  return { ...toSummary(wire), content: await sanitiseAside(wire.content) };
+  return { ...toSummary(wire), content: await sanitiseAsync(wire.content) };
 }
 
-/** Null instead of `children` means the same as none: a document. */
+/** A node without `children`, or with null, is a document. */
 export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
   return wire.map(({ id, name, children, updateTime }) => ({
     id: String(id),
@@ -47,5 +47,5 @@ export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
 
 export async function toDocument(wire: WireDocument): Promise<Document> {
   const { updateTime } = wire;
-  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAside(wire.content), ...(updateTime ? { updateTime: line(updateTime) } : {}) };
+  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAsync(wire.content), ...(updateTime ? { updateTime: line(updateTime) } : {}) };
 }

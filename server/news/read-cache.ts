@@ -1,14 +1,14 @@
 /**
- * Answers of one kind: fresh for a while, then served while one load refreshes them, kept for a day
- * while loads fail. Bounded in entries and bytes; one load for any number of callers.
+ * A stale-while-revalidate cache of the answers of one kind. A fresh answer is served as it is; an older one is served
+ * while one load refreshes it, up to a day when loads fail. Any number of callers share one load.
  *
- * `lru-cache` keeps the bound; the rest is ours because its `fetch` neither tells a failed refresh from
- * a pending one (the reader is told that an answer is stale) nor pauses after a failure.
+ * `lru-cache` limits entries and bytes. Its `fetch` is not used, because it does not distinguish a failed refresh from a
+ * pending one (`stale` in our answers), and does not pause after a failure.
  */
 import { LRUCache } from 'lru-cache';
 import type { Reading } from '#shared/contracts/news.ts';
 
-/** What a read met; for metrics. `shared` joined a load that was already running. */
+/** The result of a read, for metrics. `shared`: it joined a load that was already running. */
 export type CacheEvent = 'fresh' | 'refresh' | 'stale' | 'load' | 'shared' | 'failed';
 
 export interface ReadCacheOptions {
@@ -16,13 +16,13 @@ export interface ReadCacheOptions {
   readonly maxBytes: number;
   /** How long an answer is fresh, milliseconds. */
   readonly freshMs: number;
-  /** Whether an answer says that there is nothing; such answers are kept for moments only. */
+  /** Whether an answer is an empty result; it is then cached like an unknown id, for at most ten seconds. */
   readonly isEmpty?: (value: object) => boolean;
   readonly onEvent?: ((event: CacheEvent) => void) | undefined;
   readonly now?: () => number;
 }
 
-/** An answer on its way into or out of a file. */
+/** An answer in the snapshot. */
 export interface CachedAnswer {
   readonly key: string;
   /** Milliseconds since the epoch. */
@@ -34,33 +34,34 @@ interface Entry<T> {
   readonly value: T | undefined;
   readonly at: number;
   readonly bytes: number;
-  /** The last refresh failed. */
+  /** Whether the last refresh failed. */
   failed: boolean;
 }
 
 /** Stale answers are served at most this long. */
 export const STALE_MS = 24 * 60 * 60 * 1000;
-/** An unknown id is asked for again after this long. */
+/** An unknown id is loaded again after this time. */
 const ABSENT_MS = 10_000;
-/** After a failed load the next one waits: a storm of callers is one call. */
+/** After a failed load the next one waits this long, so that many callers do not cause many loads. */
 const PAUSE_MS = 500;
 const MAX_PAUSES = 1000;
 const MAX_ABSENT = 500;
 
 const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 
-/** Makes an empty cache; an absent answer (unknown id) is `undefined`. */
+/** Creates an empty cache. The answer for an unknown id is `undefined`. */
 export function createReadCache<T extends object>(options: ReadCacheOptions) {
   const { maxEntries, maxBytes, freshMs, isEmpty, onEvent, now = Date.now } = options;
   const isAbsent = (value: T | undefined): boolean => value === undefined || isEmpty?.(value) === true;
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
-  /** What is not there has a place of its own: asking for made-up ids puts out no answer. */
+  /** Unknown ids are stored apart, so that requests for made-up ids cannot evict answers. */
   const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });
   const pauses = new LRUCache<string, { until: number; error: unknown }>({ max: MAX_PAUSES });
   const loads = new Map<string, Promise<Entry<T>>>();
 
   const ageOf = (entry: Entry<T>): number => now() - entry.at;
   const isFresh = (entry: Entry<T>): boolean => ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
+  /** The failure after which loads of this key still pause. */
   const pauseOf = (key: string) => {
     const pause = pauses.get(key);
     return pause !== undefined && pause.until > now() ? pause : undefined;
@@ -97,14 +98,14 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     return started;
   }
 
-  function refreshBehind(key: string, load: () => Promise<T | undefined>): void {
+  function refreshInBackground(key: string, load: () => Promise<T | undefined>): void {
     if (loads.has(key) || pauseOf(key)) return;
     onEvent?.('refresh');
-    // Its failure is kept in the entry; nobody waits for it.
+    // The entry records a failure; nobody waits for this load.
     start(key, load).catch(() => undefined);
   }
 
-  /** The answer of a refresh, of this caller's or of one that runs; what is kept when it fails or has just failed. */
+  /** Waits for a refresh, or for the one that is running; returns the cached answer when it fails or has just failed. */
   async function refreshed(key: string, cached: Entry<T>, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined> {
     if (pauseOf(key)) return toReading(cached);
     onEvent?.(loads.has(key) ? 'shared' : 'refresh');
@@ -113,18 +114,18 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
 
   return {
     /**
-     * @param waits true when an answer that is no longer fresh is to be waited for instead of served meanwhile
-     * @throws what `load` rejects with, when nothing usable is cached
+     * @param waitForFresh wait for a refresh instead of serving an answer that is no longer fresh
+     * @throws the error of `load` when no usable answer is cached
      */
-    async get(key: string, load: () => Promise<T | undefined>, waits = false): Promise<Reading<T> | undefined> {
+    async get(key: string, load: () => Promise<T | undefined>, waitForFresh = false): Promise<Reading<T> | undefined> {
       const entry = entries.get(key) ?? absent.get(key);
       if (entry && isFresh(entry)) {
         onEvent?.('fresh');
         return toReading(entry);
       }
       if (entry?.value !== undefined && ageOf(entry) < STALE_MS) {
-        if (waits) return refreshed(key, entry, load);
-        refreshBehind(key, load);
+        if (waitForFresh) return refreshed(key, entry, load);
+        refreshInBackground(key, load);
         onEvent?.('stale');
         return toReading(entry);
       }
@@ -133,13 +134,13 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
       onEvent?.(loads.has(key) ? 'shared' : 'load');
       return toReading(await start(key, load));
     },
-    /** Answers that are still usable, the most recently read first. */
+    /** The usable answers, the most recently used first. */
     dump: (): CachedAnswer[] =>
       [...entries.entries()].flatMap(([key, { value, at }]) => (value !== undefined && now() - at < STALE_MS ? [{ key, at, value }] : [])),
-    /** Takes answers of an earlier process, in the order of `dump`; what is here already stays. */
+    /** Adds the answers of an earlier process, in the order of `dump`. Does not replace present answers. */
     restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
-        // A clock that was set back must not make an answer fresh for ever.
+        // After the clock was set back, a time in the future would keep an answer fresh for ever.
         const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value), failed: false };
         if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
       }

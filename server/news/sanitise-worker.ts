@@ -1,9 +1,8 @@
-/** A thread of its own for content that would hold up everybody: one piece in, clean HTML or the reason out. */
+/** The worker thread for large content: receives HTML, posts sanitised HTML or the reason for a refusal. */
 import { parentPort } from 'node:worker_threads';
 import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { sanitise } from './sanitise.ts';
 
-/** What comes back for one piece. */
 export type Sanitised = { readonly html: string } | { readonly refused: string };
 
 parentPort?.on('message', (html: string) => {

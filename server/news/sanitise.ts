@@ -1,19 +1,19 @@
 /**
- * Makes foreign HTML fit for our pages: an allow-list of elements and attributes, links and images of
- * safe kinds only, headings with stable ids below the page's own `<h1>`. Same input, same output.
+ * Sanitises the upstream's HTML for our pages: an allow-list of elements and attributes, safe links and images only,
+ * headings with stable ids below the page's own `<h1>`. Deterministic.
  */
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { firstCharacters } from '#shared/text/first-characters.ts';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
 
-/** Only to resolve relative addresses against; the name cannot exist (RFC 6761). */
-const HERE = 'https://here.invalid';
+/** Base for resolving relative addresses; the name cannot exist (RFC 6761). */
+const BASE = 'https://here.invalid';
 const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** A URL as the browser will see it (tabs and backslashes included), or undefined. */
+/** An address as the browser resolves it (including tabs and backslashes), or undefined. */
 function resolve(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
-  return text !== '' && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;
+  return text !== '' && URL.canParse(text, BASE) ? new URL(text, BASE) : undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ function resolve(address: string | undefined): URL | undefined {
  */
 export function sitePath(address: string | null | undefined): string | undefined {
   const url = resolve(address ?? undefined);
-  if (url?.origin !== HERE || !/^\s*\//.test(address ?? '')) return undefined;
+  if (url?.origin !== BASE || !/^\s*\//.test(address ?? '')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
@@ -34,8 +34,8 @@ function safeLink(href: string | undefined): Attributes {
   if (path !== undefined) return { href: path };
   const url = resolve(href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (!isWeb || url.origin === HERE) return {};
-  // A name and a password in an address are a trap for the reader, or somebody's own that leaked.
+  if (!isWeb || url.origin === BASE) return {};
+  // Credentials in an address either mislead the reader or have leaked.
   url.username = '';
   url.password = '';
   return { href: url.href, rel: 'noopener' };
@@ -43,16 +43,16 @@ function safeLink(href: string | undefined): Attributes {
 
 const NUMBER = /^\d{1,4}$/;
 
-/** The attributes that look as they must; the rest goes. */
+/** The attributes whose values match their pattern. */
 function matching(given: Attributes, patterns: Readonly<Record<string, RegExp>>): Attributes {
-  const fitting = Object.entries(patterns).filter(([name, pattern]) => pattern.test(given[name] ?? ''));
-  return Object.fromEntries(fitting.map(([name]) => [name, given[name] ?? '']));
+  const valid = Object.entries(patterns).filter(([name, pattern]) => pattern.test(given[name] ?? ''));
+  return Object.fromEntries(valid.map(([name]) => [name, given[name] ?? '']));
 }
 
 function safeImage(given: Attributes): Attributes {
   const inline = INLINE_IMAGE.test(given['src'] ?? '') ? given['src'] : undefined;
   const src = inline ?? sitePath(given['src']);
-  // The pages' policy is `img-src 'self' data:`: a foreign image would be a broken frame and a tracker.
+  // The page's policy is `img-src 'self' data:`: a foreign image would not load, and would track visitors.
   if (src === undefined) return {};
   return { src, alt: given['alt'] ?? '', ...matching(given, { width: NUMBER, height: NUMBER }), loading: 'lazy' };
 }
@@ -92,14 +92,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const HEADING = /<h([2-6])>([\s\S]*?)<\/h\1>/g;
 
-/** Letters and digits of any script; the prefix keeps an id from clashing with one of the page's own. */
+/** Letters and digits of any script. The prefix avoids collisions with the page's own ids. */
 function slug(html: string): string {
   const text = html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ').normalize('NFKC').toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return `s-${firstCharacters(words, 60)}`;
 }
 
-/** Sanitised headings carry no attributes, so a pattern finds them all. */
+/** Sanitised headings have no attributes, so the pattern matches all of them. */
 function addHeadingIds(html: string): string {
   const used = new Map<string, number>();
   return html.replace(HEADING, (_, level: string, inner: string) => {
@@ -111,12 +111,12 @@ function addHeadingIds(html: string): string {
   });
 }
 
-/** The parser's time grows with the square of the tags left open; the largest real document has some thousand. */
+/** The parser's time grows with the square of the unclosed tags. The largest real document has about a thousand tags. */
 const MAX_TAGS = 12_000;
-/** In UTF-16 code units; escaping can make the result longer than what came. */
+/** Length of the result in UTF-16 code units; escaping can make it longer than the input. */
 const MAX_LENGTH = 1024 * 1024;
 
-/** How many tags there may be, counted no further than is allowed. */
+/** An upper bound of the number of tags; counting stops above `MAX_TAGS`. */
 export function countTags(html: string): number {
   let count = 0;
   for (let at = html.indexOf('<'); at !== -1 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
@@ -126,8 +126,8 @@ export function countTags(html: string): number {
 /**
  * Sanitises HTML from the upstream.
  * @param html any string, however hostile
- * @returns HTML that runs nothing, loads nothing foreign and holds no `<h1>`
- * @throws UpstreamError `too-large` for more than could be worked off without holding everybody up
+ * @returns HTML without scripts, without resources of other sites and without `<h1>`
+ * @throws UpstreamError `too-large` beyond `MAX_TAGS` or `MAX_LENGTH`
  */
 export function sanitise(html: string): string {
   if (countTags(html) > MAX_TAGS) throw upstreamError('too-large', 'content has too many tags');

@@ -1,16 +1,15 @@
 /**
- * What the caches hold, kept in one file, so that a process that starts during an outage has something
- * to serve. A convenience: without the file, or with a broken one, the caches start empty.
+ * Stores the caches in one file, so that a process that starts during an outage has answers to serve. With a missing
+ * or broken file the caches start empty.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { CachedAnswer, ReadCache } from './read-cache.ts';
 
-/** Raise it when the shapes of shared/contracts/news.ts change: an older file is then ignored. */
+/** Increase it when the types of shared/contracts/news.ts change: a file of another version is ignored. */
 const VERSION = 1;
 const MAX_LENGTH = 8 * 1024 * 1024;
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** The part of the caches that a snapshot needs. */
 type Caches = Readonly<Record<string, Pick<ReadCache<object>, 'dump' | 'restore'>>>;
 
 function isCachedAnswer(entry: unknown): entry is CachedAnswer {
@@ -18,7 +17,7 @@ function isCachedAnswer(entry: unknown): entry is CachedAnswer {
   return typeof key === 'string' && typeof at === 'number' && typeof value === 'object' && value !== null;
 }
 
-/** The most recent answers of every cache, the first caches first, within the bound. */
+/** The most recently used answers of each cache, in the order of the caches, up to `MAX_LENGTH`. */
 function encode(caches: Caches): string {
   let left = MAX_LENGTH;
   const parts = Object.entries(caches).map(([name, cache]) => {
@@ -38,46 +37,45 @@ function decode(text: string, caches: Caches): void {
 }
 
 /**
- * Keeps the caches in a file.
- * @param file undefined for no file at all
- * @param log hears of a file that cannot be read or written; nothing else fails
+ * Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect.
+ * @param file undefined for no snapshot
  */
-export function keepSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }) {
+export function createSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }) {
   if (file === undefined) return { open: async () => undefined, close: async () => undefined };
-  const draft = `${file}.tmp`;
+  const temporary = `${file}.tmp`;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let written = Promise.resolve();
-  const complain = (error: unknown): void => log.warn({ event: 'news.snapshot-failed', code: (error as NodeJS.ErrnoException).code ?? 'malformed' });
+  const warn = (error: unknown): void => log.warn({ event: 'news.snapshot-failed', code: (error as NodeJS.ErrnoException).code ?? 'malformed' });
 
-  /** Beside its place first, so that a kill leaves the old one whole. */
+  /** Writes a temporary file and renames it, so that a kill leaves the old file complete. */
   async function write(): Promise<void> {
     try {
-      await writeFile(draft, encode(caches), { mode: 0o600 });
-      await rename(draft, file as string);
+      await writeFile(temporary, encode(caches), { mode: 0o600 });
+      await rename(temporary, file as string);
     } catch (error) {
-      complain(error);
+      warn(error);
     }
   }
 
-  /** One after the other: two writers of one file would mix. */
+  /** Writes one after the other: two writes at once would corrupt the temporary file. */
   function save(): Promise<void> {
     written = written.then(write);
     return written;
   }
 
   return {
-    /** Fills the caches from the file and begins to write it every five minutes. Never rejects. */
+    /** Fills the caches from the file, then writes it every five minutes. Never rejects. */
     async open(): Promise<void> {
       try {
         decode(await readFile(file, 'utf8'), caches);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain(error);
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') warn(error);
       }
-      // Only now: what was not read yet must not be written over.
+      // The timer starts only now, so that the file is never overwritten before it was read.
       if (!closed) timer = setInterval(() => void save(), INTERVAL_MS).unref();
     },
-    /** Writes it a last time, if it had been opened. Never rejects. */
+    /** Writes the file a last time if it was opened. Never rejects. */
     async close(): Promise<void> {
       const isOpen = timer !== undefined && !closed;
       closed = true;

@@ -1,11 +1,11 @@
-/** Fills the cache after the start, so that an outage soon after finds something to serve. */
+/** Fills the caches after the start, so that an early outage finds answers to serve. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
-/** Enough for what the home page and the first visitors open. */
+/** Enough for the home page and the first visitors. */
 const FIRST_ARTICLES = 3;
 const FIRST_DOCUMENTS = 3;
 
@@ -17,9 +17,9 @@ async function warmOnce(news: NewsReads): Promise<void> {
 }
 
 /**
- * Reads the first list page, the catalogue, the first articles and documents, one after the other so that
- * visitors come first; tries again, ever more rarely, until it worked or `signal` aborts. Never rejects.
- * @returns how many tries it took, or undefined when it was stopped
+ * Reads the first list page, the catalogue, and the first articles and documents, one after the other so that visitors'
+ * reads come first. Retries with exponential back-off until it succeeds or `signal` aborts. Never rejects.
+ * @returns the number of attempts, or undefined when it was aborted
  */
 export async function warmNews(news: NewsReads, signal: AbortSignal): Promise<number | undefined> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {

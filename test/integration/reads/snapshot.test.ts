@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepSnapshot } from '#server/news/snapshot.ts';
+import { createSnapshot } from '#server/news/snapshot.ts';
 import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -76,7 +76,7 @@ test('an end while the file is being written leaves a whole one, with what came 
   const warnings: object[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const snapshot = keepSnapshot(file, { articles: { dump: () => answers, restore: () => undefined } }, { warn: (fields) => warnings.push(fields) });
+    const snapshot = createSnapshot(file, { articles: { dump: () => answers, restore: () => undefined } }, { warn: (fields) => warnings.push(fields) });
     await snapshot.open();
     vi.advanceTimersByTime(5 * 60_000);
     // The file of five minutes ago is longer than that of the end.
