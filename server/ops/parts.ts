@@ -1,6 +1,5 @@
 /** Which parts are out of order now: the store, Redis, the upstream. */
-import type { CallEvent } from '#server/upstream/call-log.ts';
-import { isAnswered, isUnsent } from '#server/upstream/outcomes.ts';
+import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
 import type { Fault } from './health.ts';
 
 /** One failed call is a hiccup; this many in a row, of any kind, are an outage. */

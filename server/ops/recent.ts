@@ -1,8 +1,7 @@
 /** What happened lately, for the page for operators: bounded, in memory, nothing of a visitor. */
 import type { LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
-import type { CallEvent } from '#server/upstream/call-log.ts';
-import { isAnswered, isUnsent } from '#server/upstream/outcomes.ts';
+import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
 
 const MOST_EVENTS = 50;
 const MINUTES = 60;

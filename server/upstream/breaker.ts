@@ -1,42 +1,35 @@
-/** Circuit breaker around reads: opens after several failures in a row, lets one probe through at a time, closes. */
+/** Circuit breaker of the reads. It opens after several failures in a row, then lets one probe through at a time until one succeeds. */
 
 interface BreakerOptions {
-  /** Failures in a row that open it. */
+  /** Failures in a row that open the breaker. */
   readonly threshold: number;
   /** First pause before a probe, milliseconds; doubles with every failed probe. */
   readonly pauseMs: number;
   readonly maxPauseMs: number;
   readonly now?: () => number;
-  /** 0 to 1; spreads the probes of several instances. */
+  /** 0 to 1; spreads the probes of several instances over time. */
   readonly random?: () => number;
 }
 
-export interface Breaker {
-  /** Asks to make a call. True: make it and report with `settle`. False: fail at once. */
-  enter(): boolean;
-  /** Reports a call that `enter` allowed. `undefined` says nothing about the upstream (the caller gave up). */
-  settle(succeeded: boolean | undefined): void;
-  /** `open` while calls are kept back or probed. */
-  state(): 'closed' | 'open';
-  /** Milliseconds until the next probe is due; 0 when calls pass. */
-  waitMs(): number;
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Makes a closed breaker. */
-export function createBreaker(options: BreakerOptions): Breaker {
+/** Creates a closed breaker. */
+export function createBreaker(options: BreakerOptions) {
   const { threshold, pauseMs, maxPauseMs, now = Date.now, random = Math.random } = options;
   let failures = 0;
   let openUntil = 0;
   let probing = false;
   const isOpen = (): boolean => failures >= threshold;
   return {
-    enter() {
+    /** True: the caller may make the call and must report it with `settle`. False: it must fail at once. */
+    enter(): boolean {
       if (!isOpen()) return true;
       if (probing || now() < openUntil) return false;
       probing = true;
       return true;
     },
-    settle(succeeded) {
+    /** Reports the result of an allowed call. `undefined`: the caller gave up, which says nothing about the upstream. */
+    settle(succeeded: boolean | undefined): void {
       probing = false;
       if (succeeded === undefined) return;
       failures = succeeded ? 0 : failures + 1;
@@ -44,7 +37,9 @@ export function createBreaker(options: BreakerOptions): Breaker {
       const pause = Math.min(maxPauseMs, pauseMs * 2 ** (failures - threshold));
       openUntil = now() + pause * (0.75 + random() / 2);
     },
-    state: () => (isOpen() ? 'open' : 'closed'),
+    /** `open` while calls are refused or probed. */
+    state: (): 'closed' | 'open' => (isOpen() ? 'open' : 'closed'),
+    /** Milliseconds until the next probe is due; 0 when calls are allowed. */
     waitMs: () => (isOpen() ? Math.max(0, openUntil - now()) : 0),
   };
 }

@@ -1,10 +1,9 @@
-/** One line and one event for every try that went to the upstream, or was kept from it. */
+/** One log line and one event for every attempt of an upstream call. */
 import type { Log } from '#server/log.ts';
 import type { UpstreamOperation } from './contract.ts';
-import { isFine } from './outcomes.ts';
 import { isUpstreamError } from './upstream-error.ts';
 
-/** What is known of one try; holds nothing of a visitor. */
+/** One attempt. Contains nothing of a visitor. */
 export interface CallEvent {
   readonly operation: UpstreamOperation;
   /** `ok`, `not-found`, a failure of `UpstreamFailure`, or the kind of a lead's `DeliveryOutcome`. */
@@ -12,19 +11,29 @@ export interface CallEvent {
   readonly status?: number;
   /** Wall time, milliseconds. */
   readonly ms: number;
-  /** 1 for the first try of a call. */
+  /** 1 for the first attempt of a call. */
   readonly attempt: number;
   readonly reqId: string;
-  /** Who asked, as the log names callers; undefined for work that no request caused. */
+  /** The caller's name in the log; undefined for work that no request caused. */
   readonly caller?: string | undefined;
   readonly reason?: string;
-  /** The `traceparent` that went upstream and the one of whatever caused the call; not logged. */
+  /** The `traceparent` that was sent and that of the causing request; not logged. */
   readonly trace?: { readonly sent: string; readonly parent: string | undefined };
 }
 
 export type CallReporter = (event: CallEvent) => void;
 
-/** Makes the reporter that logs `event: "upstream.call"` and passes the event on to `onCall` (for metrics). */
+/** Outcomes in which the upstream did what the call asked for. */
+const SUCCESSES = new Set(['ok', 'not-found', 'delivered']);
+/** Outcomes that say nothing about the upstream: the call was not sent, or its caller gave up. */
+const UNSENT = new Set(['shed', 'cancelled']);
+
+export const isFine = (outcome: string): boolean => SUCCESSES.has(outcome);
+/** Whether the upstream works: it did what the call asked for, or refused it. */
+export const isAnswered = (outcome: string): boolean => isFine(outcome) || outcome === 'rejected';
+export const isUnsent = (outcome: string): boolean => UNSENT.has(outcome);
+
+/** Creates the reporter that logs `event: "upstream.call"` and calls `onCall` (for metrics). */
 export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void): CallReporter {
   return (event) => {
     const { trace: _, ...known } = event;
@@ -35,7 +44,7 @@ export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void
   };
 }
 
-/** The outcome, status and reason of a failed call. */
+/** The outcome, status and reason of a failed attempt. */
 export function describeFailure(error: unknown): Pick<CallEvent, 'outcome' | 'status' | 'reason'> {
   if (!isUpstreamError(error)) return { outcome: 'error' };
   const { failure, status, message } = error;

@@ -1,13 +1,12 @@
 /**
- * The upstream's wire shapes (contract section 2, "What the upstream answers"): what the client accepts,
- * what the embedded news API speaks and what the tests hold both to. Tolerant of missing optional fields,
- * of null in their place and of ids as numbers or strings; unknown fields are ignored.
+ * The upstream's wire types (contract section 2, "What the upstream answers"), shared by the client, the embedded news API
+ * and the tests. Optional fields can be missing or null, ids can be numbers or strings, unknown fields are ignored.
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { DATE_TIME_PATTERN } from '#shared/contracts/news.ts';
 
-/** Paths below the upstream's base address. */
+/** Paths below the upstream's base URL. */
 export const UPSTREAM_PATHS = {
   articles: '/nbArticle',
   article: '/nbArticle/findById',
@@ -19,7 +18,7 @@ export const UPSTREAM_PATHS = {
 export type UpstreamOperation = keyof typeof UPSTREAM_PATHS;
 export type ReadOperation = Exclude<UpstreamOperation, 'applyInfo'>;
 
-/** The answer code that sends the visitor to the login page (specification section 4). */
+/** The code for which the visitor is sent to the login page (specification section 4). */
 export const LOGIN_CODE = '3';
 export const SUCCESS_CODE = '0';
 
@@ -45,7 +44,7 @@ export const WireArticleListSchema = Type.Object({
 export const WireArticleSchema = Type.Object({
   ...summaryFields,
   content: Type.String(),
-  /** Paths of the site's pages that the article is about; an addition of the embedded news API. */
+  /** Paths of the site's pages about the same subject; an extension of the embedded news API. */
   related: optional(Type.Array(Type.String())),
 });
 export const WireDocumentSchema = Type.Object({
@@ -60,18 +59,18 @@ export type WireArticleSummary = Static<typeof WireArticleSummarySchema>;
 export type WireArticleList = Static<typeof WireArticleListSchema>;
 export type WireArticle = Static<typeof WireArticleSchema>;
 export type WireDocument = Static<typeof WireDocumentSchema>;
-/** A node of the catalogue; one without `children` is a document. */
+/** A node of the catalogue. A node without `children` is a document. */
 export interface WireNode {
   readonly id: WireId;
   readonly name: string;
   readonly children?: readonly WireNode[] | null;
-  /** Of a document; an addition of the embedded news API. */
+  /** Of a document; an extension of the embedded news API. */
   readonly updateTime?: string | null;
 }
 
 const WireNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText });
 const node = Compile(WireNodeSchema);
-/** Deeper than any real catalogue; a hostile answer must not exhaust the stack. */
+/** Deeper than any real catalogue. The limit keeps a hostile answer from exhausting the stack. */
 const MAX_DEPTH = 12;
 
 function isNode(value: unknown, depth: number): value is WireNode {
@@ -79,7 +78,7 @@ function isNode(value: unknown, depth: number): value is WireNode {
   return (value.children ?? []).every((child) => isNode(child, depth + 1));
 }
 
-/** Tells whether `value` is the catalogue tree. */
+/** Whether `value` is the catalogue tree. */
 export function isWireTree(value: unknown): value is readonly WireNode[] {
   return Array.isArray(value) && value.every((child) => isNode(child, 1));
 }
@@ -98,12 +97,12 @@ export interface WireAnswer {
   readonly data?: unknown;
 }
 
-/** Tells whether a parsed body is a JSON object at all: anything else is nonsense. */
+/** Whether a parsed body is a JSON object; anything else is an invalid answer. */
 export function isWireAnswer(value: unknown): value is WireAnswer {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The envelope's code as text, or undefined when there is none; the upstream may send a number. */
+/** The envelope's code as text, or undefined without one. The upstream may send a number. */
 export function codeOf(answer: WireAnswer): string | undefined {
   const { code } = answer;
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Runs `work` under one deadline and the caller's own signal, and leaves no timer behind.
+ * Runs `work` with a signal that aborts at a deadline or with `outer`. Clears the timer and the listener afterwards.
  * @param ms 0 for no deadline
  */
 export async function withDeadline<T>(
@@ -8,14 +8,14 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const give = (): void => controller.abort(outer?.reason);
+  const abort = (): void => controller.abort(outer?.reason);
   const timer = ms > 0 ? setTimeout(() => controller.abort(new DOMException('deadline passed', 'TimeoutError')), ms) : undefined;
-  if (outer?.aborted) give();
-  outer?.addEventListener('abort', give);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
   try {
     return await work(controller.signal);
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', give);
+    outer?.removeEventListener('abort', abort);
   }
 }

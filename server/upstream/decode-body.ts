@@ -1,4 +1,4 @@
-/** Undoes an answer's `content-encoding` without ever holding more than the limit (a gzip bomb stops there). */
+/** Decodes an answer's `content-encoding`. Decoding stops at the size limit, which defends against gzip bombs. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { upstreamError } from './upstream-error.ts';
@@ -12,13 +12,13 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   br: (body, { maxOutputLength }) => promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress)(body, { maxOutputLength }),
 };
 
-/** What a read may be answered in. */
+/** `accept-encoding` of the reads. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
 /**
  * Decodes a whole body.
- * @param limit most bytes of the result
- * @throws UpstreamError `too-large` beyond the limit, `nonsense` for an unknown encoding or broken data
+ * @param limit largest size of the result, bytes
+ * @throws UpstreamError `too-large` above the limit, `nonsense` for an unknown encoding or corrupt data
  */
 export async function decodeBody(body: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
   const name = encoding?.trim().toLowerCase() ?? '';

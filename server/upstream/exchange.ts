@@ -1,7 +1,7 @@
 /**
- * One HTTP exchange on an undici pool: bounded in time and size, never redirected, and certain about
- * whether anything was sent. Written on `dispatch` and not on `request` because only its handler learns
- * the moment at which a request gets its socket: before it, a failure certainly had no effect.
+ * One HTTP exchange on an undici pool, limited in time and size, without redirects. It uses `dispatch` instead of
+ * `request`, because only the handler of `dispatch` is called when a request gets its socket. A failure before that
+ * moment had no effect for certain (`unsent`).
  */
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';
@@ -13,15 +13,15 @@ export interface ExchangeOptions {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the whole exchange, the wait for a connection included. */
+  /** Aborts the whole exchange, including the wait for a connection. */
   readonly signal: AbortSignal;
-  /** Most bytes of the answer, on the wire and decoded. */
+  /** Largest size of the answer, on the wire and decoded. */
   readonly maxBytes: number;
-  /** A connection of its own, closed afterwards. */
+  /** Use a new connection and close it afterwards. */
   readonly reset?: boolean;
 }
 
-/** A complete answer of any status. */
+/** A complete answer with any status. */
 export interface ExchangeAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -33,13 +33,14 @@ const CONNECT_CODES = new Set([
   'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT',
 ]);
 const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+
 interface Progress {
   sent: boolean;
   status: number | undefined;
   retryAfterMs: number | undefined;
 }
 
-/** What the parser refuses; an end before the announced length is a cut, however it is reported. */
+/** Errors of the HTTP parser. An end before the announced length is a cut connection, although the parser reports it too. */
 const isParserError = (error: unknown, code: string): boolean =>
   code === 'UND_ERR_HEADERS_OVERFLOW' || ((error as Error | null)?.name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE');
 
@@ -89,7 +90,7 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
       {
         onRequestStart(started) {
           controller = started;
-          // Given up while waiting for a connection: undici writes nothing after an abort at this point.
+          // Aborted while waiting for a connection: after an abort at this point undici writes nothing.
           if (signal.aborted) started.abort(abortReason(signal));
           else progress.sent = true;
         },
@@ -118,7 +119,7 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
 
 /**
  * Sends one request and reads the whole answer.
- * @throws UpstreamError; with `status` when the headers had come, with `unsent: true` when nothing went out
+ * @throws UpstreamError; with `status` once the headers were received, with `unsent: true` when nothing was sent
  */
 export async function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<ExchangeAnswer> {
   const { bytes, ...answer } = await receive(pool, options);
@@ -131,7 +132,7 @@ export async function exchange(pool: Dispatcher, options: ExchangeOptions): Prom
   }
 }
 
-/** Parses a JSON body; undefined when it is none. */
+/** Parses a JSON body; returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

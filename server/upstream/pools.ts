@@ -1,4 +1,4 @@
-/** Two pools of connections to one origin, so that a read outage cannot starve leads. */
+/** Two connection pools for one origin, so that hanging reads cannot use up the connections of the leads. */
 import { loadOnce } from '#server/load-once.ts';
 import { LEAD_CONNECTIONS } from './delivery.ts';
 
@@ -6,15 +6,15 @@ const READ_CONNECTIONS = 8;
 const READ_CONNECT_MS = 1000;
 const LEAD_CONNECT_MS = 3000;
 
-/** Three quarters of the whole for the headers leave time for one retry on a fresh connection. */
+/** Three quarters of the deadline, which leaves time for one retry on a new connection. */
 const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75);
-/** Longest silence between two pieces of a body. */
+/** Longest pause between two chunks of a body. */
 const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
 
 /**
- * Loads undici's pool with the first call and not with the start, and from its own file: the package's entry evaluates
- * fetch, WebSocket and caches as well, nearly twice the code (README).
- * @param timeoutMs a whole read, milliseconds; 0 for none
+ * Imports undici's pool on first use and from its own file, because the package's entry also evaluates fetch, WebSocket
+ * and caches, nearly twice the code (README).
+ * @param timeoutMs deadline of a whole read, milliseconds; 0 for none
  */
 async function openPools(origin: string, timeoutMs: number) {
   const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
@@ -26,7 +26,7 @@ async function openPools(origin: string, timeoutMs: number) {
     headersTimeout: headersTimeout(timeoutMs),
     bodyTimeout: bodyTimeout(timeoutMs),
   });
-  // One deadline rules a lead attempt; a shorter bound would only make more outcomes unknown.
+  // A lead attempt has one deadline for all of it; a shorter limit here would only make more outcomes unknown.
   const leads = new Pool(origin, {
     ...common,
     connections: LEAD_CONNECTIONS,
@@ -37,7 +37,7 @@ async function openPools(origin: string, timeoutMs: number) {
   return { reads, leads };
 }
 
-/** Pools that open with the first use; `close` ends reads at once and waits for leads. */
+/** Pools that open on first use. `close` aborts reads at once and waits for lead attempts. */
 export function createPools(origin: string, timeoutMs: number) {
   let opened: ReturnType<typeof openPools> | undefined;
   return {

@@ -1,11 +1,11 @@
-/** The upstream's query rule (specification section 7, contract section 2). */
+/** The query strings of the upstream (specification section 7, contract section 2). */
 
-/** Parameters of a read; undefined and empty ones are left out. */
+/** Parameters of a read. Undefined and empty ones are omitted. */
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** `encodeURIComponent` leaves `!'()*` bare, RFC 3986 reserves them; half a surrogate pair would make it throw. */
+/** Also encodes `!'()*`, which RFC 3986 reserves. `toWellFormed`, because `encodeURIComponent` throws for a lone surrogate. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -13,14 +13,14 @@ function encode(text: string): string {
   );
 }
 
-/** A date-time keeps its colons; its space goes as `%20`, since a bare one is not legal HTTP. */
+/** A date-time keeps its colons. Its space becomes `%20`, because HTTP allows no bare space. */
 function encodeValue(value: string): string {
   return DATE_TIME.test(value) ? value.replace(' ', '%20') : encode(value);
 }
 
 /**
- * Builds a query string in the order of the parameters given.
- * @returns with its leading `?`, or empty when no parameter has a value
+ * Builds a query string in the order of the parameters.
+ * @returns with a leading `?`, or empty when no parameter has a value
  */
 export function buildQuery(params: QueryParams): string {
   const pairs = Object.entries(params).flatMap(([name, value]) =>

@@ -1,31 +1,30 @@
-/** Reads: one deadline over everything, at most two retries, a breaker and a bound on how many wait. */
+/** Reads: one deadline for all attempts, at most two retries, a breaker, and a limit of reads in flight. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Breaker } from './breaker.ts';
 import { describeFailure, type CallEvent, type CallReporter } from './call-log.ts';
-import type { ReadOperation } from './contract.ts';
+import { codeOf, isWireAnswer, LOGIN_CODE, SUCCESS_CODE, type ReadOperation } from './contract.ts';
 import { withDeadline } from './deadline.ts';
-import { exchange } from './exchange.ts';
-import { readAnswer, type ReadRule } from './read-answer.ts';
+import { exchange, parseJson, type ExchangeAnswer } from './exchange.ts';
 import { isUpstreamError, upstreamError } from './upstream-error.ts';
 
 const MAX_ATTEMPTS = 3;
 const FIRST_RETRY_MS = 80;
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Distinct reads in flight; beyond, more waiting helps nobody. */
+/** Different reads at the same time. More would only wait longer. */
 const MAX_IN_FLIGHT = 64;
 
 export interface ReadCallerOptions {
   readonly pool: () => Promise<Dispatcher>;
   readonly breaker: Breaker;
-  /** A whole call with its retries, milliseconds; 0 for none. */
+  /** Deadline of a call with its retries, milliseconds; 0 for none. */
   readonly timeoutMs: number;
   readonly report: CallReporter;
-  /** Ends every read when the client closes. */
+  /** Aborts every read when the client closes. */
   readonly closing: AbortSignal;
 }
 
-export interface ReadCall<T> extends ReadRule<T> {
+export interface ReadCall<T> {
   readonly operation: ReadOperation;
   /** Path with prefix and query. */
   readonly path: string;
@@ -33,24 +32,48 @@ export interface ReadCall<T> extends ReadRule<T> {
   readonly reqId: string;
   readonly caller: string | undefined;
   readonly trace: NonNullable<CallEvent['trace']>;
+  /** Whether `data` has the type of the contract. */
+  readonly isData: (data: unknown) => data is T;
+  /** Whether status 404 or `data: null` means an unknown id; otherwise both are failures. */
+  readonly mayBeAbsent: boolean;
 }
 
-/** A broken connection, or a server that says it is only now unable; a client error would come again. */
-function isWorthRetrying(error: unknown): boolean {
+/**
+ * The data of a complete answer (contract section 2, "What the upstream answers").
+ * @returns undefined for an unknown id
+ * @throws UpstreamError `login`, `status`, `redirect` or `nonsense`
+ */
+function dataOf<T>({ status, retryAfterMs, body: text }: ExchangeAnswer, { isData, mayBeAbsent }: ReadCall<T>): T | undefined {
+  const body = parseJson(text);
+  const code = isWireAnswer(body) ? codeOf(body) : undefined;
+  if (code === LOGIN_CODE) throw upstreamError('login', 'code 3', { status });
+  if (status === 404 && mayBeAbsent) return undefined;
+  if (status < 200 || status > 299) {
+    throw upstreamError(status >= 300 && status < 400 ? 'redirect' : 'status', `status ${status}`, { status, retryAfterMs });
+  }
+  if (!isWireAnswer(body)) throw upstreamError('nonsense', 'answer is not a JSON object', { status });
+  const isAbsent = body.data === null && (code === undefined || code === SUCCESS_CODE);
+  if (isAbsent && mayBeAbsent) return undefined;
+  if (isData(body.data)) return body.data;
+  throw upstreamError('nonsense', 'answer does not fit the contract', { status });
+}
+
+/** Retries help after a connection failure and after a temporary server error. A client error would only repeat. */
+function isRetryable(error: unknown): boolean {
   if (!isUpstreamError(error)) return false;
   const { failure, status, retryAfterMs } = error;
   if (failure === 'status') return status !== undefined && status >= 500 && retryAfterMs === undefined;
   return failure === 'connect' || failure === 'cut' || failure === 'timeout';
 }
 
-/** What a finished call says about the upstream's health: a refusal shows that it lives. */
+/** What a failed call says about the upstream: a refusal shows that it works, a cancelled call says nothing. */
 function healthOf(error: unknown): boolean | undefined {
   if (!isUpstreamError(error) || error.failure === 'cancelled') return undefined;
   const isRefusal = error.failure === 'status' && (error.status ?? 500) < 500 && error.status !== 429;
   return isRefusal || error.failure === 'login';
 }
 
-/** Makes the function that performs reads. It rejects with an `UpstreamError` only. */
+/** Creates the function that performs reads. It rejects with an `UpstreamError` only. */
 export function createReadCaller(options: ReadCallerOptions) {
   const { pool, breaker, timeoutMs, report, closing } = options;
   let inFlight = 0;
@@ -62,7 +85,7 @@ export function createReadCaller(options: ReadCallerOptions) {
     const ms = (): number => Math.round(performance.now() - started);
     try {
       const answer = await exchange(await pool(), { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });
-      const data = readAnswer(answer, call);
+      const data = dataOf(answer, call);
       report({ ...event, outcome: data === undefined ? 'not-found' : 'ok', status: answer.status, ms: ms() });
       return data;
     } catch (error) {
@@ -76,9 +99,9 @@ export function createReadCaller(options: ReadCallerOptions) {
       try {
         return await attempt(call, number, signal);
       } catch (error) {
-        if (number === MAX_ATTEMPTS || signal.aborted || !isWorthRetrying(error)) throw error;
+        if (number === MAX_ATTEMPTS || signal.aborted || !isRetryable(error)) throw error;
         const pause = FIRST_RETRY_MS * 2 ** (number - 1) * (0.5 + Math.random());
-        // A deadline that ends the pause leaves the failure that led to it.
+        // When the deadline aborts the pause, report the failure of the attempt.
         await sleep(pause, undefined, { signal }).catch(() => { throw error; });
       }
     }

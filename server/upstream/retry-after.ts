@@ -1,4 +1,4 @@
-/** The oldest of the three forms of an HTTP date names no zone: it is in UTC like the others (RFC 9110 section 5.6.7). */
+/** The asctime form of an HTTP date names no time zone; it is UTC like the other forms (RFC 9110 section 5.6.7). */
 const ASCTIME = /^[A-Za-z]{3} [A-Za-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
 const MAX_MS = 24 * 60 * 60 * 1000;
 

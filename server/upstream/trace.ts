@@ -1,10 +1,10 @@
-/** The trace that goes along with an upstream call. */
+/** The trace context of an upstream call. */
 import { randomBytes } from 'node:crypto';
 import { parseTraceparent } from '#server/traceparent.ts';
 
 /**
- * The `traceparent` to send: the caller's trace with a span of our own, or a new, unsampled trace
- * when the caller's is missing or malformed.
+ * The `traceparent` to send: the received trace with a new span, or a new, unsampled trace when the received one is
+ * missing or malformed.
  */
 export function childTraceparent(received: string | undefined): string {
   const parent = parseTraceparent(received);

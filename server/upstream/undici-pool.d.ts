@@ -1,4 +1,4 @@
-/** undici describes its classes in its entry alone. */
+/** undici has types for its entry only. */
 declare module 'undici/lib/dispatcher/pool.js' {
   import { Pool } from 'undici';
 

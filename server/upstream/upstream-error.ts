@@ -1,4 +1,4 @@
-/** Why a call to the upstream failed; told apart by `failure`. */
+/** Why a call to the upstream failed. */
 export type UpstreamFailure =
   /** No connection: refused, unknown host, connect timeout. */
   | 'connect'
@@ -6,25 +6,25 @@ export type UpstreamFailure =
   | 'timeout'
   /** The connection broke after the request went out. */
   | 'cut'
-  /** A status other than 2xx, or 404 where that is no answer. */
+  /** A status other than 2xx, or a 404 where the contract allows none. */
   | 'status'
   | 'redirect'
-  /** Not the shape of the contract: no JSON, other fields, an unknown encoding. */
+  /** The answer violates the contract: no JSON, wrong fields, an unknown encoding. */
   | 'nonsense'
   | 'too-large'
   /** Code `"3"`: the token is not accepted. */
   | 'login'
-  /** The breaker is open or too many reads are already waiting: nothing was sent. */
+  /** The breaker is open, or too many reads are in flight: nothing was sent. */
   | 'shed'
-  /** The caller gave up or the client is closing. */
+  /** The caller aborted, or the client is closing. */
   | 'cancelled';
 
 export interface UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly status?: number;
-  /** What the upstream, or the breaker, said about when to come back. */
+  /** From the upstream's `Retry-After`, or from the breaker. */
   readonly retryAfterMs?: number;
-  /** True when nothing of the request can have reached the upstream. */
+  /** True when no part of the request can have reached the upstream. */
   readonly unsent?: boolean;
 }
 
@@ -35,14 +35,14 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** Makes an error of a failed call. The message never holds a token, an address or a query value. */
+/** Creates the error of a failed call. The message never contains a token, an address or a query value. */
 export function upstreamError(failure: UpstreamFailure, reason: string, details: Details = {}): UpstreamError {
   const { cause, ...rest } = details;
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return Object.assign(new Error(`upstream: ${reason}`, { cause }), { failure, ...known });
 }
 
-/** Tells an `UpstreamError` from any other. */
+/** Whether an error is an `UpstreamError`. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && 'failure' in error;
 }
