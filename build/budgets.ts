@@ -1,45 +1,42 @@
 /**
- * Byte budgets of the build (visual direction, section 11; performance, "Targets"). A page's HTML has its budget
- * in test/ssr, where all pages are at hand.
+ * Byte budgets of the build (visual direction, section 11; performance, "Targets"). The budget of a page's HTML is in
+ * test/ssr, which renders all pages.
  */
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
-import { APPLICATION, BOOT, importsOf, type Manifest } from './manifest.ts';
+import { APPLICATION, BOOT, importsOf, readJson, type Manifest } from './manifest.ts';
 
 const KB = 1024;
 export const BUDGETS = {
-  /** Script that a page loads by itself, gzip. */
+  /** Script that a page loads before any interaction, gzip. */
   eagerScript: 5 * KB,
-  /**
-   * All script of a page with every one of its live parts: boot, application, template, and what they can ask for
-   * (forms, dialog, search, tools, drawings), gzip.
-   */
+  /** All script of a page: boot, application, template, and all that they can load later (forms, dialog, search, tools, drawings), gzip. */
   allScript: 125 * KB,
-  /** The same of the page with the configurator, a program of five steps, of 10 kB (client/README.md). */
+  /** The same for the page with the configurator, which is 10 kB of its own (client/README.md). */
   configuratorScript: 133 * KB,
   /** Both style sheets of a page, gzip. */
   pageStyles: 14 * KB,
-  /** The one font file, as it is. */
+  /** The font file. */
   font: 20 * KB,
 } as const;
 
-/** One measured thing; sizes in bytes. */
+/** One measurement; sizes in bytes. */
 export interface BudgetLine {
   readonly name: string;
   readonly size: number;
   readonly limit: number;
 }
 
-/** What a page has one or a few of; which, its content says. */
+/** Modules that only some pages use; their content says which. */
 const OPTIONAL = /^client\/(?:pages|features\/tools|drawings\/live)\//;
-/** Of one visit in ten, for measuring; no part of a page. */
-const MEASURING = /^client\/features\/vitals\//;
+/** Measuring code, loaded in one visit of ten; not counted. */
+const VITALS = /^client\/features\/vitals\//;
 const CONFIGURATOR = 'client/features/tools/configurator/configurator.tsx';
-/** Code of what becomes live, by its name in the content. */
+/** Modules of interactive parts, by the name of the part in the content. */
 const LIVE_PARTS: Readonly<Record<string, string | readonly string[]>> = {
   availability: 'client/features/tools/availability.tsx',
   'compute-estimator': 'client/features/tools/compute-estimator.tsx',
@@ -50,20 +47,20 @@ const LIVE_PARTS: Readonly<Record<string, string | readonly string[]>> = {
   floor: 'client/drawings/live/floor-rows.tsx',
   'dr-timeline': 'client/drawings/live/dr-levels.tsx',
 };
-/** Templates with a page component of their own; all others are made of sections. */
+/** Templates with their own page component; all others use `content-page.tsx`. */
 const OWN_COMPONENT: Readonly<Partial<Record<Template, string>>> = {
   home: 'home', 'news-list': 'news-list', article: 'article', docs: 'docs', cases: 'cases', compact: 'compact', search: 'search', 'not-found': 'not-found',
 };
 
-/** Modules that a page can come to load: what is asked for by name leads further, except to what other pages have. */
-function reachOf(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
-  const reach = new Set<string>();
-  for (const entry of entries) importsOf(manifest, entry, reach);
-  for (const key of reach) {
-    const later = (manifest[key]?.dynamicImports ?? []).filter((name) => !OPTIONAL.test(name) && !MEASURING.test(name));
-    for (const name of later) importsOf(manifest, name, reach);
+/** Modules that a page can load: static and dynamic imports of its entries, without the modules of other pages. */
+function reachableFrom(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
+  const modules = new Set<string>();
+  for (const entry of entries) importsOf(manifest, entry, modules);
+  for (const key of modules) {
+    const later = (manifest[key]?.dynamicImports ?? []).filter((name) => !OPTIONAL.test(name) && !VITALS.test(name));
+    for (const name of later) importsOf(manifest, name, modules);
   }
-  return reach;
+  return modules;
 }
 
 const filesOf = (manifest: Manifest, keys: Iterable<string>): ReadonlySet<string> => new Set([...keys].flatMap((key) => manifest[key]?.file ?? []));
@@ -73,18 +70,14 @@ async function sizeOf(clientDir: string, files: Iterable<string>): Promise<numbe
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8')) as T;
-}
-
-/** Names of tools and live drawings anywhere in a page's copy. */
+/** Names of the tools and interactive drawings in a page's copy. */
 function livePartsOf(copy: unknown): readonly string[] {
   if (typeof copy !== 'object' || copy === null) return [];
   const { kind, tool } = copy as { kind?: unknown; tool?: unknown };
   return [kind, tool, ...Object.values(copy).flatMap(livePartsOf)].filter((name): name is string => typeof name === 'string' && name in LIVE_PARTS);
 }
 
-/** What a page is made of in the browser. */
+/** The page component and the interactive parts of a page, as manifest keys. */
 async function partsOf(clientDir: string, { copy }: BuildIndex, page: PageEntry): Promise<readonly string[]> {
   const files = [page.id, ...(page.template === 'compact' && page.twin ? [page.twin] : [])].flatMap((id) => copy[id] ?? []);
   const copies = await Promise.all(files.map((file) => readJson<unknown>(join(clientDir, file))));
@@ -92,7 +85,7 @@ async function partsOf(clientDir: string, { copy }: BuildIndex, page: PageEntry)
   return [`client/pages/${OWN_COMPONENT[page.template] ?? 'content'}-page.tsx`, ...live.flatMap((name) => LIVE_PARTS[name] ?? '')];
 }
 
-/** Every page with all its live parts; pages that are made of the same are one line. */
+/** The script of every page with all its interactive parts; one line for all pages with the same parts. */
 async function measurePages(clientDir: string, manifest: Manifest, index: BuildIndex): Promise<readonly BudgetLine[]> {
   const kinds = new Map<string, { readonly page: PageEntry; readonly parts: readonly string[] }>();
   for (const page of [...PAGES, NOT_FOUND_PAGE]) {
@@ -103,15 +96,15 @@ async function measurePages(clientDir: string, manifest: Manifest, index: BuildI
   }
   return Promise.all([...kinds.values()].map(async ({ page, parts }) => ({
     name: `script of ${page.id} with all that becomes live`,
-    size: await sizeOf(clientDir, filesOf(manifest, reachOf(manifest, [BOOT, APPLICATION, ...parts]))),
+    size: await sizeOf(clientDir, filesOf(manifest, reachableFrom(manifest, [BOOT, APPLICATION, ...parts]))),
     limit: parts.includes(CONFIGURATOR) ? BUDGETS.configuratorScript : BUDGETS.allScript,
   })));
 }
 
 /**
- * Measures a build whose files have been compressed.
+ * Measures a build with precompressed files.
  * @param clientDir folder of the browser build
- * @throws Error when the build lacks what is measured: a budget of nothing always holds
+ * @throws Error when a measured file is missing, because then its budget would always hold
  */
 export async function measureBudgets(clientDir: string): Promise<readonly BudgetLine[]> {
   const manifest = await readJson<Manifest>(join(clientDir, '.vite/manifest.json'));
@@ -133,8 +126,8 @@ export async function measureBudgets(clientDir: string): Promise<readonly Budget
 const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
 /**
- * Ends the build when a budget is overrun.
- * @throws Error with one line for each overrun
+ * Fails the build when a budget is exceeded.
+ * @throws Error with one line for each exceeded budget
  */
 export async function checkBudgets(clientDir: string): Promise<readonly BudgetLine[]> {
   const lines = await measureBudgets(clientDir);

@@ -1,4 +1,4 @@
-/** `npm run build`: the browser bundle, the renderer and the server, precompressed, with their budgets checked. */
+/** `npm run build`: bundles the browser code, the renderer and the server, compresses the files and checks the budgets. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { BUNDLE, sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Every text file of the build gets a `.br` and a `.gz` beside it, at the best quality: it is done once. */
+/** Writes a `.br` and a `.gz` file beside every text file, with the best compression. */
 async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => TEXT.test(name))) {
@@ -28,20 +28,20 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Settings that stand on a page. */
-const ON_PAGES = ['SITE_ORIGIN', 'CHAT_URL', 'LOGIN_URL'] as const;
+/** Settings that appear on pages. */
+const PAGE_SETTINGS = ['SITE_ORIGIN', 'CHAT_URL', 'LOGIN_URL'] as const;
 
-/** Renders what depends on nothing but the build and the settings of this environment, so that a start with the same finds it. */
+/** Renders the pages that depend only on the build and on the settings of this environment. A server with the same settings serves them. */
 async function prerender(hash: string): Promise<void> {
   await writeFile(join(ROOT, 'dist/server/build-id'), hash);
-  const env = Object.fromEntries(ON_PAGES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const env = Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   await rm(join(ROOT, 'dist/pages'), { recursive: true, force: true });
-  // Once for the build's own news and once for a configured upstream; the name is that of `server/ssr/prerendered.ts`.
+  // Once with a configured upstream and once with the embedded news API (`OWN_NEWS`, see `server/ssr/prerendered.ts`).
   const run = (more: Readonly<Record<string, string>>) => promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env: { ...env, ...more } });
   await Promise.all([run({}), run({ OWN_NEWS: '1' })]);
 }
 
-/** Builds everything into `dist/` and leaves a stamp, so that `npm start` knows whether it is up to date. */
+/** Builds everything into `dist/` and writes the stamp, by which `npm start` sees whether the build is up to date. */
 export async function build(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build: viteBuild } = await import('vite');

@@ -1,4 +1,4 @@
-/** The drawings that become files of their own: loaded from the client's sources, since the server knows no client. */
+/** Loads the client's drawings that become image files. */
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,14 +15,14 @@ interface LogoModule {
   readonly MARK: readonly { readonly d: string; readonly fill: string }[];
 }
 
-/** Drawings as complete SVG documents. */
+/** Drawings as SVG documents. */
 export interface Drawings {
-  /** What stands beside a shared link. */
+  /** The image of a shared link. */
   share(picture: SharePicture): string;
   readonly shareSize: { readonly width: number; readonly height: number };
   /** The mark on a square. */
   readonly favicon: string;
-  /** The mark to the very edge, for systems that round the corners themselves. */
+  /** The mark without a margin, for systems that round the corners themselves. */
   readonly fullBleed: string;
 }
 
@@ -31,13 +31,13 @@ async function load<T>(file: string): Promise<T> {
   return module;
 }
 
-/** The mark keeps one unit of its grid free on each side; without it the ground reaches the edge. */
+/** The view box leaves out the mark's margin of one unit, so that the background reaches the edge. */
 function fullBleed({ MARK }: LogoModule): string {
   const shapes = MARK.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 1 30 30">${shapes}</svg>`;
 }
 
-/** Loads the drawings through Vite, which compiles them as the build does. */
+/** Loads the drawings through Vite, compiled as in the build. */
 export async function loadDrawings(): Promise<Drawings> {
   const { ShareImage, SHARE_SIZES } = await load<ShareModule>('client/drawings/share-image.tsx');
   const logo = await load<LogoModule>('client/drawings/logo.tsx');

@@ -1,4 +1,4 @@
-/** `npm run icons`: favicons and application icons, all from the one mark. */
+/** `npm run icons`: draws the favicons and application icons from the mark. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './build-stamp.ts';
@@ -9,15 +9,15 @@ const PUBLIC = join(ROOT, 'public');
 const QUALITY = 90;
 const ICO_HEADER = 22;
 
-/** An `.ico` file around one PNG (the format that Windows Vista brought). */
+/** An `.ico` file with one PNG image (the format since Windows Vista). */
 export function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(ICO_HEADER, 18);
   return Buffer.concat([header, png]);

@@ -1,6 +1,6 @@
 /**
- * `npm run launch-check`: lists what the business has yet to give or confirm, with the pages that show it, and exits
- * with 1 while there is anything. The build keeps the numbers for the server, which warns of them at its start.
+ * `npm run launch-check`: lists the content that the business must still provide or confirm, with the pages that show it,
+ * and exits with 1 while there is any. The build stores the numbers for the server, which logs a warning at its start.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function printed(title: string, gaps: readonly LaunchGap[]): string {
   return [`\n${title}: ${gaps.length}`, ...gaps.map(({ what, pages }) => `  ${what}\n      ${pages.join(' ')}`)].join('\n');
 }
 
-/** Leaves the number of gaps of each kind where the server reads it. */
+/** Writes the number of gaps of each kind for the server. */
 export async function writeLaunchGaps(distDir: string): Promise<void> {
   const gaps = await findLaunchGaps();
   await writeFile(join(distDir, 'launch-check.json'), JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, gaps[kind].length]))));

@@ -1,6 +1,4 @@
-/** What the business has yet to give or confirm before the site may be taken for finished, and the pages that show it. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/** Finds the content that the business must still provide or confirm before the launch, and the pages that show it. */
 import { COMPANY, shownInFooter, type Company, type FooterField } from '#shared/content/company.ts';
 import { LICENCE_NAMES, TELECOM_SERVICES } from '#shared/content/company/licences.ts';
 import { bare, MARKS, openStates, type OpenState } from '#shared/content/figure.ts';
@@ -8,18 +6,18 @@ import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
-import { ROOT } from './build-stamp.ts';
+import { loadContent } from './load-content.ts';
 
-/** One thing that is missing or open, and the paths of the pages that show it or leave it out. */
+/** One missing or unconfirmed value, and the paths of the pages that show it or leave it out. */
 export interface LaunchGap {
   readonly what: string;
   readonly pages: readonly string[];
 }
 
 export interface LaunchGaps {
-  /** Fields of shared/content/company.ts that are not given. */
+  /** Fields of shared/content/company.ts without a value. */
   readonly missing: readonly LaunchGap[];
-  /** Demonstration values that stand in for one. */
+  /** Demonstration values that pages show instead. */
   readonly placeholders: readonly LaunchGap[];
   readonly design: readonly LaunchGap[];
   readonly pending: readonly LaunchGap[];
@@ -67,27 +65,23 @@ function placeholdersOf(company: Company): readonly LaunchGap[] {
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
-async function contentOf(id: string): Promise<unknown> {
-  const file = join(ROOT, 'shared/content/pages', `${id}.ts`);
-  return existsSync(file) ? ((await import(file)) as { content: unknown }).content : undefined;
-}
-
-interface Borrowing {
+/** The part of a page's content that names its sections, and those of its twin that it includes. */
+interface Sections {
   readonly sections?: readonly { readonly type: string; readonly id?: string; readonly section?: string; readonly tool?: string }[];
 }
 
-/** Every text that a page shows: its own, its twin's sections that it borrows, and those of its tools. */
+/** Every text on a page: its own, those of included sections of its twin, and those of its tools. */
 async function textsOn(page: PageEntry): Promise<readonly string[]> {
-  const content = (await contentOf(page.id)) as Borrowing | undefined;
+  const content = (await loadContent(page.id)) as Sections | undefined;
   const sections = content?.sections ?? [];
-  const borrowed = sections.flatMap(({ section }) => (section === undefined ? [] : [section]));
-  const twin = borrowed.length > 0 && page.twin ? ((await contentOf(page.twin)) as Borrowing).sections ?? [] : [];
-  const lent = twin.filter(({ id }) => id !== undefined && borrowed.includes(id));
-  const tools = [...sections, ...lent].map(({ tool }) => tool);
-  return textsOf([content, lent, page.template === 'home' || tools.includes('dc-compare') ? SITES : [], tools.includes('dr-level') ? DR_ADVICE : []]);
+  const included = sections.flatMap(({ section }) => (section === undefined ? [] : [section]));
+  const twin = included.length > 0 && page.twin ? ((await loadContent(page.twin)) as Sections).sections ?? [] : [];
+  const twinSections = twin.filter(({ id }) => id !== undefined && included.includes(id));
+  const tools = [...sections, ...twinSections].map(({ tool }) => tool);
+  return textsOf([content, twinSections, page.template === 'home' || tools.includes('dc-compare') ? SITES : [], tools.includes('dr-level') ? DR_ADVICE : []]);
 }
 
-/** The clauses of a text whose figures are in a state. */
+/** The clauses of a text with figures in this state. */
 function clauses(text: string, state: OpenState): readonly string[] {
   return text.split(/[，；。：]/).filter((clause) => clause.includes(MARKS[state])).map((clause) => bare(clause).trim());
 }
@@ -103,7 +97,7 @@ async function figuresOf(state: OpenState): Promise<readonly LaunchGap[]> {
   return [...found].map(([what, pages]) => ({ what, pages: [...pages] }));
 }
 
-/** Everything that keeps the site from being finished. */
+/** Every gap in the content. */
 export async function findLaunchGaps(company: Company = COMPANY): Promise<LaunchGaps> {
   return {
     missing: fieldsOf(company).filter(({ given }) => !given).map(({ what, pages }) => ({ what, pages })),

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs. JavaScript on purpose: the first TypeScript file of a process costs it the stripper,
- * 40 ms and 15 MB, so a built tree starts from the bundle and only a fresh one from the sources.
+ * `npm start`. This is JavaScript because type stripping costs a process 40 ms and 15 MB. With a build it runs the bundle;
+ * without one it runs the sources.
  */
 import { existsSync } from 'node:fs';
 

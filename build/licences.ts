@@ -1,9 +1,9 @@
-/** `npm run licences`: the licence of every package that is shipped, from the lock file; the build writes their texts. */
+/** `npm run licences`: lists the licence of every shipped package, from the lock file. The build writes the licence texts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readLock, type ShippedPackage } from './lock-file.ts';
 
-/** What packages call the file that has to go along with their code. */
+/** Names of the files with licence texts in packages. */
 const TEXTS = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const RULE = '-'.repeat(80);
 
@@ -14,8 +14,8 @@ function textsOf(folder: string): readonly string[] {
 }
 
 /**
- * The notices that licences ask for, of everything that is shipped.
- * @param lockFile its packages are installed beside it
+ * The licence texts of all shipped packages.
+ * @param lockFile path of package-lock.json; the packages are installed beside it
  */
 export function createNotices(lockFile: string): string {
   const noticeOf = ({ name, version, licence, path }: ShippedPackage): string =>

@@ -1,4 +1,4 @@
-/** What the lock file says of the packages that are shipped. */
+/** Reads the shipped packages from the lock file. */
 import { readFileSync } from 'node:fs';
 
 interface LockEntry {
@@ -13,25 +13,25 @@ interface LockEntry {
 
 export interface ShippedPackage {
   readonly name: string;
-  /** Where it is installed, from the lock file's folder. */
+  /** Its folder, relative to the lock file. */
   readonly path: string;
   readonly version: string;
   readonly licence: string;
   /** Subresource integrity, e.g. `sha512-…`. */
   readonly integrity: string | undefined;
-  /** Packages that it needs, by `name@version`. */
+  /** Its dependencies as `name@version`. */
   readonly needs: readonly string[];
 }
 
 export interface Lock {
   readonly root: ShippedPackage;
-  /** What `npm ci --omit=dev` installs, by name. */
+  /** The packages that `npm ci --omit=dev` installs, sorted by name. */
   readonly shipped: readonly ShippedPackage[];
 }
 
 const MODULES = 'node_modules/';
 
-/** Where Node.js finds a package from inside another: the nearest folder upwards. */
+/** Resolves a dependency as Node.js does: in the nearest `node_modules` folder upwards. */
 function resolve(packages: Readonly<Record<string, LockEntry>>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(MODULES) - 1))) {
     const path = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;
@@ -40,10 +40,7 @@ function resolve(packages: Readonly<Record<string, LockEntry>>, from: string, na
   }
 }
 
-/**
- * Reads package-lock.json.
- * @param file its path
- */
+/** @param file path of package-lock.json */
 export function readLock(file: string): Lock {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Readonly<Record<string, LockEntry>> };
   const nameOf = (path: string): string => packages[path]?.name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);

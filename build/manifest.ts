@@ -1,6 +1,7 @@
-/** What the browser's build tells of its files. */
+/** The manifest of Vite's browser build. */
+import { readFile } from 'node:fs/promises';
 
-/** The one script that a page loads by itself, and what it asks for at the first sign of intent. */
+/** The one script that a document loads, and the application that it loads on the first sign of intent. */
 export const BOOT = 'client/entries/boot.ts';
 export const APPLICATION = 'client/entries/entry-client.tsx';
 
@@ -10,10 +11,14 @@ export interface Chunk {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
-/** Chunks by the module that they are the entry of. */
+/** Chunks by their entry module. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Keys of a chunk and of all that it imports at once. */
+export async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}
+
+/** Keys of a chunk and of its static imports, transitively, added to `seen`. */
 export function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key) || !manifest[key]) return seen;
   seen.add(key);

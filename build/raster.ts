@@ -1,16 +1,10 @@
-/** Pictures from drawings, by the browser that visitors use. */
+/** Renders drawings to images with Chromium. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { ROOT } from './build-stamp.ts';
-
-export interface Raster {
-  /** A drawing as a PNG with as few colours as `quality` (1 to 100) allows. */
-  png(svg: string, size: { readonly width: number; readonly height: number }, quality: number): Promise<Buffer>;
-  close(): Promise<void>;
-}
 
 function findChromium(): string {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
@@ -26,13 +20,14 @@ async function documentOf(svg: string): Promise<string> {
 }
 
 /**
- * Opens the browser; close it when done.
- * @throws Error when there is none
+ * Starts the browser. The caller must close it.
+ * @throws Error when Chromium is not installed
  */
-export async function openRaster(): Promise<Raster> {
+export async function openRaster() {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--force-color-profile=srgb'] });
   return {
-    async png(svg, size, quality) {
+    /** A drawing as a PNG with a palette; a lower `quality` (1 to 100) allows fewer colours. */
+    async png(svg: string, size: { readonly width: number; readonly height: number }, quality: number): Promise<Buffer> {
       const page = await browser.newPage({ viewport: { ...size } });
       try {
         await page.setContent(await documentOf(svg), { waitUntil: 'load' });

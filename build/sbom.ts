@@ -1,7 +1,7 @@
 /**
- * `npm run sbom`: the software bill of materials of what is shipped, CycloneDX 1.6 JSON on stdout. Made from the
- * lock file itself, since `npm sbom --omit=dev` leaves out packages that a development tool needs as well. The
- * same lock file gives the same bytes.
+ * `npm run sbom`: prints the software bill of materials of the shipped packages as CycloneDX 1.6 JSON. It reads the lock
+ * file, because `npm sbom --omit=dev` omits packages that a development tool also needs. The output depends on the lock
+ * file only.
  */
 import { join } from 'node:path';
 import { readLock, type ShippedPackage } from './lock-file.ts';
@@ -9,7 +9,7 @@ import { readLock, type ShippedPackage } from './lock-file.ts';
 const refOf = ({ name, version }: Pick<ShippedPackage, 'name' | 'version'>): string => `${name}@${version}`;
 const purlOf = ({ name, version }: ShippedPackage): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** `sha512-<base64>` as CycloneDX writes it. */
+/** Converts `sha512-<base64>` to CycloneDX. */
 function hashOf(integrity: string): { alg: string; content: string } {
   const [algorithm = '', digest = ''] = integrity.split('-', 2);
   return { alg: algorithm.toUpperCase().replace(/^SHA(\d)/, 'SHA-$1'), content: Buffer.from(digest, 'base64').toString('hex') };
@@ -25,7 +25,6 @@ const toComponent = (one: ShippedPackage): object => ({
   ...(one.integrity === undefined ? {} : { hashes: one.integrity.split(' ').map(hashOf) }),
 });
 
-/** The document. */
 export function createSbom(lockFile: string): object {
   const { root, shipped } = readLock(lockFile);
   const known = new Set(shipped.map(refOf));

@@ -1,37 +1,28 @@
-/** `npm run share-images`: the pictures beside shared links, redrawn where the drawing has changed. */
+/** `npm run share-images`: draws the images of shared links again whose drawing has changed. */
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES } from '#shared/site/registry.ts';
 import { SECTION_PICTURES, type SharePicture } from '#shared/site/share-pictures.ts';
 import { ROOT } from './build-stamp.ts';
 import { loadDrawings, type Drawings } from './drawings.ts';
+import { readJson } from './manifest.ts';
 import { openRaster } from './raster.ts';
 
 export const SHARE_FOLDER = join(ROOT, 'public/share');
-/** Which drawing each picture was made from. */
+/** The digest of the drawing that each image was made from. */
 const RECORD = join(SHARE_FOLDER, 'drawings.json');
-/** The picture has few colours; letters stay smooth. */
+/** Enough for the few colours of the drawing and smooth letters. */
 const QUALITY = 55;
 
-/** One a page, and one for each kind of article and document. */
+/** One for each page, news category and document chapter. */
 export const SHARE_PICTURES: readonly SharePicture[] = [...PAGES, ...SECTION_PICTURES];
-
-type DrawnFrom = Readonly<Record<string, string>>;
 
 const digest = (svg: string): string => hash('sha256', svg, 'base64url').slice(0, 16);
 
-async function readRecord(): Promise<DrawnFrom> {
-  try {
-    return JSON.parse(await readFile(RECORD, 'utf8')) as DrawnFrom;
-  } catch {
-    return {};
-  }
-}
-
-/** Which pictures are not of their present drawing, and which files belong to none. */
+/** Images that differ from their current drawing, and files without a drawing. */
 export async function outdatedShareImages(drawings: Drawings): Promise<{ readonly outdated: readonly string[]; readonly orphans: readonly string[] }> {
-  const record = await readRecord();
+  const record = await readJson<Readonly<Record<string, string>>>(RECORD).catch(() => ({}) as Readonly<Record<string, string>>);
   const files = new Set(await readdir(SHARE_FOLDER).catch(() => []));
   const ids = SHARE_PICTURES.map(({ id }) => id);
   return {
