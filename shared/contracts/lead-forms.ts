@@ -1,15 +1,15 @@
 /**
- * Every lead form of the site, declared once: its title, business type, fields and extra required fields.
- * Pages name a form by its key; the BFF takes the extra required fields of a business type from here.
+ * Every lead form of the site: title, business type, fields and extra required fields. Pages name a form by its key. The BFF
+ * reads the extra required fields of a business type from here.
  */
 import { DEFAULT_REQUIRED, type LeadField } from './lead.ts';
 
-/** What opens a lead form (specification section 2, "Lead form"). */
+/** Configuration of a lead form (specification section 2, "Lead form"). */
 export interface LeadFormConfig {
   /** Dialog title and accessible name. */
   readonly itemName: string;
   readonly subName?: string;
-  /** Business type number sent upstream. */
+  /** Business type, sent upstream. */
   readonly buType: number;
   /** Optional fields to show, in this order. */
   readonly items: readonly LeadField[];
@@ -32,8 +32,8 @@ export const LEAD_FORMS = {
 export type LeadFormId = keyof typeof LEAD_FORMS;
 
 /**
- * Required fields of a business type: the four defaults and the extra ones of the form that declares it.
- * @param buType business type number; one that no form declares needs the defaults only
+ * The required fields of a business type: the four defaults and the extra ones of its form.
+ * @param buType an unknown business type requires the defaults only
  */
 export function requiredFields(buType: number): readonly LeadField[] {
   const forms: readonly LeadFormConfig[] = Object.values(LEAD_FORMS);

@@ -1,10 +1,7 @@
-/**
- * The sales lead: one schema for the browser, the BFF, the outbox and the tests
- * (specification sections 3 and 5, contract section 2 "Leads").
- */
+/** The schema of a sales lead (specification sections 3 and 5, contract section 2 "Leads"). */
 import { Type, type Static } from 'typebox';
 
-/** Longest accepted values, in code points; the form's counters and the BFF use the same numbers. */
+/** Maximum lengths in code points, for the form's counters and for the BFF. */
 export const LEAD_LIMITS = {
   fullName: 40,
   phone: 20,
@@ -41,7 +38,7 @@ export const LeadSchema = Type.Object(
   { $id: 'Lead', title: '咨询与试用申请', additionalProperties: true },
 );
 
-/** A lead after validation: trimmed, empty fields gone, unknown fields dropped, `buType` always present. */
+/** A lead after validation: trimmed, without empty and unknown fields, always with `buType`. */
 export type Lead = Static<typeof LeadSchema> & { buType: number };
 /** Names of the text fields of a lead. */
 export type LeadField = Exclude<keyof Static<typeof LeadSchema>, 'buType'>;
@@ -50,7 +47,7 @@ export const DEFAULT_REQUIRED: readonly LeadField[] = ['fullName', 'phone', 'com
 const OPTIONAL_FIELDS: readonly LeadField[] = ['description', 'city', 'job', 'introduction'];
 export const LEAD_FIELDS: readonly LeadField[] = [...DEFAULT_REQUIRED, ...OPTIONAL_FIELDS];
 
-/** Fields in which lines may break; all others are of one line. */
+/** Fields that can have line breaks; all others are single lines. */
 export const MULTI_LINE_FIELDS: readonly LeadField[] = ['description', 'introduction'];
 
 export const LEAD_MESSAGES = {

@@ -1,15 +1,15 @@
-/** Articles and documents as the BFF serves them (contract section 2, "Reads"). */
+/** The BFF's articles and documents (contract section 2, "Reads"). */
 import { Type, type Static } from 'typebox';
 
 export const NEWS_CATEGORIES = ['公司新闻', '产品发布', '技术解读', '行业与政策'] as const;
-/** Articles on a page unless the caller asks otherwise. */
+/** Default number of articles on a page. */
 export const NEWS_PAGE_SIZE = 10;
 /** A date-time of the upstream: `YYYY-MM-DD HH:mm:ss`, China Standard Time. */
 export const DATE_TIME_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$';
 
-/** Longest id of an article or a document, characters. */
+/** Maximum length of the id of an article or a document, characters. */
 export const LONGEST_ID = 200;
-/** An id as an upstream may make it up: any text without control characters. */
+/** The upstream chooses the ids: any text without control characters. */
 export const ContentIdSchema = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]+$' });
 
 const DATE_TIME = '北京时间，形如 2026-01-15 10:30:00';
@@ -55,12 +55,12 @@ export const ArticleListSchema = Type.Object(
 );
 export type ArticleList = Static<typeof ArticleListSchema>;
 
-/** A node of the document catalogue; a leaf (no `children`) is a document. */
+/** A node of the document catalogue. A node without `children` is a document. */
 export interface DocumentNode {
   readonly id: string;
   readonly name: string;
   readonly children?: readonly DocumentNode[];
-  /** When a document was last changed, where the upstream's catalogue says it. */
+  /** Time of a document's last change, if the upstream's catalogue has it. */
   readonly updateTime?: string;
 }
 export const DocumentNodeSchema = Type.Cyclic(
@@ -86,13 +86,13 @@ export const DocumentSchema = Type.Object(
 );
 export type Document = Static<typeof DocumentSchema>;
 
-/** A read and how old it is. `stale` is true when the upstream failed and an earlier answer is served. */
+/** The result of a read and its age. `stale` is true when the upstream failed and an earlier answer is served. */
 export interface Reading<T> {
   readonly value: T;
   readonly stale: boolean;
-  /** When the upstream gave the answer, milliseconds since the epoch. */
+  /** Time of the upstream's answer, milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What a page shows of a read. */
+/** The part of a read that a page shows. */
 export type Shown<T> = Omit<Reading<T>, 'at'>;

@@ -1,24 +1,24 @@
-/** What the page for operators shows. Nothing of a visitor is in it. */
+/** The data of the operations page. It contains nothing of a visitor. */
 
 export interface OperationsState {
   readonly version: string;
   readonly commit: string;
   readonly builtAt: string | undefined;
   readonly runtime: string;
-  /** Milliseconds since the epoch, as all times here. */
+  /** Milliseconds since the epoch, like all times here. */
   readonly now: number;
   readonly startedAt: number;
   readonly phase: 'starting' | 'ready' | 'stopping';
-  /** Parts that are out of order, each with its reason. */
+  /** Failing parts, each with its reason. */
   readonly faults: readonly { readonly part: string; readonly reason: string }[];
-  /** Undefined while it cannot be asked. */
+  /** Undefined while the outbox cannot be read. */
   readonly outbox: OutboxState | undefined;
   /** Newest first. */
   readonly leadEvents: readonly LeadEventLine[];
   readonly breakerOpen: boolean;
   readonly pages: { readonly entries: number; readonly bytes: number; readonly waiting: number } | undefined;
   readonly callers: readonly CallerLine[];
-  /** Calls of the upstream by minute, oldest first; minutes without one are there too. */
+  /** Upstream calls by minute, oldest first, including minutes without calls. */
   readonly upstream: readonly UpstreamMinute[];
 }
 
@@ -26,7 +26,7 @@ export interface OutboxState {
   readonly depth: number;
   readonly oldestAgeMs: number;
   readonly byState: Readonly<Record<string, number>>;
-  /** Leads that no key of this process opens. */
+  /** Leads that no key of this process can decrypt. */
   readonly foreign: number;
 }
 
@@ -45,7 +45,7 @@ export interface CallerLine {
   readonly answers: number;
   /** Answers 429. */
   readonly limited: number;
-  /** Leads a window. */
+  /** Leads per window. */
   readonly quota: number;
   readonly windowMs: number;
 }

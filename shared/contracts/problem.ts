@@ -1,7 +1,7 @@
-/** The error catalogue: every problem that `/api` answers (RFC 9457), told apart by `code`, an error that stands for one by `problem`. */
+/** The error catalogue: every problem that `/api` answers (RFC 9457). A problem has a `code`; an error that leads to it names the code in `problem`. */
 import { Type, type Static } from 'typebox';
 
-/** Stable machine words; `detail` is Chinese and fit to show to a visitor. */
+/** By stable code; `detail` is Chinese text for visitors. */
 export const PROBLEMS = {
   validation: { status: 400, title: '提交的内容有误', detail: '请检查标出的字段后重新提交。' },
   'bad-request': { status: 400, title: '请求有误', detail: '请求的参数不符合要求。' },
@@ -45,7 +45,7 @@ export const ProblemSchema = Type.Object(
 
 export type Problem = Static<typeof ProblemSchema>;
 
-/** An expected failure on its way to the error handler. Told apart by `code`, never by class. */
+/** An expected failure. The error handler recognises it by `problem`, never by its class. */
 export interface ProblemError extends Error {
   readonly problem: ProblemCode;
   readonly errors?: readonly { field: string; message: string }[];
@@ -54,9 +54,8 @@ export interface ProblemError extends Error {
 }
 
 /**
- * Makes an error that the error handler answers as problem+json.
- * @param problem catalogue entry
- * @param extra field errors and seconds until a retry
+ * Creates an error that the error handler answers as problem+json.
+ * @param extra field errors, and seconds until a retry makes sense
  */
 export function problemError(
   problem: ProblemCode,

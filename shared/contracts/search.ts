@@ -1,11 +1,11 @@
-/** The search of the whole site: what may be asked and what is answered (contract section 2). */
+/** Requests and answers of the site search (contract section 2). */
 import { Type, type Static } from 'typebox';
 
-/** What a hit can be, in the order that the filters show. */
+/** Kinds of hits, in the order of the filters. */
 export const SEARCH_KINDS = ['page', 'faq', 'document', 'article', 'term'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Longest query, characters. */
+/** Maximum length of a query, characters. */
 export const LONGEST_QUERY = 64;
 export const SEARCH_PAGE_SIZE = 10;
 export const MAX_SEARCH_PAGE = 100;
@@ -32,14 +32,14 @@ export const SearchResultSchema = Type.Object(
 );
 export type SearchResult = Static<typeof SearchResultSchema>;
 
-/** A question as it is asked within this site; every part has been checked. */
+/** A validated query. */
 export interface SearchRequest {
   readonly query: string;
   readonly kind?: SearchKind | undefined;
   readonly page?: number | undefined;
 }
 
-/** A piece of a snippet. */
+/** A part of a snippet. */
 export interface SnippetPart {
   readonly text: string;
   readonly marked: boolean;
@@ -53,33 +53,34 @@ export interface SearchHit {
   readonly snippet: readonly SnippetPart[];
 }
 
-/** What the page of results shows. */
+/** The data of the results page. */
 export interface SearchAnswer {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly page: number;
   readonly total: number;
-  /** Hits of each kind, whatever the filter. */
+  /** Hits of each kind, regardless of the filter. */
   readonly counts: Readonly<Record<SearchKind, number>>;
   readonly hits: readonly SearchHit[];
-  /** What was looked for instead of a word that stands nowhere. */
+  /** The query with its spelling corrected, when a word was unknown. */
   readonly corrected?: string;
-  /** Words that find something, when nothing was found or nothing asked. */
+  /** Other queries to try, when nothing was found or the query was empty. */
   readonly suggestions: readonly string[];
 }
 
-/** A document, an article or a case that goes with a page. */
+/** A link to a document, an article or a case that is related to a page. */
 export interface HelpLink {
   readonly title: string;
   readonly path: string;
-  /** A few words on what it is: chapter, date or industry. */
+  /** The chapter of a document, the date of an article or the industry of a case. */
   readonly note: string;
 }
 
+/** Related content of a page. */
 export interface PageHelps {
   readonly documents: readonly HelpLink[];
   readonly articles: readonly HelpLink[];
   readonly cases: readonly HelpLink[];
-  /** False as long as the upstream's documents and articles are not known. */
+  /** False until the upstream's documents and articles have been loaded. */
   readonly complete: boolean;
 }

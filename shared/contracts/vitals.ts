@@ -1,4 +1,4 @@
-/** What a browser tells of how fast a page was for its visitor: four numbers, no identifier. */
+/** The page speed that a browser reports: four numbers, no identifier. */
 import { Type, type Static } from 'typebox';
 
 const MINUTE_MS = 60_000;
