@@ -1,4 +1,4 @@
-/** Numbers of how the pages behave (specification section 2 and 9); apart from what they say, so that the boot script stays small. */
+/** Constants of the pages' behaviour (specification section 2 and 9). A separate file, so that the boot script stays small. */
 
 /** Animation frames of the back-to-top scroll. */
 export const BACK_TO_TOP_STEPS = 15;

@@ -5,7 +5,7 @@ export function documentsOf(nodes: readonly DocumentNode[]): readonly DocumentNo
   return nodes.flatMap((node) => (node.children ? documentsOf(node.children) : [node]));
 }
 
-/** What of a catalogue the words name, with the branches that lead to it; a branch's own name finds all of it. */
+/** The part of a catalogue whose names contain `words`, with its parent branches. A branch that matches is included whole. */
 export function matching(nodes: readonly DocumentNode[], words: string): readonly DocumentNode[] {
   if (words === '') return nodes;
   return nodes.flatMap((node) => {
@@ -15,5 +15,5 @@ export function matching(nodes: readonly DocumentNode[], words: string): readonl
   });
 }
 
-/** Ids of documents and branches. */
+/** Ids of all documents and branches. */
 export const idsOf = (nodes: readonly DocumentNode[]): readonly string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);

@@ -7,13 +7,7 @@ export interface FooterColumn {
 }
 
 function column(name: string, pages: readonly string[]): FooterColumn {
-  return {
-    name,
-    links: pages.map((id) => {
-      const page = pageById(id);
-      return { name: page.name, href: page.path };
-    }),
-  };
+  return { name, links: pages.map(pageById).map((page) => ({ name: page.name, href: page.path })) };
 }
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
@@ -38,7 +32,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   ]),
 ];
 
-/** Links of the base line. */
+/** Links in the last line of the footer. */
 export const POLICY_LINKS: FooterColumn['links'] = column('', ['policy-privacy', 'policy-legal']).links;
 
 /** The footer is not rendered where the path contains `mail` (specification section 2). */

@@ -1,4 +1,4 @@
-/** Which entry of the desktop header a path belongs to; small, since the browser asks too. */
+/** The entry of the desktop header that a path belongs to. Without the registry, because the browser loads this file. */
 export type HeaderSection = 'products' | 'solutions' | 'partners' | 'cases' | 'about';
 
 const PREFIXES: readonly (readonly [string, HeaderSection])[] = [
@@ -12,7 +12,7 @@ const PREFIXES: readonly (readonly [string, HeaderSection])[] = [
   ['/about', 'about'],
 ];
 
-/** The header entry of a path in any spelling, or undefined for pages under none of them. */
+/** The header entry of a path in any spelling, or undefined for a page outside all of them. */
 export function headerSection(path: string): HeaderSection | undefined {
   const lower = path.toLowerCase();
   return PREFIXES.find(([prefix]) => lower.startsWith(prefix))?.[1];

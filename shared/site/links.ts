@@ -1,4 +1,4 @@
-/** Addresses of details; the identifiers come from the upstream and are always encoded. */
+/** Addresses with query parameters. Ids come from the upstream, so they are always encoded. */
 import { pageById } from './registry.ts';
 
 /** Address of an article. */
@@ -17,7 +17,7 @@ export function searchPath({ q, kind, page }: { readonly q: string; readonly kin
   return `${pageById('search').path}?${parts.join('&')}`;
 }
 
-/** Address of a page of the news list; defaults stay out of it, so a list has one address. */
+/** Address of a page of the news list. Defaults are omitted, so that each list has one address. */
 export function newsPath(query: { readonly category?: string | undefined; readonly page?: number; readonly keyword?: string | undefined }): string {
   const parts = [
     query.category ? `category=${encodeURIComponent(query.category)}` : '',

@@ -1,23 +1,23 @@
 /**
- * Header menus of both device families (specification section 2, information architecture section 4).
- * An entry names a page of the registry; its path, its name and its badge are derived from there.
+ * Header menus for desktop and mobile (specification section 2, information architecture section 4). An entry names a page
+ * of the registry, from which its path, name and badge come.
  */
 import type { Badge } from './page.ts';
 import { badgeOf, pageById } from './registry.ts';
 
-/** Names of icons of the drawing room that menus use. */
+/** Names of the icons that menus use, from the client's drawings. */
 export type MenuIcon = 'cloud' | 'cloud-up' | 'nodes' | 'shield' | 'rack' | 'wrench' | 'chip';
 
-/** A leaf of a menu, as content: what differs from the page's own entry is written here. */
+/** A menu entry in this file, with the values that differ from the page's registry entry. */
 interface MenuItem {
   readonly page: string;
-  /** Its own name where several entries share one page. */
+  /** Instead of the page's name, where several entries share one page. */
   readonly name?: string;
-  /** Where on the page it leads, e.g. `cabinet`. */
+  /** Anchor on the page, e.g. `cabinet`. */
   readonly fragment?: string;
 }
 
-/** A leaf of a menu, ready to show. */
+/** A menu entry to show. */
 export interface MenuLink {
   readonly page: string;
   readonly name: string;
@@ -35,11 +35,11 @@ export interface MenuCategory {
 export interface MegaMenu {
   readonly id: string;
   readonly name: string;
-  /** One sentence in the guide column. */
+  /** The sentence in the guide column. */
   readonly guide: string;
-  /** The overview page and what its link says. */
+  /** The link to the overview page. */
   readonly overview: MenuLink;
-  /** Columns from left to right; a column may hold more than one category. */
+  /** Columns from left to right; a column can have several categories. */
   readonly columns: readonly (readonly MenuCategory[])[];
 }
 
@@ -120,7 +120,7 @@ const SOLUTIONS: MegaMenu = {
 /** The two mega-menus of the desktop header, in order. */
 export const MEGA_MENUS: readonly MegaMenu[] = [PRODUCTS, SOLUTIONS];
 
-/** Plain entries of the desktop header, after the mega-menus. */
+/** The plain links of the desktop header, after the mega-menus. */
 export const HEADER_LINKS: readonly MenuLink[] = ['partners', 'cases'].map((page) => link({ page }));
 
 /** The dropdown at the end of the desktop header. */
@@ -130,11 +130,11 @@ export const ABOUT_MENU = {
   links: ['about-introduction', 'about-join', 'about-news'].map((page) => link({ page })),
 } as const;
 
-/** A group of the mobile menu: opens and closes, leads nowhere itself. */
+/** A group of the mobile menu. It opens and closes and has no link of its own. */
 export interface MobileGroup {
   readonly name: string;
   readonly groups: readonly { readonly name: string; readonly links: readonly MenuLink[] }[];
-  /** Leaves that stand directly in the first-level group. */
+  /** Entries directly in the first-level group. */
   readonly links: readonly MenuLink[];
 }
 

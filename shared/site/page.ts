@@ -1,4 +1,4 @@
-/** What the registry knows of a page. Everything that lists pages is derived from these entries. */
+/** The types of the page registry. Every list of pages is derived from its entries. */
 
 export type Template =
   | 'home' | 'index' | 'product' | 'dc' | 'service' | 'solution' | 'text'
@@ -12,31 +12,31 @@ export type Category =
 
 export type Badge = 'hot' | 'new';
 
-/** What is written of a page in `pages/`. */
+/** An entry in `pages/`. */
 export interface PageSource {
-  /** Stable identifier, kebab-case; names the content module `shared/content/pages/<id>.ts`. */
+  /** Stable id, kebab-case; also the name of the content module `shared/content/pages/<id>.ts`. */
   readonly id: string;
   /** Canonical path in the specification's spelling. */
   readonly path: string;
-  /** What menus, headings, breadcrumbs and the page search call it. */
+  /** The name in menus, headings, breadcrumbs and the page search. */
   readonly name: string;
-  /** What searchers read: the name and the words they look for; with the suffix no wider than 32 汉字, unique. */
+  /** The title for search engines: the name and search terms. Unique; with the suffix no wider than 32 汉字. */
   readonly title: string;
-  /** 70–80 汉字 for search engines; unique. */
+  /** The description for search engines, 70–80 汉字. Unique. */
   readonly description: string;
   readonly group: PageGroup;
   readonly category: Category;
   readonly template: Template;
-  /** `id` of the twin of the other device family. */
+  /** `id` of the corresponding page for the other device (desktop or mobile). */
   readonly twin?: string;
   readonly badge?: Badge;
-  /** Extra words that find the page: synonyms and the English route name; pinyin is derived. */
+  /** More words that find the page: synonyms and the English route name. Pinyin is derived. */
   readonly keywords?: readonly string[];
-  /** Rendered from upstream data, so never cached by path alone. */
+  /** Rendered from upstream data, so never cached by path only. */
   readonly data?: true;
-  /** Query parameters that change what the page shows; every other one is ignored. */
+  /** Query parameters that change the page; all others are ignored. */
   readonly query?: readonly string[];
-  /** Left out of the page search, the sitemap or both. */
+  /** Omitted from the page search, the sitemap or both. */
   readonly hidden?: readonly ('search' | 'sitemap')[];
 }
 

@@ -1,4 +1,4 @@
-/** THE page registry: one entry per page. Routes, menus, search, sitemap and tests are derived from it. */
+/** The page registry: one entry for each page. Routes, menus, search, sitemap and tests are derived from it. */
 import { CONTENT_DATES } from './content-dates.ts';
 import type { Badge, PageEntry, PageSource } from './page.ts';
 import { ABOUT_PAGES } from './pages/about.ts';
@@ -25,7 +25,7 @@ const SOURCES: readonly PageSource[] = [
   ...POLICY_PAGES,
 ];
 
-/** A page that is not dated yet: `npm run content-dates` dates it. */
+/** The date of a page that `npm run content-dates` has not dated yet. */
 const UNDATED = '2026-11-20';
 
 export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id] ?? UNDATED }));
@@ -33,7 +33,7 @@ export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, upd
 const byId = new Map(PAGES.map((page) => [page.id, page]));
 const byPath = new Map(PAGES.map((page) => [normalisePath(page.path), page]));
 
-/** One key for every spelling of a path: lower case, no trailing slash. */
+/** The same key for every spelling of a path: lower case, without a trailing slash. */
 export function normalisePath(path: string): string {
   const lower = path.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
@@ -45,8 +45,8 @@ export function findPage(path: string): PageEntry | undefined {
 }
 
 /**
- * A page by its identifier.
- * @throws Error when no entry has it: a mistake in content, caught by the tests
+ * A page by its id.
+ * @throws Error for an unknown id; this is a mistake in the content, which the tests find
  */
 export function pageById(id: string): PageEntry {
   const page = byId.get(id);
@@ -54,13 +54,13 @@ export function pageById(id: string): PageEntry {
   return page;
 }
 
-/** A page's badge; a mobile twin inherits its desktop page's. */
+/** The badge of a page. A mobile twin has the badge of its desktop page. */
 export function badgeOf(page: PageEntry): Badge | undefined {
   if (page.group !== 'mobile') return page.badge;
   return page.twin === undefined ? undefined : pageById(page.twin).badge;
 }
 
-/** The path that stands for this content: a mobile twin's is its desktop page's. */
+/** The canonical path of a page. A mobile twin has the path of its desktop page. */
 export function canonicalPath(page: PageEntry): string {
   return page.group === 'mobile' && page.twin !== undefined ? pageById(page.twin).path : page.path;
 }

@@ -1,19 +1,19 @@
-/** How a query finds pages; apart from the index, so that the browser does not carry the registry. */
+/** Matches a query with the page index. Separate from the index, so that the browser does not load the registry. */
 export interface SearchEntry {
   readonly name: string;
   readonly route: string;
-  /** Lower-case words that find the page besides its name, separated by spaces. */
+  /** Further lower-case search words, separated by spaces. */
   readonly keys: string;
 }
 
-/** A query as it is compared: lower case, without white space. */
+/** Lower case, without white space. */
 function normalise(query: string): string {
   return query.toLowerCase().replaceAll(/\s/g, '');
 }
 
 /**
- * Entries that a query finds: those whose name contains it, then those whose keys do; menu order within both.
- * An empty query finds all.
+ * The matching entries: those whose name contains the query, then those whose keys contain it, each in menu order. An empty
+ * query matches all.
  */
 export function matchEntries(index: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = normalise(query);

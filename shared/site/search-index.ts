@@ -1,6 +1,6 @@
 /**
- * Which pages the page search lists, in menu order (information architecture, section 4.5). Pinyin is derived
- * while the client is built; see `client/build/search-index-plugin.ts`.
+ * The index of the page search, in menu order (information architecture, section 4.5). The build of the client derives the
+ * pinyin; see `client/build/search-index-plugin.ts`.
  */
 import type { PageEntry, PageGroup } from './page.ts';
 import { PAGES } from './registry.ts';
@@ -8,15 +8,15 @@ import type { SearchEntry } from './search-entries.ts';
 
 const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 'service', 'about'];
 
-/** Pages that the search lists: mobile twins are left out, so no name is listed twice. */
+/** The listed pages. Mobile twins are omitted, because they have the names of their desktop pages. */
 function searchPages(): readonly PageEntry[] {
   const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden?.includes('search'));
   return listed.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
 /**
- * The index of the search.
- * @param pinyin pinyin of a Chinese text and its initials, lower case without spaces
+ * Builds the index.
+ * @param pinyin returns the pinyin of a Chinese text and its initials, lower case, without spaces
  */
 export function buildSearchIndex(pinyin: (text: string) => readonly string[]): readonly SearchEntry[] {
   return searchPages().map(({ name, path, keywords = [] }) => {

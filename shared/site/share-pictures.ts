@@ -1,15 +1,15 @@
 /**
- * Share pictures beyond those of the pages: articles have one of their category, documents one of their chapter.
- * Categories and chapters that the site does not know show the picture of the news or of the document centre.
+ * The share pictures of articles and documents: one for each news category and each chapter. An unknown category or chapter
+ * has the picture of the news list or of the document centre.
  */
 import { NEWS_CATEGORIES } from '#shared/contracts/news.ts';
 
 export interface SharePicture {
-  /** File name without its ending. */
+  /** File name without extension. */
   readonly id: string;
-  /** Set large. */
+  /** The large text. */
   readonly name: string;
-  /** Small line above it. */
+  /** The small line above it. */
   readonly category: string;
 }
 
@@ -17,7 +17,7 @@ const NEWS_IDS: Readonly<Record<(typeof NEWS_CATEGORIES)[number], string>> = {
   公司新闻: 'news-company', 产品发布: 'news-release', 技术解读: 'news-technology', 行业与政策: 'news-policy',
 };
 
-/** Chapters of the document centre by the id that the catalogue gives them. */
+/** Chapters of the document centre by their id in the catalogue. */
 const CHAPTERS: Readonly<Record<string, string>> = {
   'ch-start': '入门', 'ch-idc': '入室与上架', 'ch-network': '网络接入', 'ch-cloud': '云产品', 'ch-ai-compute': '智算',
   'ch-security': '安全与等保', 'ch-icp': '备案', 'ch-billing': '账务与合同',
@@ -30,12 +30,12 @@ export const SECTION_PICTURES: readonly SharePicture[] = [
   ...Object.entries(CHAPTERS).map(([id, name]) => ({ id: chapterId(id), name, category: '文档中心' })),
 ];
 
-/** The picture of articles of a category. */
+/** The picture of an article, by its category. */
 export function newsPicture(category: string): string {
   return Object.hasOwn(NEWS_IDS, category) ? NEWS_IDS[category as keyof typeof NEWS_IDS] : 'about-news';
 }
 
-/** The picture of documents of a chapter. */
+/** The picture of a document, by its chapter. */
 export function chapterPicture(chapter: string | undefined): string {
   return chapter !== undefined && Object.hasOwn(CHAPTERS, chapter) ? chapterId(chapter) : 'documents';
 }

@@ -1,4 +1,4 @@
-/** Constants of the site. Who the company is stands in shared/content/company.ts. */
+/** Constants of the site. The company's data is in shared/content/company.ts. */
 import { COMPANY } from '#shared/content/company.ts';
 
 export const SITE = {
@@ -7,7 +7,7 @@ export const SITE = {
   description: '面向企业的 GPU 算力、IDC 托管、网络融合、安全合规与云服务。',
   hotline: COMPANY.hotline,
   hotlineHref: `tel:${COMPANY.hotline.replaceAll('-', '')}`,
-  /** Where the ICP record and the one with the public security authority can be looked up. */
+  /** Public lookup pages of the ICP record and of the public security record. */
   icpHref: 'https://beian.miit.gov.cn/',
   publicSecurityHref: 'https://beian.mps.gov.cn/',
 } as const;
@@ -15,7 +15,7 @@ export const SITE = {
 /** Version of the privacy policy in force; recorded with every lead (information architecture, section 2). */
 export const PRIVACY_POLICY_VERSION = '1.0';
 
-/** The document title of a page: its own title and the fixed suffix. */
+/** The document title: the page's title and the fixed suffix. */
 export function documentTitle(title: string): string {
   return `${title} - ${SITE.suffix}`;
 }

@@ -1,4 +1,4 @@
-/** Which style file a template takes besides the shared one. */
+/** The style file of each template, in addition to the shared one. */
 import type { Template } from './page.ts';
 
 export const STYLE_OF: Readonly<Record<Template, string>> = {

@@ -1,24 +1,24 @@
 /**
- * First uses of terms of the glossary in a page's running text. They are marked where the content is loaded, so the
- * server and the browser show the same; `client/components/text.tsx` turns a mark into a link.
+ * Marks the first use of each glossary term in a page's running text. The marks are set when the content is loaded, so the
+ * server and the browser render the same; `client/components/text.tsx` turns a mark into a link.
  */
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { TERM_MARK } from '#shared/content/term-mark.ts';
 import type { PageContent, ProseSection, Section } from '#shared/content/model.ts';
 import { pageById } from './registry.ts';
 
-/** More would be noise. */
+/** Maximum number of term links on a page. */
 export const MOST_TERM_LINKS = 8;
 
 const byWord = new Map(TERMS.flatMap(({ id, words }) => words.map((word) => [word, id] as const)));
 const escape = (word: string): string => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
-/** Latin words stand alone; Chinese ones stand where they stand. */
+/** Latin words match as whole words; Chinese words match anywhere. */
 const bounded = (word: string): string => `${/^[\w]/.test(word) ? '(?<![A-Za-z0-9])' : ''}${escape(word)}${/\w$/.test(word) ? '(?![A-Za-z0-9+])' : ''}`;
 const WORDS = new RegExp([...byWord.keys()].sort((a, b) => b.length - a.length).map(bounded).join('|'), 'g');
 
 type Mark = (text: string) => string;
 
-/** Marks first uses, text by text, until there are enough. */
+/** Creates a function that marks first uses across all texts it is called with, up to the maximum. */
 function createMarker(show: (id: string, word: string) => string): Mark {
   const seen = new Set<string>();
   return (text) =>
@@ -35,7 +35,7 @@ const markBlock = (mark: Mark) => (block: ProseSection['blocks'][number]): Prose
   return block.kind === 'paragraph' ? { ...block, text: mark(block.text) } : block;
 };
 
-/** Running text only: headings, labels, figures and whatever is a link already stay as they are. */
+/** Marks running text only: not headings, labels, figures or links. */
 function markSection(section: Section, mark: Mark): Section {
   if (section.type === 'form') return section;
   const own = section.lead === undefined ? section : { ...section, lead: mark(section.lead) };
@@ -59,31 +59,30 @@ function markSection(section: Section, mark: Mark): Section {
   }
 }
 
-/** The content of a page with its terms marked. */
 function markTerms(content: PageContent): PageContent {
   const mark = createMarker((id, word) => `${TERM_MARK.start}${id}${TERM_MARK.between}${word}${TERM_MARK.end}`);
   return { ...content, sections: content.sections.map((section) => markSection(section, mark)) };
 }
 
-/** Pages of sections have their terms marked; the glossary would lead to itself. */
+/** Whether terms are marked: on pages with sections, except on the glossary itself. */
 const hasTerms = (id: string, content: unknown): content is PageContent =>
   id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
 
-/** The copy of a page as it is shown and sent to browsers. */
+/** The copy of a page with its terms marked, as it is rendered and sent to browsers. */
 export const shownContent = (id: string, content: unknown): unknown => (hasTerms(id, content) ? markTerms(content) : content);
 
-const PIECES = /(<[^>]*>)/;
-const CLOSED: readonly string[] = ['a', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
+const TAG = /(<[^>]*>)/;
+const EXCLUDED_TAGS: readonly string[] = ['a', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
 
-/** A sanitised body with links from the first uses of terms; links, code and headings stay as they are. */
+/** Adds links at the first use of each term in a sanitised body, except in links, code and headings. */
 export function linkTerms(html: string): string {
   const glossary = pageById('glossary').path;
   const mark = createMarker((id, word) => `<a class="term" href="${glossary}#${id}">${word}</a>`);
   let depth = 0;
-  return html.split(PIECES).map((piece) => {
+  return html.split(TAG).map((piece) => {
     if (!piece.startsWith('<')) return depth === 0 ? mark(piece) : piece;
     const [, slash, name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(piece) ?? [];
-    if (CLOSED.includes(name.toLowerCase())) depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
+    if (EXCLUDED_TAGS.includes(name.toLowerCase())) depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
     return piece;
   }).join('');
 }

@@ -10,7 +10,7 @@ const PARENTS: Readonly<Partial<Record<PageGroup, string>>> = {
   mobile: 'mobile-index',
 };
 
-/** Parents of pages whose group does not tell it. */
+/** Direct parents of pages that are not directly below the parent of their group. */
 const OWN_PARENTS: Readonly<Record<string, string>> = {
   'wan-partners': 'partners',
   'partner-arc': 'partners',
@@ -25,18 +25,12 @@ export interface TrailStep {
 }
 
 /**
- * The pages above this one, the home page first; the page itself is not among them.
- * @param ofDetail the trail of something that the page shows, e.g. a document: then the page is the last step
+ * The ancestors of a page, the home page first, without the page itself.
+ * @param ofDetail true for a detail that the page shows, e.g. a document; the page is then the last step
  */
 export function trailOf(page: PageEntry, ofDetail = false): readonly TrailStep[] {
-  const steps: TrailStep[] = [{ name: '首页', path: '/' }];
   if (page.id === 'home') return [];
-  const ids = [PARENTS[page.group], OWN_PARENTS[page.id]];
-  for (const id of ids) {
-    if (id === undefined || id === page.id) continue;
-    const parent = pageById(id);
-    steps.push({ name: parent.name, path: parent.path });
-  }
-  if (ofDetail) steps.push({ name: page.name, path: page.path });
-  return steps;
+  const ids = [PARENTS[page.group], OWN_PARENTS[page.id]].filter((id) => id !== undefined);
+  const pages = [...ids.filter((id) => id !== page.id).map(pageById), ...(ofDetail ? [page] : [])];
+  return [{ name: '首页', path: '/' }, ...pages.map(({ name, path }) => ({ name, path }))];
 }

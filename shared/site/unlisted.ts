@@ -1,9 +1,9 @@
-/** What the server answers at addresses that no page of the registry has; the browser never asks. */
+/** Answers for paths without a page: the 404 page and redirects. Only the server uses them. */
 import { COMPANY } from '#shared/content/company.ts';
 import type { PageEntry } from './page.ts';
 import { normalisePath } from './registry.ts';
 
-/** The catch-all page; it has no path of its own. */
+/** The 404 page, which has no path of its own. */
 export const NOT_FOUND_PAGE: PageEntry = {
   id: 'not-found',
   path: '',
@@ -17,7 +17,7 @@ export const NOT_FOUND_PAGE: PageEntry = {
   updated: '2026-11-20',
 };
 
-/** Bare group paths and their overview pages (specification section 2, "Route groups"). */
+/** Redirects from group paths to their overview pages (specification section 2, "Route groups"). */
 export const GROUP_REDIRECTS: Readonly<Record<string, string>> = {
   '/resource': '/product/index',
   '/solution': '/solution/index',
@@ -28,7 +28,7 @@ export const GROUP_REDIRECTS: Readonly<Record<string, string>> = {
 
 const redirectByPath = new Map(Object.entries(GROUP_REDIRECTS).map(([from, to]) => [normalisePath(from), to]));
 
-/** Where a bare group path leads, or undefined. */
+/** The target of a redirect, or undefined. */
 export function findRedirect(path: string): string | undefined {
   return redirectByPath.get(normalisePath(path));
 }
