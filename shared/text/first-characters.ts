@@ -1,9 +1,8 @@
 /**
- * The beginning of a text, whole characters only: a cut between the halves of a surrogate pair leaves something that is
- * no text, which no address can carry.
- * @param most code points
+ * The first code points of a text. Unlike `slice`, it never leaves half a surrogate pair, which cannot be encoded in a URL.
+ * @param count code points
  */
-export function firstCharacters(text: string, most: number): string {
-  // A half that this leaves at the end is behind them.
-  return Array.from(text.slice(0, 2 * most)).slice(0, most).join('');
+export function firstCharacters(text: string, count: number): string {
+  // A code point has at most two units, so this slice can only divide a pair beyond `count`.
+  return Array.from(text.slice(0, 2 * count)).slice(0, count).join('');
 }

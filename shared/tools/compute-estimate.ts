@@ -1,10 +1,10 @@
 /**
- * How many GPU hours a training run takes (information architecture, section 8.5):
+ * The GPU hours of a training run (information architecture, section 8.5):
  * GPU·小时 ≈ 6 × 参数量 × token 数 ÷ (单卡算力 × MFU × 3600).
  */
 import { readNumber, type NumberRule } from './numbers.ts';
 
-/** Fields of the estimator in their order; the names are those of the address. */
+/** Fields of the estimator in order, named as in the query string. */
 export const ESTIMATE_FIELDS = ['params', 'tokens', 'tflops', 'mfu', 'days'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
@@ -13,14 +13,14 @@ export const ESTIMATE_RULES: Readonly<Record<EstimateField, NumberRule>> = {
   params: { label: '参数量', min: 0.01, max: 10_000, unit: '十亿' },
   /** Trillions of tokens. */
   tokens: { label: '训练 token 数', min: 0.0001, max: 1_000, unit: '万亿' },
-  /** Dense BF16 rate of one card. */
+  /** Dense BF16 performance of one card. */
   tflops: { label: '单卡算力', min: 10, max: 10_000, unit: 'TFLOPS' },
   /** Model FLOPs utilisation. */
   mfu: { label: 'MFU', min: 0.35, max: 0.5, unit: '' },
   days: { label: '期望天数', min: 1, max: 365, unit: '天' },
 };
 
-/** A 70B model on 1.4 trillion tokens, as in the copy's table of examples. */
+/** A 70B model and 1.4 trillion tokens, as in the table of examples on the page. */
 export const ESTIMATE_DEFAULTS: Readonly<Record<EstimateField, string>> = {
   params: '70', tokens: '1.4', tflops: '900', mfu: '0.40', days: '30',
 };
@@ -29,11 +29,11 @@ export const CARDS_PER_NODE = 8;
 
 export interface Estimate {
   readonly gpuHours: number;
-  /** Cards that finish within the days asked for. */
+  /** Cards that finish within the requested days. */
   readonly cards: number;
-  /** Nodes of eight cards that hold them. */
+  /** Nodes of eight cards for these cards. */
   readonly nodes: number;
-  /** Days that whole nodes take: never more than asked for. */
+  /** Days with all cards of these nodes; never more than requested. */
   readonly days: number;
 }
 
@@ -46,17 +46,11 @@ export function estimate(input: Readonly<Record<EstimateField, number>>): Estima
   return { gpuHours, cards, nodes, days: gpuHours / (24 * nodes * CARDS_PER_NODE) };
 }
 
-export interface EstimateReading {
-  /** As typed, or the defaults where the address names nothing. */
-  readonly values: Readonly<Record<EstimateField, string>>;
-  readonly errors: Readonly<Partial<Record<EstimateField, string>>>;
-  /** Undefined while any value is wrong. */
-  readonly input: Readonly<Record<EstimateField, number>> | undefined;
-  readonly result: Estimate | undefined;
-}
-
-/** Reads the fields of a query or of a form and estimates if they are all good. */
-export function readEstimate(query: Readonly<Record<string, string>>): EstimateReading {
+/**
+ * Reads the fields of a query or a form; a missing field has its default.
+ * @returns the texts, an error for each invalid field, and the numbers with the result, both undefined while a field is invalid
+ */
+export function readEstimate(query: Readonly<Record<string, string>>) {
   const values: Record<string, string> = {};
   const errors: Partial<Record<EstimateField, string>> = {};
   const input: Record<string, number> = {};
@@ -67,6 +61,6 @@ export function readEstimate(query: Readonly<Record<string, string>>): EstimateR
     if ('error' in reading) errors[field] = reading.error;
     else input[field] = reading.value;
   }
-  const good = Object.keys(errors).length === 0 ? (input as Record<EstimateField, number>) : undefined;
-  return { values: values as Record<EstimateField, string>, errors, input: good, result: good && estimate(good) };
+  const valid = Object.keys(errors).length === 0 ? (input as Record<EstimateField, number>) : undefined;
+  return { values: values as Record<EstimateField, string>, errors, input: valid, result: valid && estimate(valid) };
 }

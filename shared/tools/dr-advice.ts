@@ -1,10 +1,10 @@
-/** What each level of GB/T 20988 takes to build, and which of our modes it is (information architecture, 6.3 and 8.4). */
+/** How to build each level of GB/T 20988, and which of our service modes it is (information architecture, 6.3 and 8.4). */
 import { citeTool } from '#shared/content/tool-facts.ts';
 
 export interface DrAdvice {
-  /** The usual way to reach the level. */
+  /** The usual design for the level. */
   readonly pattern: string;
-  /** Our mode, as the disaster recovery page names it. */
+  /** Our service mode, named as on the disaster recovery page. */
   readonly mode: string;
   readonly needs: readonly string[];
 }

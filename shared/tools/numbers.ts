@@ -1,7 +1,7 @@
-/** Numbers that visitors type, and how results are written. */
+/** Reads numbers that visitors type, and formats results. */
 
 export interface NumberRule {
-  /** Name of the field, for its messages. */
+  /** Name of the field in its error messages. */
   readonly label: string;
   readonly min: number;
   readonly max: number;
@@ -12,14 +12,9 @@ export type NumberReading = { readonly value: number } | { readonly error: strin
 
 const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
 
-/** Full-width digits, thousands separators and white space are how people write numbers. */
-function clean(raw: string): string {
-  return raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
-}
-
-/** Reads a typed number; the message says what the field takes. */
+/** Reads a typed number. Full-width digits, thousands separators and white space are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
-  const text = clean(raw);
+  const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
   const unit = rule.unit === '' ? '' : ` ${rule.unit}`;
   if (text === '') return { error: `请填写${rule.label}` };
   if (!DECIMAL.test(text)) return { error: `${rule.label}请填数字，例如 ${rule.min}` };
@@ -30,14 +25,14 @@ export function readNumber(raw: string, rule: NumberRule): NumberReading {
   return { value };
 }
 
-/** A number with thousands separators and up to `digits` decimals; the same on every platform. */
+/** A number with thousands separators and up to `digits` decimals. Unlike `toLocaleString`, it does not depend on the platform. */
 export function grouped(value: number, digits = 6): string {
   const [whole = '', fraction] = String(Number(value.toFixed(digits))).split('.');
   const text = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? text : `${text}.${fraction}`;
 }
 
-/** A count the Chinese way with three significant digits: `9,870`, `45.4 万`, `1.2 亿`. */
+/** A count with Chinese units and three significant digits: `9,870`, `45.4 万`, `1.2 亿`. */
 export function counted(value: number): string {
   if (value < 9_999.5) return grouped(value, value < 10 ? 1 : 0);
   const short = (unit: number) => grouped(Number((value / unit).toPrecision(3)));

@@ -1,36 +1,36 @@
-/** Two to five data-centre sites side by side: the thirteen facts, where they differ, and cabinet power. */
+/** Compares two to five data-centre sites: the thirteen facts, their differences, and the cabinet power. */
 import type { SiteId } from '#shared/content/drawing.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES, siteById, THIRTEEN_TERMS, type Site, type Workload } from '#shared/content/sites.ts';
 
-export const FEWEST_SITES = 2;
+export const MIN_SITES = 2;
 const DEFAULT_SITES: readonly SiteId[] = ['hanggang', 'jiande'];
 
 export interface ComparedFact {
   readonly term: string;
-  /** Short form of the fact, one a site. */
+  /** The short form of the fact for each site. */
   readonly values: readonly string[];
   readonly differs: boolean;
 }
 
-/** Keeps the order of the sites, drops what is unknown or named twice. */
-function inOrder(ids: ReadonlySet<string>): readonly SiteId[] {
+/** The known sites among `ids`, in the order of `SITES`. */
+function knownSites(ids: ReadonlySet<string>): readonly SiteId[] {
   return SITES.map((site) => site.id).filter((id) => ids.has(id));
 }
 
-/** Sites named by the address, separated by commas; fewer than two known ones are the default pair. */
+/** Reads comma-separated site ids from the query. With fewer than two known ids it returns the default pair. */
 export function readSites(raw: string | undefined): readonly SiteId[] {
-  const named = inOrder(new Set((raw ?? '').split(',').map((id) => id.trim())));
-  return named.length >= FEWEST_SITES ? named : DEFAULT_SITES;
+  const named = knownSites(new Set((raw ?? '').split(',').map((id) => id.trim())));
+  return named.length >= MIN_SITES ? named : DEFAULT_SITES;
 }
 
-/** The choice after a site is put in or taken out; the last two stay. */
+/** Adds or removes a site. The last two cannot be removed. */
 export function toggleSite(chosen: readonly SiteId[], id: SiteId): readonly SiteId[] {
-  if (!chosen.includes(id)) return inOrder(new Set([...chosen, id]));
-  return chosen.length > FEWEST_SITES ? chosen.filter((other) => other !== id) : chosen;
+  if (!chosen.includes(id)) return knownSites(new Set([...chosen, id]));
+  return chosen.length > MIN_SITES ? chosen.filter((other) => other !== id) : chosen;
 }
 
-/** The thirteen facts of the chosen sites in their order. */
+/** The thirteen facts of the chosen sites. */
 export function compareSites(chosen: readonly SiteId[]): readonly ComparedFact[] {
   const sites = chosen.map(siteById);
   return THIRTEEN_TERMS.map((term, index) => {
@@ -44,15 +44,15 @@ export interface SitePreset {
   readonly sites: readonly SiteId[];
 }
 
-/** Workloads that more than one site suits: a choice of sites with one click. */
+/** A choice of sites for each workload that suits more than one site. */
 export const SITE_PRESETS: readonly SitePreset[] = presets(SITES);
 
 function presets(sites: readonly Site[]): readonly SitePreset[] {
   const workloads = [...new Set(sites.flatMap((site) => site.suited))];
   return workloads
     .map((workload) => ({ workload, sites: sites.filter((site) => site.suited.includes(workload)).map((site) => site.id) }))
-    .filter((preset) => preset.sites.length >= FEWEST_SITES);
+    .filter((preset) => preset.sites.length >= MIN_SITES);
 }
 
-/** The upper end of the scale of power bars, kW: the densest cabinet of all sites. */
-export const MOST_KW = Math.max(...SITES.map((site) => site.powerMaxKw));
+/** The upper end of the power scale, kW: the largest cabinet power of all sites. */
+export const MAX_KW = Math.max(...SITES.map((site) => site.powerMaxKw));

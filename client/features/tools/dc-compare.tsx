@@ -1,7 +1,7 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
-import { compareSites, FEWEST_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
+import { compareSites, MIN_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
 import { CompareTable } from './compare-table.tsx';
 import { toolHref, type ToolProps } from './place.ts';
 import { PowerBars } from './power-bars.tsx';
@@ -27,7 +27,7 @@ export function DcCompare(props: ToolProps) {
         <b>机房</b>
         {SITES.map((site) => {
           const pressed = chosen.includes(site.id);
-          const locked = pressed && chosen.length <= FEWEST_SITES;
+          const locked = pressed && chosen.length <= MIN_SITES;
           return (
             <ToggleLink key={site.id} pressed={pressed} locked={locked} {...link(withSites(toggleSite(chosen, site.id)))}>
               {site.name}

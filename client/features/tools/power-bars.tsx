@@ -1,6 +1,6 @@
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
-import { MOST_KW } from '#shared/tools/site-compare.ts';
+import { MAX_KW } from '#shared/tools/site-compare.ts';
 import styles from './power-bars.module.css';
 
 /** Rated power of a cabinet at each site on one scale. */
@@ -15,8 +15,8 @@ export function PowerBars({ sites }: { readonly sites: readonly SiteId[] }) {
             <div key={id}>
               <dt>{name}</dt>
               <dd>
-                <svg viewBox={`0 0 ${MOST_KW} 1`} preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={MOST_KW} height="1" className={styles.scale} />
+                <svg viewBox={`0 0 ${MAX_KW} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={MAX_KW} height="1" className={styles.scale} />
                   <rect x={powerMinKw} width={powerMaxKw - powerMinKw} height="1" className={styles.range} />
                 </svg>
               </dd>

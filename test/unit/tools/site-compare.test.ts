@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { SITES, THIRTEEN_TERMS } from '#shared/content/sites.ts';
-import { compareSites, MOST_KW, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
+import { compareSites, MAX_KW, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
 
 const IDS = SITES.map((site) => site.id);
 const choices = fc.subarray(IDS, { minLength: 2 });
@@ -58,7 +58,7 @@ describe('sites side by side', () => {
   });
 
   it('fit on one scale of power', () => {
-    for (const site of SITES) expect(site.powerMaxKw).toBeLessThanOrEqual(MOST_KW);
+    for (const site of SITES) expect(site.powerMaxKw).toBeLessThanOrEqual(MAX_KW);
   });
 });
 
