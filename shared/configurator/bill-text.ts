@@ -1,15 +1,18 @@
-/** A bill as people pass it on: plain text, a table for a spreadsheet, and the lines of a lead. */
+/** A bill as plain text, as CSV, and as the text of a lead. */
 import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** A bill says once that its figures are design values, instead of a sign at each. */
+/** A bill states once that its figures are design values (`STATE`), so the marks at single figures are removed. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[†‡]/g, '');
 export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
 
 const amount = ({ quantity, unit }: BillLine): string => `${grouped(quantity)} ${unit}`;
 
-/** The whole bill as text. @param address where the same bill is shown */
+/**
+ * The whole bill as text.
+ * @param address of the page with the same bill
+ */
 export function billText(bill: Bill, address: string): string {
   const list = (title: string, items: readonly string[]) => (items.length > 0 ? ['', title, ...items.map((item) => `- ${withoutMarks(item)}`)] : []);
   return [
@@ -25,20 +28,20 @@ export function billText(bill: Bill, address: string): string {
   ].join('\n');
 }
 
-/** A field of RFC 4180; one that a spreadsheet would take for a formula is kept as text. */
+/** A CSV field (RFC 4180). A leading apostrophe keeps a spreadsheet from evaluating it as a formula. */
 function csvField(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lines for a spreadsheet: RFC 4180 with a byte order mark, so that Excel reads it as UTF-8. */
+/** The bill as CSV: RFC 4180 with a byte order mark, so that Excel reads it as UTF-8. */
 export function billCsv(bill: Bill): string {
   const head = ['类别', '项目', '规格', '数量', '单位', '元/月'];
   const rows = bill.lines.map((line) => [line.group, line.item, withoutMarks(line.spec), String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
   return `\uFEFF${[head, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The bill in the words of a lead's free text: as many lines as fit. */
+/** The bill for the free text of a lead: as many lines as fit. */
 export function billForLead(bill: Bill): string {
   const limit = LEAD_LIMITS.description;
   let text = '配置清单：';

@@ -1,4 +1,4 @@
-/** A bill of materials from choices: lines with units, lead times, clauses for the contract, and what is not included. */
+/** Makes a bill of materials from the choices: lines with units, delivery times, contract clauses, and exclusions. */
 import { citeTool } from '#shared/content/tool-facts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
@@ -18,27 +18,27 @@ export interface BillLine {
   readonly unit: string;
   /** Page of the product, by id. */
   readonly page: string;
-  /** Yuan a month for the whole line; only when the price book has a confirmed price. */
+  /** Yuan per month for the whole line; only when the price book has a confirmed price. */
   readonly monthly?: number;
 }
 
 export interface Bill {
   readonly lines: readonly BillLine[];
-  /** Yuan a month; only when every line that is charged has a price. */
+  /** Yuan per month; only when every charged line has a price. */
   readonly monthly: number | undefined;
-  /** What decides the date, longest first. */
+  /** Delivery times, longest first. */
   readonly delivery: readonly { readonly what: string; readonly time: string }[];
   readonly clauses: readonly string[];
   readonly excluded: readonly string[];
 }
 
-/** Racks from which a room of one's own is the usual form, and IT power from which it is a building, kW. */
+/** From this many racks a separate room is usual; from this IT power, kW, a building. */
 const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
 const PORTS = [1000, 10_000, 100_000] as const;
 const portName = (mbps: number): string => `${grouped(mbps / 1000)}G`;
 
-/** A line with its price, when there is one. */
+/** Adds the price of a line, if there is one. */
 function priced(line: BillLine, key: PriceKey): BillLine {
   const price = PRICE_BOOK[key];
   return price ? { ...line, monthly: price.monthly * line.quantity } : line;
@@ -56,7 +56,7 @@ function rackLines(choices: Choices): readonly BillLine[] {
   ];
 }
 
-/** What is paid for: the commitment, or the percentile where it is higher. */
+/** The charged bandwidth: the commitment, or the 95th percentile where it is higher. */
 function chargedMbps({ traffic, mbps, p95 }: Choices): number {
   return traffic === 'p95' ? Math.max(mbps ?? 0, Math.ceil(p95 ?? 0)) : (mbps ?? 0);
 }
@@ -98,13 +98,13 @@ function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
 const AS_RESERVED = '按预订书约定的交付月';
 type Delivery = Bill['delivery'][number];
 
-/** A building that is not ready comes when its order says, and no less of it than the smallest order. */
+/** A building under construction is delivered in the month of the reservation, and has a smallest order. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
   const fewest = orders.find(({ maxKw }) => kw <= maxKw)?.racks ?? 0;
   return { what: '预订机柜', time: `${AS_RESERVED}${racks < fewest ? `；不足起订的 ${fewest} 架，须另行确认` : ''}` };
 }
 
-/** Where the racks stand, and the form that so many are leased in, decide how long they take. */
+/** The delivery time of racks depends on the site and on the leased form. */
 function rackDelivery(choices: Choices): Delivery {
   const { site, racks, kw = 0 } = choices;
   if (site?.orders) return reservedDelivery(site.orders, choices);
@@ -114,7 +114,6 @@ function rackDelivery(choices: Choices): Delivery {
   return { what: '库存机柜', time: citeTool('cabinet.delivery') };
 }
 
-/** Ways to deliver by the days they take at most; the order of the list on the bill. */
 function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['delivery'] {
   const has = (group: string) => lines.some((line) => line.group === group);
   return [
@@ -134,13 +133,13 @@ const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   云专线: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
 };
 
-/** What is charged apart, of a group; the rent of some sites holds the electricity. */
+/** The exclusions of a group. At some sites the rent includes the electricity. */
 function excludedOf(group: string, { site }: Choices): readonly string[] {
   const items = EXCLUDED[group] ?? [];
   return site?.rentHoldsPower ? items.filter((item) => item !== ELECTRICITY) : items;
 }
 
-/** @param choices without problems: a line that cannot be delivered is no line */
+/** @param choices valid ones (see `problemsOf`) */
 export function makeBill(choices: Choices): Bill {
   const lines = [...rackLines(choices), ...bandwidthLines(choices), ...computeLines(choices), ...linkLines(choices)];
   const groups = new Set(lines.map((line) => line.group));
@@ -154,4 +153,3 @@ export function makeBill(choices: Choices): Bill {
     excluded: [...groups].flatMap((group) => excludedOf(group, choices)),
   };
 }
-

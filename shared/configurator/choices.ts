@@ -1,4 +1,4 @@
-/** From the words of an address or a form to choices, and to what is wrong with each. */
+/** Reads the choices from a query string or a form, with an error for each invalid field. */
 import { CIRCUITS, type Circuit } from '#shared/content/circuits.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { readNumber } from '#shared/tools/numbers.ts';
@@ -11,20 +11,20 @@ export interface Choices {
   readonly racks: number;
   /** Rated power of one rack, kW. */
   readonly kw: number | undefined;
-  /** Undefined: the smallest that carries the rack. */
+  /** Undefined: the smallest circuit that is sufficient for the rack. */
   readonly circuit: Circuit | undefined;
   readonly traffic: TrafficMode;
   readonly mbps: number | undefined;
-  /** The series that was pasted or chosen. */
+  /** The pasted or chosen traffic series. */
   readonly series: Traffic | undefined;
-  /** Of the series, or as an earlier answer handed it on. Mb/s. */
+  /** 95th percentile of the series, or from the query of an earlier step. Mb/s. */
   readonly p95: number | undefined;
   readonly nodes: number;
   readonly access: AccessMode;
   readonly clouds: number;
-  /** Of each cloud. */
+  /** Bandwidth of each cloud, Mb/s. */
   readonly lmbps: number | undefined;
-  /** Level of GB/T 20988 that the disaster recovery tool handed over. */
+  /** Level of GB/T 20988, from the disaster recovery tool. */
   readonly dr: number | undefined;
   /** Per cent, from the availability tool. */
   readonly uptime: number | undefined;
@@ -34,17 +34,17 @@ export type Problems = Readonly<Partial<Record<Field, string>>>;
 
 export interface Reading {
   readonly values: Values;
-  /** What could be read; a field with a problem counts as not filled in. */
+  /** The valid values; an invalid field counts as empty. */
   readonly choices: Choices;
   readonly problems: Problems;
 }
 
 const oneOf = <T extends string>(known: readonly T[], raw: string, fallback: T): T => known.find((one) => one === raw) ?? fallback;
 
-/** The step that an address asks for; the first one when it names none. */
+/** The step of a query; the first one by default. */
 export const readStep = (raw: string | undefined): Step => oneOf(STEPS, raw ?? '', 'rack');
 
-/** Numbers, with the problems of those that are none. */
+/** The numbers, and an error for each invalid one. */
 function readNumbers(values: Values): { numbers: Partial<Record<NumberField, number>>; problems: Partial<Record<Field, string>> } {
   const numbers: Partial<Record<NumberField, number>> = {};
   const problems: Partial<Record<Field, string>> = {};
@@ -68,7 +68,7 @@ function readSeries(values: Values, peak: number | undefined): { series?: Traffi
   return sample && peak !== undefined ? { series: measure(sampleTraffic(sample, peak)) } : {};
 }
 
-/** Reads every field of a query or a form; what it does not name has its default. */
+/** Reads every field of a query or a form. A missing field has its default. */
 export function readChoices(query: Readonly<Record<string, string>>): Reading {
   const values = Object.fromEntries(FIELDS.map((field) => [field, query[field] ?? DEFAULTS[field]])) as Values;
   const { numbers, problems } = readNumbers(values);

@@ -1,4 +1,4 @@
-/** Clauses that belong into the contract of what was chosen; their figures are the shared facts'. */
+/** The contract clauses for the choices, with figures from the shared facts. */
 import { citeTool } from '#shared/content/tool-facts.ts';
 import { RACK_AVAILABILITIES, rackAvailability } from '#shared/content/rack-availability.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
@@ -35,8 +35,8 @@ const link = ({ access }: Choices): readonly string[] => [
 
 const GROUPS: Readonly<Record<string, (choices: Choices) => readonly string[]>> = { 机柜: rack, 带宽: bandwidth, GPU: compute, 云专线: link };
 
-/** What other tools found out beforehand. */
-function handedOver({ dr, uptime }: Choices): readonly string[] {
+/** Clauses for the targets from other tools. */
+function targetClauses({ dr, uptime }: Choices): readonly string[] {
   const advice = dr === undefined ? undefined : DR_ADVICE[dr];
   return [
     ...(advice ? [`灾备目标：${DR_EDITION} 第 ${dr} 级，做法为${advice.pattern}，对应${advice.mode}；演练${citeTool('dr.drill')}`] : []),
@@ -44,7 +44,7 @@ function handedOver({ dr, uptime }: Choices): readonly string[] {
   ];
 }
 
-/** @param groups groups of lines on the bill */
+/** @param groups the groups of the bill's lines */
 export function clausesOf(choices: Choices, groups: ReadonlySet<string>): readonly string[] {
-  return [...[...groups].flatMap((group) => GROUPS[group]?.(choices) ?? []), ...handedOver(choices)];
+  return [...[...groups].flatMap((group) => GROUPS[group]?.(choices) ?? []), ...targetClauses(choices)];
 }

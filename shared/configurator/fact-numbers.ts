@@ -1,11 +1,11 @@
-/** The numbers in shared facts, so that arithmetic and copy read one source. */
+/** Reads numbers from the shared facts, so that the arithmetic and the copy have one source. */
 import { TOOL_FACTS, type ToolFactKey } from '#shared/content/tool-facts.ts';
 
 const GIGA = /^\s*G/;
 
 /**
- * Numbers of a fact in the order they stand; what is given in Gbps counts as Mbps.
- * @throws Error when the fact holds none: the copy was changed into words
+ * The numbers of a fact in order. Gbps are converted to Mbps.
+ * @throws Error when the fact contains no number
  */
 function numbersOf(key: ToolFactKey): readonly number[] {
   const text: string = TOOL_FACTS[key].value;
@@ -20,7 +20,7 @@ function numbersOf(key: ToolFactKey): readonly number[] {
 /** The first number of a fact. */
 export const factNumber = (key: ToolFactKey): number => numbersOf(key)[0] as number;
 
-/** First and last number of a fact that states a range. */
+/** The first and the last number of a fact with a range. */
 export function factRange(key: ToolFactKey): readonly [number, number] {
   const found = numbersOf(key);
   return [found[0] as number, found.at(-1) as number];

@@ -1,5 +1,4 @@
-/** What each field of the configurator takes and starts with. */
-import type { CircuitId } from '#shared/content/circuits.ts';
+/** The rules and defaults of the configurator's fields. */
 import type { NumberRule } from '#shared/tools/numbers.ts';
 import { factRange } from './fact-numbers.ts';
 import type { Field, Step } from './names.ts';
@@ -27,16 +26,15 @@ export const NUMBER_RULES = {
 } as const satisfies Partial<Record<Field, NumberRule>>;
 export type NumberField = keyof typeof NUMBER_RULES;
 
-/** Counts, which cannot be fractions. */
+/** Fields that must be integers. */
 export const WHOLE: readonly NumberField[] = ['racks', 'nodes', 'clouds', 'dr'];
 
 export const TRAFFIC_MODES = ['none', 'fixed', 'p95'] as const;
 export type TrafficMode = (typeof TRAFFIC_MODES)[number];
 export const ACCESS_MODES = ['none', 'single', 'dual'] as const;
 export type AccessMode = (typeof ACCESS_MODES)[number];
-/** `auto`: the smallest circuit that carries the rack. */
-export type CircuitChoice = CircuitId | 'auto';
 
+/** `circuit: 'auto'`: the smallest circuit that is sufficient for the rack. */
 export const DEFAULTS: Values = {
   site: '', racks: '', kw: '', circuit: 'auto',
   traffic: 'none', mbps: '', sample: '', peak: '500', points: '', p95: '',

@@ -1,4 +1,4 @@
-/** What a lead says of the bill that an address shows. */
+/** The text of a lead about the bill on the page. */
 import { billForLead } from './bill-text.ts';
 import { makeBill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
@@ -6,8 +6,8 @@ import { problemsOf } from './limits.ts';
 
 /**
  * The lines of the bill for the form on the page.
- * @param query parameters of the address
- * @returns undefined where the address shows no bill, or an empty one
+ * @param query parameters of the page's address
+ * @returns undefined when the page shows no bill, or an empty one
  */
 export function leadTextOf(query: Readonly<Record<string, string>>): string | undefined {
   if (readStep(query['step']) !== 'bill') return undefined;

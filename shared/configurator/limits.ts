@@ -1,4 +1,4 @@
-/** What the sites, circuits and products allow, with the reason when they do not and what would be possible instead. */
+/** Checks the choices against the limits of sites, circuits and products. Messages give the reason and name alternatives. */
 import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
 import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
@@ -7,15 +7,15 @@ import type { Choices, Problems, Reading } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
 
-/** Availability that takes two ways into the cloud, per cent. */
+/** From this target availability, per cent, access to a cloud needs two POPs. */
 export const DUAL_FROM = factNumber('linkcloud.availability');
 
-/** The circuit of each side: chosen, or the smallest that carries the rack. */
+/** The circuit of each side: the chosen one, or the smallest that is sufficient for the rack. */
 export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Circuit | undefined {
   return circuit ?? (kw === undefined ? undefined : circuitFor(kw));
 }
 
-/** Whether racks of this power are cooled by cold plates at a site. */
+/** Whether racks of this power are liquid-cooled at a site. */
 export const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
 
 function fits(site: Site, kw: number): boolean {
@@ -23,18 +23,18 @@ function fits(site: Site, kw: number): boolean {
   return kw <= site.airMaxKw || (site.liquid !== undefined && kw >= site.liquid.minKw);
 }
 
-/** Sites as a list to choose from, or that there is none. */
-function instead(sites: readonly Site[], subject: string): string {
+/** Names the alternative sites, or says that there is none. */
+function alternatives(sites: readonly Site[], subject: string): string {
   return sites.length > 0 ? `${subject}可选${sites.map((site) => site.name).join('、')}` : `${subject}没有现成机位，请在咨询中说明，按整栋定制评估`;
 }
 
 function powerProblem({ site, kw }: Choices): string | undefined {
   if (kw === undefined) return undefined;
   const others = SITES.filter((other) => fits(other, kw));
-  if (!site) return others.length > 0 ? undefined : instead(others, `${kw} kW `);
+  if (!site) return others.length > 0 ? undefined : alternatives(others, `${kw} kW `);
   if (fits(site, kw)) return undefined;
-  if (kw < site.powerMinKw) return `${site.name}单柜 ${site.powerMinKw} kW 起签；${instead(others, `${kw} kW `)}`;
-  if (kw > site.powerMaxKw) return `${site.name}单柜最高 ${site.powerMaxKw} kW；${instead(others, `${kw} kW `)}`;
+  if (kw < site.powerMinKw) return `${site.name}单柜 ${site.powerMinKw} kW 起签；${alternatives(others, `${kw} kW `)}`;
+  if (kw > site.powerMaxKw) return `${site.name}单柜最高 ${site.powerMaxKw} kW；${alternatives(others, `${kw} kW `)}`;
   return `${site.name}风冷最高 ${site.airMaxKw} kW，液冷 ${site.liquid?.minKw} kW 起；请改为其中一档，或把设备分到两柜`;
 }
 
@@ -45,7 +45,7 @@ function circuitProblem({ circuit, kw }: Choices): string | undefined {
   return `${circuit.name}一路持续 ${continuousKw(circuit)} kW，带不动 ${kw} kW。A、B 两路互为备份，按一路核定而不是相加；${least}`;
 }
 
-/** Racks with cold plates that are asked for altogether. */
+/** All liquid-cooled racks of the choices, including those of GPU nodes. */
 function liquidRacks(site: Site, { racks, kw, nodes }: Choices): number {
   return (kw !== undefined && isLiquid(site, kw) ? racks : 0) + racksFor(nodes);
 }
@@ -65,11 +65,11 @@ function nodesProblem(choices: Choices): string | undefined {
   if (nodes === 0) return undefined;
   const needed = racksFor(nodes);
   const able = SITES.filter((other) => (other.liquid?.cabinets ?? 0) >= needed && (other.liquid?.maxKw ?? 0) >= NODE_RACK_KW);
-  if (!site) return able.length > 0 ? undefined : instead(able, `${grouped(needed)} 架液冷机柜`);
-  if (!site.liquid) return `${site.name}没有液冷机位，八卡节点满载 ${NODE_KW} kW；${instead(able, `${nodes} 个节点`)}`;
+  if (!site) return able.length > 0 ? undefined : alternatives(able, `${grouped(needed)} 架液冷机柜`);
+  if (!site.liquid) return `${site.name}没有液冷机位，八卡节点满载 ${NODE_KW} kW；${alternatives(able, `${nodes} 个节点`)}`;
   const total = liquidRacks(site, choices);
   if (total <= site.liquid.cabinets) return undefined;
-  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点，热备在内），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${instead(able.filter((other) => other !== site), '')}`;
+  return `需要 ${grouped(total)} 架液冷机柜（每柜 ${NODES_PER_RACK} 个节点，热备在内），${site.name}共 ${grouped(site.liquid.cabinets)} 架；${alternatives(able.filter((other) => other !== site), '')}`;
 }
 
 function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
@@ -82,7 +82,7 @@ function accessProblem({ access, uptime }: Choices): string | undefined {
   return `目标可用率 ${uptime}% 要双 POP 接入；单接入按 ${factNumber('ccs.single')}% 承诺`;
 }
 
-/** What is not possible, by field: unreadable values first, then what our own limits forbid. */
+/** The errors by field. An invalid value takes precedence over an exceeded limit. */
 export function problemsOf({ choices, problems }: Reading): Problems {
   const found: readonly (readonly [Field, string | undefined])[] = [
     ['racks', racksProblem(choices)],
@@ -96,17 +96,17 @@ export function problemsOf({ choices, problems }: Reading): Problems {
   return { ...Object.fromEntries(found.filter(([, message]) => message !== undefined)), ...problems };
 }
 
-/** Steps that hold a problem. */
+/** Steps with an error. */
 export function blockedSteps(problems: Problems): readonly Step[] {
   return STEPS.filter((step) => STEP_FIELDS[step].some((field) => field in problems));
 }
 
-/** Choices of a circuit, with those that cannot carry the rack. */
+/** All circuits, each with whether it is sufficient for the rack. */
 export function circuitOptions(kw: number | undefined): readonly { circuit: Circuit; enough: boolean }[] {
   return CIRCUITS.map((circuit) => ({ circuit, enough: kw === undefined || continuousKw(circuit) >= kw }));
 }
 
-/** Why a site cannot be chosen with what is asked for so far; undefined when it can. */
+/** Why a site does not fit the current choices; undefined when it fits. */
 export function siteProblem(site: Site, choices: Choices): string | undefined {
   const here = { ...choices, site };
   return powerProblem(here) ?? racksProblem(here) ?? nodesProblem(here);

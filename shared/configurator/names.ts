@@ -1,8 +1,8 @@
-/** Names of the configurator's steps and fields: those of the address and of its form. The page registry reads them, so this file reads nothing. */
+/** Names of the configurator's steps and fields, as in the query string and the form. No imports, because the page registry imports this file. */
 export const STEPS = ['rack', 'bandwidth', 'compute', 'link', 'bill'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Fields of each step, in their order. What other tools hand over (`dr`, `uptime`) is asked for by the last one. */
+/** Fields of each step, in order. `dr` and `uptime` come from other tools. */
 export const STEP_FIELDS = {
   rack: ['site', 'racks', 'kw', 'circuit'],
   bandwidth: ['traffic', 'mbps', 'sample', 'peak', 'points', 'p95'],

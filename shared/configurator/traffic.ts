@@ -1,14 +1,14 @@
 /**
- * The 95th percentile of a traffic series: of all five-minute points the highest 5 % are left out, and the highest
- * of the rest is what counts (documents, 带宽 95 计费).
+ * The 95th percentile of a traffic series: the highest 5 % of all five-minute points are dropped, and the highest of the
+ * rest is charged (documents, 带宽 95 计费).
  */
 
-/** Most points that are read: a month of 31 days. */
-export const MOST_POINTS = 31 * 288;
-/** Share of points that do not count, per cent. */
+/** Maximum number of points: a month of 31 days. */
+export const MAX_POINTS = 31 * 288;
+/** Share of dropped points, per cent. */
 const FREE_PERCENT = 5;
-/** Fewer points say nothing of a month. */
-export const FEWEST_POINTS = 20;
+/** Minimum number of points for a meaningful percentile. */
+export const MIN_POINTS = 20;
 
 export const SAMPLES = ['office', 'video', 'batch'] as const;
 export type SampleId = (typeof SAMPLES)[number];
@@ -28,7 +28,7 @@ export interface Traffic {
 
 const UNITS: Readonly<Record<string, number>> = { k: 1e-3, m: 1, g: 1e3, bps: 1e-6 };
 
-/** `1.2G`, `350 Mbps`, `480`; `bps` without a prefix is bits a second. Undefined when it is no rate. */
+/** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. Undefined when it is not a rate. */
 function rateOf(word: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word.trim());
   if (!match?.[1]) return undefined;
@@ -38,7 +38,7 @@ function rateOf(word: string): number | undefined {
 
 const isTime = (word: string): boolean => /\d[-/:]\d/.test(word);
 
-/** A line of an export: time, in, out. The larger direction counts. Bits a second where no unit could be meant. */
+/** Parses a line of an export: time, in, out. The larger direction counts. */
 function rateOfLine(line: string): number | undefined {
   const words = line.split(/[,;\t]+/).map((word) => word.trim()).filter((word) => word !== '' && !isTime(word));
   const rates = words.map((word) => rateOf(word));
@@ -46,14 +46,14 @@ function rateOfLine(line: string): number | undefined {
   return Math.max(...(rates as number[]));
 }
 
-/** Larger plain numbers than any port carries are bits a second. */
-const LARGEST_MBPS = 1_000_000;
+/** No port is this fast, so a series with larger numbers is in bit/s. */
+const MAX_MBPS = 1_000_000;
 
 export type TrafficReading = { readonly points: readonly number[] } | { readonly error: string };
 
 /**
- * Reads a pasted series: one point a line (`time,in,out` or one number), or numbers apart by blanks or commas.
- * @returns points in Mb/s, or what is wrong and where
+ * Reads a pasted series: one point per line (`time,in,out` or one number), or numbers separated by white space or commas.
+ * @returns points in Mb/s, or an error with its position
  */
 export function readTraffic(pasted: string): TrafficReading {
   const text = pasted.normalize('NFKC').trim();
@@ -62,14 +62,14 @@ export function readTraffic(pasted: string): TrafficReading {
   const points: number[] = [];
   for (const [index, word] of words.entries()) {
     const rate = rateOfLine(word);
-    // The first line of an export names its columns.
+    // The first line of an export can contain the column names.
     if (rate === undefined && index === 0 && lines.length > 1) continue;
     if (rate === undefined) return { error: `第 ${index + 1} 个点「${[...word].slice(0, 16).join('')}」不是速率，请填 Mb/s 数值或「时间,入,出」` };
     points.push(rate);
   }
-  if (points.length < FEWEST_POINTS) return { error: `至少要 ${FEWEST_POINTS} 个点才谈得上 95 值，现有 ${points.length} 个` };
-  if (points.length > MOST_POINTS) return { error: `最多读 ${MOST_POINTS} 个点（31 天 × 288），现有 ${points.length} 个` };
-  return { points: points.some((point) => point > LARGEST_MBPS) ? points.map((point) => point / 1e6) : points };
+  if (points.length < MIN_POINTS) return { error: `至少要 ${MIN_POINTS} 个点才谈得上 95 值，现有 ${points.length} 个` };
+  if (points.length > MAX_POINTS) return { error: `最多读 ${MAX_POINTS} 个点（31 天 × 288），现有 ${points.length} 个` };
+  return { points: points.some((point) => point > MAX_MBPS) ? points.map((point) => point / 1e6) : points };
 }
 
 /** @param points Mb/s, at least one */
@@ -83,7 +83,7 @@ export function measure(points: readonly number[]): Traffic {
 const DAYS = 30;
 const PER_DAY = 288;
 
-/** Share of the peak at a time of day; the days of a sample begin on a Monday. */
+/** Share of the peak at a time of day. A sample starts on a Monday. */
 const SHAPES: Readonly<Record<SampleId, (hour: number, day: number) => number>> = {
   office: (hour, day) => (day % 7 < 5 ? 0.12 + 0.8 * bump(hour, 10.5, 2.2) + 0.74 * bump(hour, 15.5, 2.4) : 0.14 + 0.1 * bump(hour, 14, 4)),
   video: (hour, day) => 0.16 + 0.2 * bump(hour, 13, 3) + (day % 7 < 5 ? 0.72 : 0.8) * bump(hour, 21, 1.6),
@@ -92,10 +92,13 @@ const SHAPES: Readonly<Record<SampleId, (hour: number, day: number) => number>> 
 
 const bump = (hour: number, centre: number, width: number): number => Math.exp(-(((hour - centre) / width) ** 2));
 
-/** A small ripple that is the same every time, so an address always shows the same curve. */
+/** A small deterministic ripple, so that the same address always shows the same curve. */
 const ripple = (index: number): number => 0.03 * ((Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32);
 
-/** A month of five-minute points of a usual shape. @param peak Mb/s */
+/**
+ * A month of five-minute points with a typical shape.
+ * @param peak Mb/s
+ */
 export function sampleTraffic(id: SampleId, peak: number): readonly number[] {
   return Array.from({ length: DAYS * PER_DAY }, (_, index) => {
     const share = SHAPES[id]((index % PER_DAY) / 12, Math.floor(index / PER_DAY)) + ripple(index);

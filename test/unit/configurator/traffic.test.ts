@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEWEST_POINTS, measure, MOST_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
+import { MIN_POINTS, measure, MAX_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
 
 const points = (pasted: string): readonly number[] => {
   const reading = readTraffic(pasted);
@@ -10,7 +10,7 @@ const error = (pasted: string): string => {
   const reading = readTraffic(pasted);
   return 'error' in reading ? reading.error : '';
 };
-const repeat = (line: string, count = FEWEST_POINTS): string => Array.from({ length: count }, () => line).join('\n');
+const repeat = (line: string, count = MIN_POINTS): string => Array.from({ length: count }, () => line).join('\n');
 
 describe('the 95th percentile', () => {
   test('of thirty days is the 433rd highest point, as the document on billing says', () => {
@@ -45,8 +45,8 @@ describe('a pasted series', () => {
   test.each([
     ['a word', `${repeat('12', 21)}\nabc`, '第 22 个点「abc」不是速率'],
     ['a negative rate', `${repeat('12', 20)}\n-3`, '第 21 个点「-3」不是速率'],
-    ['too few points', '1 2 3', `至少要 ${FEWEST_POINTS} 个点`],
-    ['too many points', repeat('1', MOST_POINTS + 1), `最多读 ${MOST_POINTS} 个点`],
+    ['too few points', '1 2 3', `至少要 ${MIN_POINTS} 个点`],
+    ['too many points', repeat('1', MAX_POINTS + 1), `最多读 ${MAX_POINTS} 个点`],
     ['markup', `${repeat('1', 20)}\n<script>alert(1)</script>`, '第 21 个点「<script>alert(1)」不是速率'],
   ])('%s is refused with what and where', (_name, pasted, message) => {
     expect(error(pasted)).toContain(message);
