@@ -53,20 +53,13 @@ const MAX_FAILURES = 3;
 /** Pause after a failed refresh, milliseconds; `ttlMs` when that is shorter. */
 const RETRY_MS = 1000;
 
-interface Leaf {
-  readonly id: string;
-  readonly name: string;
-  readonly updateTime: string;
-  readonly chapter: string;
+function documentListings(nodes: readonly DocumentNode[], chapter = ''): readonly Listing[] {
+  return nodes.flatMap(({ id, name, updateTime = '', children }): readonly Listing[] =>
+    children ? documentListings(children, name) : [{ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${name} ${updateTime}` }],
+  );
 }
 
-function leavesOf(nodes: readonly DocumentNode[], chapter = ''): readonly Leaf[] {
-  return nodes.flatMap(({ id, name, updateTime = '', children }) => (children ? leavesOf(children, name) : [{ id, name, updateTime, chapter }]));
-}
-
-const ofDocument = ({ id, name, updateTime, chapter }: Leaf): Listing => ({ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${name} ${updateTime}` });
-
-const ofArticle = (article: ArticleSummary): Listing => ({
+const articleListing = (article: ArticleSummary): Listing => ({
   node: `article:${article.id}`,
   title: article.title,
   path: articlePath(article.id),
@@ -84,8 +77,6 @@ async function readArticleList(reads: NewsReads): Promise<readonly ArticleSummar
   }
   return all.slice(0, MAX_ARTICLES);
 }
-
-const idOf = (node: HelpNode): string => node.slice(node.indexOf(':') + 1);
 
 /** Creates an indexer. It reads nothing before the first `refresh`. */
 export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions) {
@@ -112,7 +103,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   }
 
   async function textOf({ node, note }: Listing): Promise<{ readonly entries: readonly Entry[]; readonly html: string } | undefined> {
-    const id = idOf(node);
+    const id = node.slice(node.indexOf(':') + 1);
     if (node.startsWith('article:')) {
       const article = (await reads.article(id))?.value;
       return article && { entries: articleEntries(article), html: article.content };
@@ -152,7 +143,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   async function run(): Promise<void> {
     const [list, tree] = await Promise.all([readArticleList(reads), reads.documents()]);
     if (closed) return;
-    syncListings([...list.map(ofArticle), ...leavesOf(tree.value).slice(0, MAX_DOCUMENTS).map(ofDocument)]);
+    syncListings([...list.map(articleListing), ...documentListings(tree.value).slice(0, MAX_DOCUMENTS)]);
     const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
     const unread = byAge.filter(({ readAt }) => readAt === 0);
     const again = byAge.filter(({ readAt }) => readAt > 0 && Date.now() - readAt >= ttlMs).slice(0, REREAD);
