@@ -8,7 +8,7 @@ export interface CallEvent {
   readonly operation: UpstreamOperation;
   /** `ok`, `not-found`, a failure of `UpstreamFailure`, or the kind of a lead's `DeliveryOutcome`. */
   readonly outcome: string;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Wall time, milliseconds. */
   readonly ms: number;
   /** 1 for the first attempt of a call. */
@@ -48,5 +48,5 @@ export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void
 export function describeFailure(error: unknown): Pick<CallEvent, 'outcome' | 'status' | 'reason'> {
   if (!isUpstreamError(error)) return { outcome: 'error' };
   const { failure, status, message } = error;
-  return { outcome: failure, reason: message, ...(status === undefined ? {} : { status }) };
+  return { outcome: failure, reason: message, status };
 }

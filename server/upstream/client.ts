@@ -10,10 +10,10 @@ import { withDeadline } from './deadline.ts';
 import { ACCEPTED_ENCODINGS } from './decode-body.ts';
 import type { DeliveryAttempt, DeliveryOutcome } from './delivery.ts';
 import { exchange } from './exchange.ts';
+import { childTraceparent } from './headers.ts';
 import { createPools } from './pools.ts';
 import { buildQuery, type QueryParams } from './query.ts';
 import { createReadCaller } from './read-caller.ts';
-import { childTraceparent } from './trace.ts';
 import { isUpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;

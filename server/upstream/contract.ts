@@ -36,60 +36,57 @@ const summaryFields = {
   publishTime: Type.String({ pattern: DATE_TIME_PATTERN }),
 };
 
-export const WireArticleSummarySchema = Type.Object(summaryFields);
-export const WireArticleListSchema = Type.Object({
+const WireArticleSummarySchema = Type.Object(summaryFields);
+const WireArticleListSchema = Type.Object({
   list: Type.Array(WireArticleSummarySchema),
   total: Type.Integer({ minimum: 0 }),
 });
-export const WireArticleSchema = Type.Object({
+const WireArticleSchema = Type.Object({
   ...summaryFields,
   content: Type.String(),
   /** Paths of the site's pages about the same subject; an extension of the embedded news API. */
   related: optional(Type.Array(Type.String())),
 });
-export const WireDocumentSchema = Type.Object({
+const WireDocumentSchema = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1 }),
   content: Type.String(),
   updateTime: OptionalText,
 });
 
-export type WireId = Static<typeof Id>;
 export type WireArticleSummary = Static<typeof WireArticleSummarySchema>;
 export type WireArticleList = Static<typeof WireArticleListSchema>;
 export type WireArticle = Static<typeof WireArticleSchema>;
 export type WireDocument = Static<typeof WireDocumentSchema>;
 /** A node of the catalogue. A node without `children` is a document. */
 export interface WireNode {
-  readonly id: WireId;
+  readonly id: Static<typeof Id>;
   readonly name: string;
   readonly children?: readonly WireNode[] | null;
   /** Of a document; an extension of the embedded news API. */
   readonly updateTime?: string | null;
 }
 
-const WireNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText });
-const node = Compile(WireNodeSchema);
+function guardOf<T extends TSchema>(schema: T) {
+  const compiled = Compile(schema);
+  return (value: unknown): value is Static<T> => compiled.Check(value);
+}
+
+export const isWireArticleList = guardOf(WireArticleListSchema);
+export const isWireArticle = guardOf(WireArticleSchema);
+export const isWireDocument = guardOf(WireDocumentSchema);
+const isFlatNode = guardOf(Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText }));
 /** Deeper than any real catalogue. The limit keeps a hostile answer from exhausting the stack. */
 const MAX_DEPTH = 12;
 
 function isNode(value: unknown, depth: number): value is WireNode {
-  if (depth > MAX_DEPTH || !node.Check(value)) return false;
-  return (value.children ?? []).every((child) => isNode(child, depth + 1));
+  return depth <= MAX_DEPTH && isFlatNode(value) && (value.children ?? []).every((child) => isNode(child, depth + 1));
 }
 
 /** Whether `value` is the catalogue tree. */
 export function isWireTree(value: unknown): value is readonly WireNode[] {
   return Array.isArray(value) && value.every((child) => isNode(child, 1));
 }
-
-const articleList = Compile(WireArticleListSchema);
-const article = Compile(WireArticleSchema);
-const document = Compile(WireDocumentSchema);
-
-export const isWireArticleList = (value: unknown): value is WireArticleList => articleList.Check(value);
-export const isWireArticle = (value: unknown): value is WireArticle => article.Check(value);
-export const isWireDocument = (value: unknown): value is WireDocument => document.Check(value);
 
 /** The envelope around every answer. */
 export interface WireAnswer {

@@ -12,9 +12,9 @@ export type DeliveryOutcome =
   /** `code: "3"`: the lead is stored and delivered once the token is accepted. */
   | { readonly kind: 'login' }
   /** Nothing was recorded (not sent, 401, 403, 425, 429, 503): a retry is always safe. */
-  | { readonly kind: 'no-effect'; readonly reason: string; readonly status?: number; readonly retryAfterMs?: number }
+  | { readonly kind: 'no-effect'; readonly reason: string; readonly status?: number | undefined; readonly retryAfterMs?: number | undefined }
   /** Possibly recorded (cut after sending, timeout, 408, another 5xx, invalid answer): retry only if the upstream honours the key. */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly status?: number; readonly retryAfterMs?: number };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly status?: number | undefined; readonly retryAfterMs?: number | undefined };
 
 export interface DeliveryAttempt {
   /** Sent as `Idempotency-Key` with every attempt of the same lead. */

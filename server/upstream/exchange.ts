@@ -5,7 +5,7 @@
  */
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';
-import { parseRetryAfter } from './retry-after.ts';
+import { parseRetryAfter } from './headers.ts';
 import { isUpstreamError, upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
 export interface ExchangeOptions {
@@ -26,7 +26,7 @@ export interface ExchangeAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs: number | undefined;
 }
 
 const CONNECT_CODES = new Set([
@@ -84,9 +84,9 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
     const onAbort = (): void => stop(abortReason(signal));
     if (signal.aborted) return fail(abortReason(signal));
     signal.addEventListener('abort', onAbort);
-    const { method, path, body, reset } = options;
+    const { method, path, body = null, reset = false } = options;
     pool.dispatch(
-      { method, path, headers: { ...options.headers }, ...(body === undefined ? {} : { body }), ...(reset === undefined ? {} : { reset }) },
+      { method, path, headers: { ...options.headers }, body, reset },
       {
         onRequestStart(started) {
           controller = started;
@@ -109,7 +109,7 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
         onResponseEnd() {
           signal.removeEventListener('abort', onAbort);
           const { status = 0, retryAfterMs } = progress;
-          resolve({ status, headers, bytes: Buffer.concat(chunks), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+          resolve({ status, headers, bytes: Buffer.concat(chunks), retryAfterMs });
         },
         onResponseError: (_, error) => fail(error),
       },

@@ -6,11 +6,6 @@ const READ_CONNECTIONS = 8;
 const READ_CONNECT_MS = 1000;
 const LEAD_CONNECT_MS = 3000;
 
-/** Three quarters of the deadline, which leaves time for one retry on a new connection. */
-const headersTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.75);
-/** Longest pause between two chunks of a body. */
-const bodyTimeout = (timeoutMs: number): number => Math.ceil(timeoutMs * 0.375);
-
 /**
  * Imports undici's pool on first use and from its own file, because the package's entry also evaluates fetch, WebSocket
  * and caches, nearly twice the code (README).
@@ -23,8 +18,10 @@ async function openPools(origin: string, timeoutMs: number) {
     ...common,
     connections: READ_CONNECTIONS,
     connect: { timeout: READ_CONNECT_MS },
-    headersTimeout: headersTimeout(timeoutMs),
-    bodyTimeout: bodyTimeout(timeoutMs),
+    // Three quarters of the deadline leave time for one retry on a new connection.
+    headersTimeout: Math.ceil(timeoutMs * 0.75),
+    // Longest pause between two chunks of a body.
+    bodyTimeout: Math.ceil(timeoutMs * 0.375),
   });
   // A lead attempt has one deadline for all of it; a shorter limit here would only make more outcomes unknown.
   const leads = new Pool(origin, {

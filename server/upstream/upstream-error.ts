@@ -21,25 +21,19 @@ export type UpstreamFailure =
 
 export interface UpstreamError extends Error {
   readonly failure: UpstreamFailure;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** From the upstream's `Retry-After`, or from the breaker. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** True when no part of the request can have reached the upstream. */
-  readonly unsent?: boolean;
+  readonly unsent?: boolean | undefined;
 }
 
-interface Details {
-  readonly status?: number | undefined;
-  readonly retryAfterMs?: number | undefined;
-  readonly unsent?: boolean;
-  readonly cause?: unknown;
-}
+type Details = Pick<UpstreamError, 'status' | 'retryAfterMs' | 'unsent' | 'cause'>;
 
 /** Creates the error of a failed call. The message never contains a token, an address or a query value. */
 export function upstreamError(failure: UpstreamFailure, reason: string, details: Details = {}): UpstreamError {
-  const { cause, ...rest } = details;
-  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return Object.assign(new Error(`upstream: ${reason}`, { cause }), { failure, ...known });
+  const { cause, ...fields } = details;
+  return Object.assign(new Error(`upstream: ${reason}`, { cause }), { failure, ...fields });
 }
 
 /** Whether an error is an `UpstreamError`. */

@@ -23,7 +23,7 @@ describe('breaker', () => {
     expect(breaker.enter()).toBe(true);
   });
 
-  test('opens after the threshold and says when to come back', () => {
+  test('opens after the threshold and returns the waiting time', () => {
     const { breaker, fail } = setUp();
     fail(3);
     expect(breaker.enter()).toBe(false);
@@ -39,7 +39,7 @@ describe('breaker', () => {
     expect([breaker.enter(), breaker.enter()]).toEqual([true, true]);
   });
 
-  test('waits longer after every failed probe, up to a bound', () => {
+  test('waits longer after every failed probe, up to the maximum', () => {
     const { breaker, fail, clock } = setUp();
     fail(3);
     const waits = [200, 250, 250].map(() => {
@@ -51,7 +51,7 @@ describe('breaker', () => {
     expect(waits).toEqual([200, 250, 250]);
   });
 
-  test('a probe that was given up frees its place without a verdict', () => {
+  test('an aborted probe allows the next one and changes nothing else', () => {
     const { breaker, fail, clock } = setUp();
     fail(3);
     clock.now = 100;

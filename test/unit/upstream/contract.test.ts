@@ -3,8 +3,8 @@ import { codeOf, isWireAnswer, isWireArticle, isWireArticleList, isWireDocument,
 
 const summary = { id: 7, title: '标题', publishTime: '2024-01-01 00:00:00' };
 
-describe('wire shapes', () => {
-  test('ids may be numbers or text, optional fields missing or null, unknown ones present', () => {
+describe('wire types', () => {
+  test('ids can be numbers or text, optional fields missing or null, unknown fields present', () => {
     expect(isWireArticleList({ list: [summary, { ...summary, id: 'a', cover: null, more: 1 }], total: 2 })).toBe(true);
     expect(isWireArticle({ ...summary, content: '' })).toBe(true);
     expect(isWireDocument({ id: 1, name: '名', content: '', updateTime: null })).toBe(true);
@@ -19,18 +19,18 @@ describe('wire shapes', () => {
     [{ list: [], total: -1 }],
     [null],
     ['text'],
-  ])('%j is no list', (data) => {
+  ])('%j is not a list', (data) => {
     expect(isWireArticleList(data)).toBe(false);
   });
 
-  test('a catalogue deeper than any real one is refused, not followed', () => {
+  test('a catalogue deeper than the limit is refused', () => {
     let node: object = { id: 1, name: 'leaf' };
     for (let depth = 0; depth < 5000; depth += 1) node = { id: 1, name: 'x', children: [node] };
     expect(isWireTree([node])).toBe(false);
     expect(isWireTree([{ id: 1, name: 'a', children: [{ name: 'no id' }] }])).toBe(false);
   });
 
-  test('the code may be text or a number; an answer is an object', () => {
+  test('the code can be text or a number; an answer is an object', () => {
     expect([codeOf({ code: '3' }), codeOf({ code: 3 }), codeOf({ code: null }), codeOf({})]).toEqual(['3', '3', undefined, undefined]);
     expect([isWireAnswer({}), isWireAnswer([]), isWireAnswer(null), isWireAnswer('x')]).toEqual([true, false, false, false]);
   });

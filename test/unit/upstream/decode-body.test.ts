@@ -14,7 +14,7 @@ describe('decodeBody', () => {
     ['BR ', brotliCompressSync(plain)],
     ['identity', plain],
     [undefined, plain],
-  ])('undoes %s', async (encoding, body) => {
+  ])('decodes %s', async (encoding, body) => {
     expect((await decodeBody(body, encoding, LIMIT)).toString()).toBe(plain.toString());
   });
 
@@ -23,11 +23,11 @@ describe('decodeBody', () => {
     ['gzip', gzipSync(large)],
     ['deflate', deflateSync(large)],
     ['br', brotliCompressSync(large)],
-  ])('stops %s that grows beyond the limit', async (encoding, body) => {
+  ])('stops %s above the limit', async (encoding, body) => {
     await expect(decodeBody(body, encoding, LIMIT)).rejects.toMatchObject({ failure: 'too-large' });
   });
 
-  test.each(['gzip', 'br', 'zstd', 'gzip, gzip', 'constructor'])('refuses %s that it cannot read', async (encoding) => {
+  test.each(['gzip', 'br', 'zstd', 'gzip, gzip', 'constructor'])('refuses %s that it cannot decode', async (encoding) => {
     await expect(decodeBody(plain, encoding, LIMIT)).rejects.toMatchObject({ failure: 'nonsense' });
   });
 });

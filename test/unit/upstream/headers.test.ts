@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { parseRetryAfter } from '#server/upstream/retry-after.ts';
-import { childTraceparent } from '#server/upstream/trace.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { childTraceparent, parseRetryAfter } from '#server/upstream/headers.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
@@ -17,19 +16,42 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
+    [['5', '9'], 5000],
   ])('%j is %j ms', (header, expected) => {
     expect(parseRetryAfter(header, now)).toBe(expected);
   });
 });
 
+describe('an HTTP date is in UTC in every time zone of the server', () => {
+  const now = Date.UTC(2026, 0, 15, 2, 30);
+  const zone = process.env['TZ'];
+  beforeEach(() => { process.env['TZ'] = 'Asia/Shanghai'; });
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  test.each(['Thu, 15 Jan 2026 02:31:00 GMT', 'Thursday, 15-Jan-26 02:31:00 GMT', 'Thu Jan 15 02:31:00 2026'])('%s', (text) => {
+    expect(parseRetryAfter(text, now)).toBe(60_000);
+  });
+
+  test('also with a day of one digit', () => {
+    expect(parseRetryAfter('Thu Jan  1 00:01:00 2026', Date.UTC(2026, 0, 1))).toBe(60_000);
+  });
+
+  test.each([['120', 120_000], ['Mon, 01 Jan 2001 00:00:00 GMT', 0]])('%s is %d ms', (text, expected) => {
+    expect(parseRetryAfter(text, now)).toBe(expected);
+  });
+});
+
 describe('traceparent', () => {
-  test('keeps trace and flags and gives a span of its own', () => {
+  test('keeps trace and flags and has a new span', () => {
     const child = childTraceparent(`00-${TRACE}-${SPAN}-01`);
     expect(child).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
     expect(child).not.toContain(SPAN);
   });
 
-  test('reads a later version with further fields', () => {
+  test('accepts a later version with more fields', () => {
     expect(childTraceparent(`42-${TRACE}-${SPAN}-00-more`)).toContain(TRACE);
   });
 

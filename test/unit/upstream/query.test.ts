@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildQuery } from '#server/upstream/query.ts';
 
-describe('the query rule', () => {
+describe('the query string', () => {
   test.each([
     [{ startTime: '2024-01-31 08:09:10' }, '?startTime=2024-01-31%2008:09:10'],
     [{ keyword: '2024-01-31T08:09:10' }, '?keyword=2024-01-31T08%3A09%3A10'],
@@ -15,7 +15,7 @@ describe('the query rule', () => {
     expect(buildQuery(params)).toBe(expected);
   });
 
-  test('what it builds decodes to what was given', () => {
+  test('decodes to the given parameters', () => {
     const given = { a: 'x&y=z', b: '2024-12-31 23:59:59', c: '100% 测试' };
     expect(Object.fromEntries(new URLSearchParams(buildQuery(given)))).toEqual(given);
   });

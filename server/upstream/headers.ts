@@ -1,3 +1,7 @@
+/** Headers of an upstream call: `Retry-After` and `traceparent`. */
+import { randomBytes } from 'node:crypto';
+import { parseTraceparent } from '#server/traceparent.ts';
+
 /** The asctime form of an HTTP date names no time zone; it is UTC like the other forms (RFC 9110 section 5.6.7). */
 const ASCTIME = /^[A-Za-z]{3} [A-Za-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
 const MAX_MS = 24 * 60 * 60 * 1000;
@@ -12,4 +16,15 @@ export function parseRetryAfter(header: string | string[] | undefined, now = Dat
   if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined;
   const at = Date.parse(ASCTIME.test(text) ? `${text} GMT` : text);
   return Number.isNaN(at) ? undefined : Math.min(MAX_MS, Math.max(0, at - now));
+}
+
+/**
+ * The `traceparent` to send: the received trace with a new span, or a new, unsampled trace when the received one is
+ * missing or malformed.
+ */
+export function childTraceparent(received: string | undefined): string {
+  const parent = parseTraceparent(received);
+  const span = randomBytes(8).toString('hex');
+  if (!parent) return `00-${randomBytes(16).toString('hex')}-${span}-00`;
+  return `00-${parent.traceId}-${span}-${parent.flags.toString(16).padStart(2, '0')}`;
 }
