@@ -48,9 +48,7 @@ const LIVE_PARTS: Readonly<Record<string, string | readonly string[]>> = {
   'dr-timeline': 'client/drawings/live/dr-levels.tsx',
 };
 /** Templates with their own page component; all others use `content-page.tsx`. */
-const OWN_COMPONENT: Readonly<Partial<Record<Template, string>>> = {
-  home: 'home', 'news-list': 'news-list', article: 'article', docs: 'docs', cases: 'cases', compact: 'compact', search: 'search', 'not-found': 'not-found',
-};
+const OWN_COMPONENT: readonly Template[] = ['home', 'news-list', 'article', 'docs', 'cases', 'compact', 'search', 'not-found'];
 
 /** Modules that a page can load: static and dynamic imports of its entries, without the modules of other pages. */
 function reachableFrom(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
@@ -82,7 +80,7 @@ async function partsOf(clientDir: string, { copy }: BuildIndex, page: PageEntry)
   const files = [page.id, ...(page.template === 'compact' && page.twin ? [page.twin] : [])].flatMap((id) => copy[id] ?? []);
   const copies = await Promise.all(files.map((file) => readJson<unknown>(join(clientDir, file))));
   const live = [...new Set(copies.flatMap(livePartsOf))].toSorted();
-  return [`client/pages/${OWN_COMPONENT[page.template] ?? 'content'}-page.tsx`, ...live.flatMap((name) => LIVE_PARTS[name] ?? '')];
+  return [`client/pages/${OWN_COMPONENT.includes(page.template) ? page.template : 'content'}-page.tsx`, ...live.flatMap((name) => LIVE_PARTS[name] ?? '')];
 }
 
 /** The script of every page with all its interactive parts; one line for all pages with the same parts. */

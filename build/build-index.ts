@@ -61,16 +61,15 @@ async function dataOf(clientDir: string, file: string): Promise<readonly string[
 
 /** The files that make each kind of page interactive, besides the boot script. */
 async function codeOf(clientDir: string, manifest: Manifest): Promise<BuildIndex['code']> {
-  const kinds = Object.keys(manifest).flatMap((key) => PAGE.exec(key)?.[1] ?? []);
-  const pageOf = (kind: string): string => Object.keys(manifest).find((key) => PAGE.exec(key)?.[1] === kind) ?? '';
   const boot = importsOf(manifest, BOOT);
   const application = importsOf(manifest, APPLICATION);
-  return Object.fromEntries(await Promise.all(kinds.map(async (kind) => {
-    const keys = application.union(importsOf(manifest, pageOf(kind))).difference(boot);
+  const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
+  return Object.fromEntries(await Promise.all(pages.map(async (page) => {
+    const keys = application.union(importsOf(manifest, page)).difference(boot);
     const files = [...keys].map((key) => manifest[key]?.file ?? '');
     const sheets = [...keys].flatMap((key) => manifest[key]?.css ?? []);
     const data = await Promise.all(files.map((file) => dataOf(clientDir, file)));
-    return [kind, [...[...files, ...sheets].map((file) => `/${file}`), ...data.flat()]] as const;
+    return [PAGE.exec(page)?.[1] ?? '', [...[...files, ...sheets].map((file) => `/${file}`), ...data.flat()]] as const;
   })));
 }
 
