@@ -7,8 +7,8 @@ import {
 } from '#test/support/hostile-reads.ts';
 
 const TIMEOUT_MS = 400;
-/** For what is not about time: long enough for every try on a busy machine. */
-const AMPLE_MS = 20_000;
+/** For tests that do not check time: long enough for every attempt on a busy machine. */
+const LONG_TIMEOUT_MS = 20_000;
 const list = { code: '0', data: { list: [{ id: 1, title: '标题', publishTime: '2024-01-01 00:00:00' }], total: 1 } };
 const article = { code: '0', data: { id: '5', title: '标题', publishTime: '2024-01-01 00:00:00', content: '<p>文</p>' } };
 const lines: Record<string, unknown>[] = [];
@@ -25,13 +25,13 @@ beforeAll(async () => {
 beforeEach(() => {
   upstream.calls.length = 0;
   lines.length = 0;
-  // A client of its own for every test: the breaker remembers.
+  // A new client for every test, because the breaker keeps its state.
   client = clientFor(TIMEOUT_MS);
 });
 afterEach(() => client.close());
 afterAll(() => upstream.stop());
 
-describe('answers that a read takes', () => {
+describe('answers that a read accepts', () => {
   test.each<[string, Behaviour]>([
     ['plain', json(list)],
     ['gzip', gzipped(list)],
@@ -41,7 +41,7 @@ describe('answers that a read takes', () => {
     ['after a 502', inTurn(text('', 502), json(list))],
   ])('%s', async (_, behaviour) => {
     upstream.behave(behaviour);
-    const patient = clientFor(AMPLE_MS);
+    const patient = clientFor(LONG_TIMEOUT_MS);
     expect(await patient.articles({ page: 1 })).toEqual(list.data);
     await patient.close();
   });
@@ -67,7 +67,7 @@ describe('answers that a read takes', () => {
   test.each<[string, Behaviour]>([
     ['data null', json({ code: '0', data: null })],
     ['status 404', text('', 404)],
-  ])('%s means that there is no such article', async (_, behaviour) => {
+  ])('%s means an unknown article', async (_, behaviour) => {
     upstream.behave(behaviour);
     expect(await client.article('5')).toBeUndefined();
     expect(upstream.calls).toHaveLength(1);
@@ -84,14 +84,14 @@ describe('answers that a read refuses', () => {
     ['503 with Retry-After', text('', 503, { 'retry-after': '9' }), 'status', 1],
     ['429', text('', 429), 'status', 1],
     ['401', text('', 401), 'status', 1],
-    ['404 where a list is due', text('', 404), 'status', 1],
+    ['404 for a list', text('', 404), 'status', 1],
     ['code 3', json({ code: '3' }), 'login', 1],
     ['code 3 with 401', json({ code: 3 }, 401), 'login', 1],
     ['broken JSON', text('{"code":"0","data":{'), 'nonsense', 1],
     ['HTML', text('<!doctype html><h1>Gateway</h1>'), 'nonsense', 1],
     ['an empty body', text(''), 'nonsense', 1],
     ['another shape', json({ code: '0', data: { list: [{}], total: 1 } }), 'nonsense', 1],
-    ['null where a list is due', json({ code: '0', data: null }), 'nonsense', 1],
+    ['null for a list', json({ code: '0', data: null }), 'nonsense', 1],
     ['a redirect', text('', 302, { location: '/nbArticle' }), 'redirect', 1],
     ['a flood', flood, 'too-large', 1],
     ['an announced 3 MB', text('', 200, { 'content-length': String(3 * 1024 * 1024) }), 'too-large', 1],
@@ -100,13 +100,13 @@ describe('answers that a read refuses', () => {
     ['no HTTP at all', (response) => void response.socket?.write('SSH-2.0-x\r\n'), 'nonsense', 1],
   ])('%s', async (_, behaviour, failure, tries) => {
     upstream.behave(behaviour);
-    const asked = clientFor(failure === 'timeout' ? TIMEOUT_MS : AMPLE_MS);
+    const asked = clientFor(failure === 'timeout' ? TIMEOUT_MS : LONG_TIMEOUT_MS);
     await expect(asked.articles({ page: 1 })).rejects.toMatchObject({ failure });
     expect(upstream.calls).toHaveLength(tries);
     await asked.close();
   });
 
-  test('a failed article with an error code is no missing article', async () => {
+  test('an error code with null data is a failure, not an unknown article', async () => {
     upstream.behave(json({ code: '500', data: null }));
     await expect(client.article('5')).rejects.toMatchObject({ failure: 'nonsense' });
   });
@@ -115,7 +115,7 @@ describe('answers that a read refuses', () => {
     upstream.behave(behaviour);
     const started = performance.now();
     await expect(client.articles({})).rejects.toBeDefined();
-    expect(performance.now() - started).toBeLessThan(AMPLE_MS);
+    expect(performance.now() - started).toBeLessThan(LONG_TIMEOUT_MS);
   });
 
   test('no deadline waits as long as it takes', async () => {
@@ -135,8 +135,8 @@ describe('answers that a read refuses', () => {
   });
 });
 
-describe('keeping off a broken upstream', () => {
-  test('after five failures in a row calls fail at once, a probe finds it well again', async () => {
+describe('the breaker', () => {
+  test('after five failures in a row calls fail at once, and a successful probe closes it', async () => {
     upstream.behave(text('broken'));
     for (let index = 0; index < 5; index += 1) await expect(client.article('1')).rejects.toMatchObject({ failure: 'nonsense' });
     await expect(client.article('1')).rejects.toMatchObject({ failure: 'shed', retryAfterMs: expect.any(Number) });
@@ -145,7 +145,7 @@ describe('keeping off a broken upstream', () => {
     await expect.poll(() => client.article('1').catch(() => undefined)).toEqual(article.data);
   });
 
-  test('a flapping upstream and refusals leave it closed', async () => {
+  test('a flapping upstream and refusals keep it closed', async () => {
     let turn = 0;
     upstream.behave((response, call) => {
       turn += 1;
@@ -156,7 +156,7 @@ describe('keeping off a broken upstream', () => {
     expect(results.filter((result) => result === 'ok')).toHaveLength(10);
   });
 
-  test('beyond 64 reads in flight more are turned away, and leads still pass', async () => {
+  test('more than 64 reads in flight are refused, and leads still pass', async () => {
     upstream.behave((response, call) => (call.method === 'POST' ? json({ code: '0' }) : hang)(response, call));
     const reads = Array.from({ length: 70 }, (_, index) => client.article(String(index)).catch((error: { failure: string }) => error.failure));
     const lead = { fullName: 'a', phone: '13800000000', company: 'c', email: 'a@b.cn', buType: 1 };
@@ -187,7 +187,7 @@ describe('what a read sends and logs', () => {
     expect(lines).toEqual([{ event: 'upstream.call', operation: 'article', attempt: 1, reqId: 'req-9', outcome: 'ok', status: 200, ms: expect.any(Number) }]);
   });
 
-  test('every try is a line, none holds a query value or the token', async () => {
+  test('every attempt is logged, without query values and without the token', async () => {
     upstream.behave(resetBefore);
     await expect(client.articles({ keyword: 'someone-private' })).rejects.toBeDefined();
     expect(lines.map((line) => line['attempt'])).toEqual([1, 2, 3]);

@@ -1,4 +1,4 @@
-/** Content of any length and kind from the upstream: nobody else waits for it. */
+/** Content of any length and kind from the upstream does not block other requests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 /**
- * Longest stretch of the event loop, in times of what escaping and encoding a megabyte takes on the same machine. Cleaning
- * a megabyte of character references in place takes at least ten; a page holds its text twice, escaped.
+ * The longest allowed block of the event loop, as a multiple of the time that escaping and encoding a megabyte takes on the
+ * same machine. Sanitising a megabyte of character references in place takes at least 10. A page escapes its text twice.
  */
-const MOST_OF_API = 8;
-const MOST_OF_PAGE = 25;
+const MAX_OF_API = 8;
+const MAX_OF_PAGE = 25;
 let upstream: HostileUpstream;
 let site: Site;
 beforeAll(async () => {
   upstream = await startHostileUpstream();
   site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000', REQUEST_TIMEOUT_MS: '60000' });
   serve('<p>small</p>');
-  // What loads with the first of each kind is no part of what is measured.
+  // Load modules that are imported on first use before the measurement.
   for (const path of ['/api/articles/0', '/about/NewsDetail?id=0', '/documents?id=0']) await fetch(site.url + path);
   serve(`<p>${'文字'.repeat(40_000)}</p>`);
   await fetch(`${site.url}/api/articles/first-in-a-thread`);
@@ -50,21 +50,21 @@ const KINDS: readonly (readonly [name: string, content: string])[] = [
   ['8,000 links', '<a href="https://x.cn/a b?c=d">x</a>'.repeat(4000)],
 ];
 
-/** What a page still shows, and so renders. */
+/** Kinds that a page renders too. */
 const SHOWN = /of &|plain text|Han/;
 const CASES = KINDS.flatMap(([name, content]) =>
   ['/api/articles/', '/about/NewsDetail?id=', '/documents?id='].filter((path) => path.startsWith('/api') || SHOWN.test(name)).map((path) => [name, path, content] as const));
 
-test.each(CASES)('%s at %s holds nobody up', async (_, path, content) => {
+test.each(CASES)('%s at %s does not block the event loop', async (_, path, content) => {
   serve(content);
-  const most = path.startsWith('/api') ? MOST_OF_API : MOST_OF_PAGE;
+  const max = path.startsWith('/api') ? MAX_OF_API : MAX_OF_PAGE;
   let ratio = Infinity;
-  // A turn of a starved process takes in what has come meanwhile; code that blocks does so each time.
-  for (let tries = 0; tries < 5 && ratio >= most; tries += 1) {
+  // A starved process can show a long gap once; blocking code shows it each time.
+  for (let tries = 0; tries < 5 && ratio >= max; tries += 1) {
     const [, unit = 0] = [timeOfMegabyte(), timeOfMegabyte(), timeOfMegabyte()].toSorted((a, b) => a - b);
     ratio = (await longestGap(() => read(`${site.url}${path}large-${id += 1}`))) / unit;
   }
-  expect(ratio).toBeLessThan(most);
+  expect(ratio).toBeLessThan(max);
 });
 
 async function read(url: string): Promise<void> {
@@ -73,7 +73,7 @@ async function read(url: string): Promise<void> {
   await answer.body?.pipeTo(new WritableStream());
 }
 
-/** What the cases above had refused may have opened the breaker, which lets nobody through for a while. */
+/** Refused answers of the cases above can have opened the breaker, so retry for a while. */
 const contentOf = (article: string): Promise<string> => waitFor('the article', async () => {
   const answer = await fetch(`${site.url}/api/articles/${article}`);
   return answer.ok && ((await answer.json()) as { content: string }).content;
@@ -90,7 +90,7 @@ test('one large article after the other is shown', async () => {
   }
 });
 
-test('small content is served while large content is being worked off', async () => {
+test('small content is served while large content is being sanitised', async () => {
   serve('<p>small</p>');
   await contentOf('small-again');
   serve('<b>'.repeat(3000));
@@ -101,7 +101,7 @@ test('small content is served while large content is being worked off', async ()
   expect((await large).status).toBe(200);
 });
 
-test('the bundle has its thread beside it', async () => {
+test('the bundle includes the worker thread', async () => {
   serve(`<p>${'文字'.repeat(40_000)}</p><script>1</script>`);
   const folder = mkdtempSync(join(tmpdir(), 'large-'));
   const bundled = await startMainProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: folder });

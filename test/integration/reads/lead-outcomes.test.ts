@@ -62,7 +62,7 @@ const rows: [string, Behaviour, object][] = [
   ['a gzip bomb', gzipBomb, { kind: 'unknown', status: 200, reason: 'too-large' }],
 ];
 
-describe('what a lead attempt ends in', () => {
+describe('the outcome of a lead attempt', () => {
   test.each(rows)('%s', async (_, behaviour, expected) => {
     upstream.behave(behaviour);
     expect(await client.applyInfo(lead, attempt)).toEqual(expected);
@@ -85,7 +85,7 @@ describe('what a lead attempt ends in', () => {
     await lone.close();
   });
 
-  test('an attempt that never got a connection has no effect, whatever ended it', async () => {
+  test('an attempt that never got a connection has no effect', async () => {
     upstream.behave(hang);
     const lone = clientFor(upstream.url, 30_000);
     const stop = new AbortController();
@@ -99,7 +99,7 @@ describe('what a lead attempt ends in', () => {
     await lone.close();
   });
 
-  test('a signal ends the attempt; one that had already fired sends nothing', async () => {
+  test('a signal aborts the attempt; an aborted signal sends nothing', async () => {
     upstream.behave(hang);
     const stop = new AbortController();
     const running = client.applyInfo(lead, { ...attempt, signal: stop.signal });
@@ -112,7 +112,7 @@ describe('what a lead attempt ends in', () => {
 });
 
 describe('what a lead attempt sends', () => {
-  test('key, token, ids and JSON on a connection of its own', async () => {
+  test('key, token, ids and JSON on a new connection', async () => {
     upstream.behave(json({ code: '0' }));
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await client.applyInfo(lead, { ...attempt, traceparent });
@@ -129,7 +129,7 @@ describe('what a lead attempt sends', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual(lead);
   });
 
-  test('one log line that holds nothing of the visitor', async () => {
+  test('one log line without data of the visitor', async () => {
     upstream.behave(json({ code: '0' }));
     await client.applyInfo(lead, attempt);
     expect(lines).toEqual([{ event: 'upstream.call', operation: 'applyInfo', outcome: 'delivered', attempt: 1, reqId: 'req-1', ms: expect.any(Number) }]);

@@ -37,7 +37,7 @@ const faults: [string, Behaviour][] = [
 ];
 
 describe('with something cached', () => {
-  test.each(faults)('%s upstream leaves every read answered at once, marked stale', async (_, fault) => {
+  test.each(faults)('with %s upstream every read is answered at once, marked stale', async (_, fault) => {
     const { news } = reads;
     const before = await news.articles({});
     await news.document('d');
@@ -51,7 +51,7 @@ describe('with something cached', () => {
     expect((await news.articles({})).at).toBe(before.at);
   });
 
-  test('a dead upstream that comes back is read again', async () => {
+  test('an upstream that comes back is read again', async () => {
     const { news } = reads;
     await news.articles({});
     await upstream.stop();
@@ -65,26 +65,26 @@ describe('with something cached', () => {
 });
 
 describe('with nothing cached', () => {
-  test.each(faults)('%s is one problem with a time to come back', async (_, fault) => {
+  test.each(faults)('%s is one problem with a retry time', async (_, fault) => {
     upstream.behave(fault);
     await expect(reads.news.articles({})).rejects.toMatchObject({ problem: 'upstream-unavailable', retryAfter: expect.any(Number) });
     await expect(reads.news.document('d')).rejects.toMatchObject({ problem: 'upstream-unavailable' });
   });
 
-  test('what the upstream says about coming back is passed on, within a minute', async () => {
+  test('the upstream’s retry time is passed on, up to a minute', async () => {
     upstream.behave(inTurn(text('', 503, { 'retry-after': '7' }), text('', 503, { 'retry-after': '9999' })));
     await expect(reads.news.articles({})).rejects.toMatchObject({ retryAfter: 7 });
     await expect(reads.news.documents()).rejects.toMatchObject({ retryAfter: 60 });
   });
 
-  test('sixty callers at once are one call', async () => {
+  test('sixty concurrent callers share one call', async () => {
     upstream.behave((response, call) => void setTimeout(() => good(response, call), 50));
     const all = await Promise.all(Array.from({ length: 60 }, (_, index) => reads.news.articles(index % 2 ? {} : { page: 1, keyword: ' ' })));
     expect(new Set(all.map((reading) => reading.value)).size).toBe(1);
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('an unknown id is asked for once', async () => {
+  test('an unknown id is requested once', async () => {
     upstream.behave(json({ code: '0', data: null }));
     expect(await reads.news.article('nope')).toBeUndefined();
     expect(await reads.news.article('nope')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('with nothing cached', () => {
   });
 });
 
-describe('warming and looking', () => {
+describe('warming', () => {
   test('fills list, catalogue, first articles and documents', async () => {
     await reads.news.warm();
     expect(upstream.calls.map((call) => call.url)).toEqual([
@@ -102,7 +102,7 @@ describe('warming and looking', () => {
     expect(upstream.calls).toHaveLength(5);
   });
 
-  test('goes on until the upstream is there', async () => {
+  test('continues until the upstream is available', async () => {
     await upstream.stop();
     const warming = reads.news.warm();
     await pause(100);

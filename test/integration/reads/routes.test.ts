@@ -54,19 +54,19 @@ describe('read routes', () => {
     await get(path).set('if-none-match', '"other"').expect(200);
   });
 
-  test('hands the six parameters on under their names and nothing else', async () => {
+  test('passes on the six parameters under their names and nothing else', async () => {
     await get('/api/articles').query({ page: '2', pageSize: '5', category: '技术解读', keyword: '云 a', startTime: '2024-01-01 00:00:00', endTime: '2024-12-31 23:59:59', token: 'x', id: '1' }).expect(200);
     expect(upstream.calls.map((call) => call.url)).toEqual([
       `/nbArticle?page=2&pageSize=5&category=${encodeURIComponent('技术解读')}&keyword=%E4%BA%91%20a&startTime=2024-01-01%2000:00:00&endTime=2024-12-31%2023:59:59`,
     ]);
   });
 
-  test('unknown parameters make no cache entries', async () => {
+  test('unknown parameters are not part of the cache key', async () => {
     for (let index = 0; index < 5; index += 1) await get(`/api/articles?cachebuster=${index}`).expect(200);
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('the visitor\'s headers stay here; the trace goes on', async () => {
+  test('the visitor\'s headers are not passed on; the trace is', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await get('/api/articles/1').set({ cookie: 'a=b', authorization: 'Bearer visitor', 'x-forwarded-for': '1.2.3.4', 'user-agent': 'visitor', traceparent, 'accept-language': 'zh' }).expect(200);
     const headers = upstream.calls[0]?.headers ?? {};
@@ -88,7 +88,7 @@ describe('read routes', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test.each(['中文', 'a/b', 'a b', 'A+B', 'a:b', 'a,b', 'abc==', '../../nbApplyInfo', '?x=1', 'x'.repeat(65), '云'.repeat(200), '😀'.repeat(100)])('an id may be whatever the upstream made it: %s', async (id) => {
+  test.each(['中文', 'a/b', 'a b', 'A+B', 'a:b', 'a,b', 'abc==', '../../nbApplyInfo', '?x=1', 'x'.repeat(65), '云'.repeat(200), '😀'.repeat(100)])('the upstream can choose any id: %s', async (id) => {
     for (const [resource, path] of [['articles', '/nbArticle/findById'], ['documents', '/nbDirectory']] as const) {
       await get(`/api/${resource}/${encodeURIComponent(id)}`).expect(200);
       const asked = new URL(upstream.calls.at(-1)?.url ?? '', 'http://upstream');
@@ -96,12 +96,12 @@ describe('read routes', () => {
     }
   });
 
-  test.each(['/api/articles/%00', '/api/articles/a%0Ab', '/api/articles/%7F', `/api/documents/${'x'.repeat(201)}`, `/api/documents/${'%E4%BA%91'.repeat(201)}`])('%s reaches no upstream', async (path) => {
+  test.each(['/api/articles/%00', '/api/articles/a%0Ab', '/api/articles/%7F', `/api/documents/${'x'.repeat(201)}`, `/api/documents/${'%E4%BA%91'.repeat(201)}`])('%s is not sent upstream', async (path) => {
     await get(path).expect(404);
     expect(upstream.calls).toHaveLength(0);
   });
 
-  test.each<[string, Behaviour]>([['hangs', hang], ['breaks', resetBefore]])('an upstream that %s: stale while there is something, 503 when not', async (_, fault) => {
+  test.each<[string, Behaviour]>([['hangs', hang], ['breaks', resetBefore]])('an upstream that %s: stale answers if there are any, else 503', async (_, fault) => {
     const { body } = await get('/api/articles').expect(200);
     upstream.behave(fault);
     await expect.poll(async () => (await get('/api/articles')).headers['x-data-stale']).toBe('true');

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('a start during an outage', () => {
-  test('serves what the last process had, and reads again afterwards', async () => {
+  test('serves the answers of the last process, and reads again afterwards', async () => {
     const first = await build();
     await first.news.warm();
     await first.news.articles({ keyword: 'not kept' });
@@ -63,7 +63,7 @@ describe('a start during an outage', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1, tree: [{ key: 'tree' }] });
   });
 
-  test('a folder that is gone is no end that fails', async () => {
+  test('closing succeeds when the folder is gone', async () => {
     const reads = await build();
     await reads.news.warm();
     rmSync(folder, { recursive: true });
@@ -71,7 +71,7 @@ describe('a start during an outage', () => {
   });
 });
 
-test('an end while the file is being written leaves a whole one, with what came since', async () => {
+test('closing while the file is being written leaves a complete file with the newest answers', async () => {
   const answers = Array.from({ length: 200 }, (_, id) => ({ key: String(id), at: Date.now(), value: { content: '文'.repeat(20_000) } }));
   const warnings: object[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -79,13 +79,13 @@ test('an end while the file is being written leaves a whole one, with what came 
     const snapshot = createSnapshot(file, { articles: { dump: () => answers, restore: () => undefined } }, { warn: (fields) => warnings.push(fields) });
     await snapshot.open();
     vi.advanceTimersByTime(5 * 60_000);
-    // The file of five minutes ago is longer than that of the end.
+    // The earlier file is longer than the last one.
     answers.splice(100, 100, { key: 'last', at: Date.now(), value: { content: '文' } });
     await snapshot.close();
   } finally {
     vi.useRealTimers();
   }
-  // Nobody writes on after the end.
+  // Nothing is written after closing.
   for (let look = 0; look < 20; look += 1) {
     const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { articles: { key: string }[] };
     expect(articles.map(({ key }) => key)).toContain('last');

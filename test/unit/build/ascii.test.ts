@@ -1,4 +1,4 @@
-/** Programs of the server in ASCII: the same values, whatever they are written in. */
+/** Server programs in ASCII have the same values. */
 import { describe, expect, it } from 'vitest';
 import { inAscii } from '#build/ascii-plugin.ts';
 
@@ -6,7 +6,7 @@ const PADDING = `/* ${'x'.repeat(2000)} */`;
 const valueOf = async (code: string): Promise<unknown> => ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { readonly default: unknown }).default;
 
 describe('a program in ASCII', () => {
-  it('has the values that it had', async () => {
+  it('has the same values', async () => {
     const code = `${PADDING}\nconst 名 = ['云', "é—", \`机房 \${1 + 1} 间 😀\`, /^[一-龥]+$/u.test('网络'), { 键: 1 }.键, 'a\\u4e00\\n'];\nexport default 名; // 完`;
     const ascii = inAscii(code);
     expect(Buffer.byteLength(ascii)).toBe(ascii.length);
@@ -14,7 +14,7 @@ describe('a program in ASCII', () => {
     expect(await valueOf(ascii)).toEqual(await valueOf(code));
   });
 
-  it('is left as it was where that is longer', () => {
+  it('is unchanged where ASCII would be longer', () => {
     const code = 'export default "本公司提供云计算与数据中心服务";';
     expect(inAscii(code)).toBe(code);
   });

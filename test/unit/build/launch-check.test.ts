@@ -1,4 +1,4 @@
-/** What is listed before the site goes public, and the warning of a server that runs without it. */
+/** The list of unfinished content, and the warning of the server. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ it('lists every gap with pages that exist, and ends with 1', async () => {
   }
   for (const field of ['legalName', 'icp', 'privacyContact', 'licences']) expect(gaps.missing.map(({ what }) => what).join()).toContain(field);
   expect(gaps.placeholders.map(({ what }) => what)).toContain(`icp: ${shownInFooter('icp').text}`);
-  // A figure of a site stands on its own page, on its twin and where sites are compared.
+  // A figure of a site is on its own page, on its twin and in the site comparison.
   expect(gaps.design.find(({ what }) => what === '货梯载重 3 t')?.pages ?? gaps.pending.find(({ what }) => what === '货梯载重 3 t')?.pages).toContain('/resource/MdcHG');
 });
 

@@ -1,4 +1,4 @@
-/** What the plugins of the browser's build take out of modules, over the modules themselves. */
+/** What the plugins of the browser build remove from modules, tested with the project's own modules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -11,7 +11,7 @@ import { shakeSchemasPlugin, shakeSchemasSource } from '#client/build/shake-sche
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A module that stands in no file, bundled with the project's own. */
+/** Bundles a virtual module with the project's own modules. */
 async function bundle(source: string, plugins: readonly unknown[]): Promise<string> {
   const entry: Plugin = { name: 'entry', resolveId: (id) => (id === 'virtual:entry' ? id : undefined), load: (id) => (id === 'virtual:entry' ? source : undefined) };
   const output = (await build({
@@ -27,14 +27,14 @@ async function bundle(source: string, plugins: readonly unknown[]): Promise<stri
 describe('schemas', () => {
   const contracts = readdirSync(join(ROOT, 'shared/contracts'));
 
-  test('the constants of a contract come without TypeBox', async () => {
+  test('the constants of a contract are bundled without TypeBox', async () => {
     const code = await bundle(`export { LEAD_LIMITS } from '#shared/contracts/lead.ts'; export { NEWS_CATEGORIES } from '#shared/contracts/news.ts'; export { SEARCH_KINDS } from '#shared/contracts/search.ts';`, [shakeSchemasPlugin()]);
     expect(code).toContain('技术解读');
     expect(code).not.toContain('~kind');
     expect(code.length).toBeLessThan(1500);
   });
 
-  test('a schema in the browser ends the build', async () => {
+  test('a schema in the browser bundle fails the build', async () => {
     await expect(bundle(`export { LeadSchema } from '#shared/contracts/lead.ts';`, [shakeSchemasPlugin()])).rejects.toThrow(/a schema has come to the browser/);
   });
 
@@ -45,13 +45,13 @@ describe('schemas', () => {
 });
 
 describe('the router', () => {
-  test('has no warnings for developers in the browser, and matches routes', async () => {
+  test('is bundled without developer warnings, and matches routes', async () => {
     const code = await bundle(`export { BrowserRouter, matchRoutes, useNavigate, useRoutes } from 'react-router-dom';`, [shakeRouterPlugin(ROOT)]);
     expect(code).not.toMatch(/Hey developer|data-discover/);
     expect(code).toContain('popstate');
   });
 
-  test('names for debugging go, wrappers are marked', () => {
+  test('debug names are removed, wrappers are marked as pure', () => {
     expect(shakeRouterSource('var A = React2.createContext(null);\nA.displayName = "A";\nvar B = new Set(c);')).toBe('var A = /*#__PURE__*/ React2.createContext(null);\n\nvar B = /*#__PURE__*/ new Set(c);');
   });
 });
@@ -59,7 +59,7 @@ describe('the router', () => {
 describe('the registry', () => {
   const file = join(ROOT, 'shared/site/pages/about.ts');
 
-  test('keeps what links need and nothing that only searchers read', async () => {
+  test('keeps the fields of links and drops the fields for search engines', async () => {
     const full = Object.values((await import(file)) as Record<string, readonly { id: string; path: string; title: string }[]>).flat();
     const source = await slimSource(file);
     const slim = Object.values((await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<string, readonly { id: string; path: string; name: string }[]>).flat();
@@ -68,7 +68,7 @@ describe('the registry', () => {
     for (const page of slim) expect(page).not.toHaveProperty('description');
   });
 
-  test('modules that say nothing to a browser are stood in for, others are left alone', async () => {
+  test('modules that a browser does not need are replaced, others are unchanged', async () => {
     const { load } = registryPlugin();
     expect(await load(join(ROOT, 'shared/site/content-dates.ts'))).toBe('export const CONTENT_DATES = {};');
     const source = (await load(join(ROOT, 'shared/content/company/check.ts'))) ?? '';
@@ -90,13 +90,13 @@ describe('class names', () => {
     expect(nameOf('list', join(ROOT, 'client/a.module.css'))).toMatch(/^list-[\w-]{3}$/);
   });
 
-  test('style modules are taken as namespaces, so that names that are not used go', () => {
+  test('style modules are imported as namespaces, so that unused names are removed', () => {
     expect(namedClasses("import styles from './a.module.css';\nimport a from './a.ts';")).toBe("import * as styles from './a.module.css';\nimport a from './a.ts';");
   });
 });
 
 describe('files', () => {
-  /** Modules by their path, with what each imports. */
+  /** A module graph from paths to imported paths. */
   const graph = (imports: Readonly<Record<string, readonly string[]>>): Modules => ({
     getModuleInfo: (id) => ({ importedIds: (imports[id.slice(ROOT.length + 1)] ?? []).map((path) => join(ROOT, path)) }),
   });
@@ -107,13 +107,13 @@ describe('files', () => {
   });
   const nameOf = (path: string) => chunksOf(ROOT).name(join(ROOT, path), modules);
 
-  test('what the first script needs is its own, what the application needs is one file beside the libraries', () => {
+  test('the boot script has its own chunk; the application is one chunk beside the libraries', () => {
     expect(['client/entries/boot.ts', 'client/platform/once.ts'].map(nameOf)).toEqual(['boot', 'boot']);
     expect(['client/entries/entry-client.tsx', 'client/layouts/frame.tsx'].map(nameOf)).toEqual(['application', 'application']);
     expect(['client/entries/libraries.ts', 'node_modules/react-dom/client.js', 'node_modules/react-router/dist/index.mjs'].map(nameOf)).toEqual(['libraries', 'libraries', 'libraries']);
   });
 
-  test('what several pages share has a file by its subject; a page’s own is the bundler’s', () => {
+  test('code that several pages share has a named chunk; the bundler places a page’s own code', () => {
     expect(nameOf('client/features/lead-form/lead-form.tsx')).toBe('lead');
     expect(nameOf('client/sections/cases.tsx')).toBe('sections');
     expect(nameOf('shared/configurator/fields.ts')).toBe('tools');

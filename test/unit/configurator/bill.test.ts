@@ -30,7 +30,7 @@ describe('quantities', () => {
     expect(bill({})).toMatchObject({ lines: [], delivery: [], clauses: [], excluded: [], monthly: undefined });
   });
 
-  test('what is committed counts where it is above the percentile', () => {
+  test('the commitment is charged where it is above the percentile', () => {
     expect(quantities({ traffic: 'p95', p95: '300', mbps: '500' })).toEqual({ 'BGP 带宽，95 计费': 500 });
     expect(quantities({ traffic: 'p95', p95: '300.2', mbps: '100' })).toEqual({ 'BGP 带宽，95 计费': 301 });
   });
@@ -40,37 +40,37 @@ describe('quantities', () => {
   });
 });
 
-test('prices stand on no bill until the price book has one', () => {
+test('a bill has no prices until the price book has them', () => {
   expect(bill(ALL).lines.every((line) => line.monthly === undefined)).toBe(true);
   expect(billText(bill(ALL), 'https://a.example/')).not.toContain('元/月');
 });
 
-test('how racks are leased decides how long they take', () => {
+test('the delivery time of racks depends on the leased form', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
 });
 
-describe('racks that are in no stock', () => {
+describe('racks that are not in stock', () => {
   const delivery = (query: Record<string, string>) => {
     const [first] = bill(query).delivery;
     return bare(`${first?.what}：${first?.time}`);
   };
 
-  test('of a building that is reserved come when the order says', () => {
+  test('of a reserved building are delivered as the reservation says', () => {
     expect(delivery({ site: 'jiande-new', racks: '5', kw: '10' })).toBe('预订机柜：按预订书约定的交付月；不足起订的 120 架，须另行确认');
     expect(delivery({ site: 'jiande-new', racks: '120', kw: '10' })).toBe('预订机柜：按预订书约定的交付月');
     expect(delivery({ site: 'jiande-new', racks: '95', kw: '60' })).toContain('不足起订的 96 架');
     expect(delivery({ site: 'jiande-new', nodes: '64' })).toBe('首个 32 节点单元：按预订书约定的交付月');
   });
 
-  test('with cold plates take the time that the site’s page says', () => {
+  test('with liquid cooling take the time on the site’s page', () => {
     expect(delivery({ site: 'hanggang', racks: '4', kw: '35' })).toBe('液冷机柜：15–20 个工作日');
     expect(delivery({ site: 'hanggang', racks: '4', kw: '20' })).toBe('库存机柜：3 个工作日');
   });
 });
 
 describe('a site', () => {
-  test.each(SITES.map((site) => [site.name, site] as const))('%s: the contract promises what its row of the service levels does', (_name, site) => {
+  test.each(SITES.map((site) => [site.name, site] as const))('%s: the contract promises the same as its service level', (_name, site) => {
     const { clauses, excluded } = bill({ site: site.id, racks: '5', kw: String(site.powerMinKw) });
     const { percent } = SLA[site.gbClass === 'A' ? 'rack' : 'rack-b'];
     expect(bare(clauses[0] ?? '')).toMatch(new RegExp(`^供电与制冷月可用率 ${percent}%，`));
@@ -78,33 +78,33 @@ describe('a site', () => {
     expect(site.thirteen.some(({ value }) => value.includes('电费含在机柜月租内'))).toBe(site.rentHoldsPower === true);
   });
 
-  test('without one the promises of both classes stand', () => {
+  test('without a site the promises of both classes are listed', () => {
     expect(bare(bill({ racks: '5', kw: '6' }).clauses[0] ?? '')).toContain(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
   });
 });
 
-test('goals that other tools handed over become clauses', () => {
+test('targets from other tools become clauses', () => {
   const { clauses } = bill(ALL);
   expect(clauses.some((clause) => clause.includes('GB/T 20988') && clause.includes('第 5 级'))).toBe(true);
   expect(clauses.some((clause) => clause.includes('99.99%，即每月不超过 4.3 分钟'))).toBe(true);
 });
 
 describe('as text', () => {
-  test('the whole bill with its address, no sign of a state left in it', () => {
+  test('the whole bill with its address, without marks', () => {
     const text = billText(bill(ALL), 'https://a.example/bill');
     expect(text).toContain('八卡训练节点');
     expect(text.endsWith('https://a.example/bill')).toBe(true);
     expect(text).not.toMatch(/[†‡]/);
   });
 
-  test('a spreadsheet reads it: byte order mark, CRLF, quotes, no formula', () => {
+  test('as CSV: byte order mark, CRLF, quotes, no formula', () => {
     const csv = billCsv(bill(ALL));
     expect(csv.startsWith('\uFEFF类别,项目,规格,数量,单位,元/月\r\n')).toBe(true);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(9);
     expect(csv).not.toMatch(/(^|,)[=+\-@]/m);
   });
 
-  test('a lead carries it within the field’s limit, whole lines only', () => {
+  test('in a lead: within the field’s limit, whole lines only', () => {
     const text = billForLead(bill(ALL));
     expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
     expect(text).toContain('八卡训练节点');

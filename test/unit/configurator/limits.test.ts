@@ -6,20 +6,20 @@ import { siteById } from '#shared/content/sites.ts';
 
 const problems = (query: Record<string, string>) => problemsOf(readChoices(query));
 
-test('nothing asked for is no problem', () => {
+test('empty choices have no problem', () => {
   expect(problems({})).toEqual({});
 });
 
 describe('racks', () => {
-  test('a rack beyond what a site takes names the sites that take it', () => {
+  test('a rack with too much power for a site names the sites that support it', () => {
     expect(problems({ racks: '4', kw: '12', site: 'fudi' })['kw']).toBe('福地机房单柜最高 6 kW；12 kW 可选杭钢机房、建德机房、建德新机房');
   });
 
-  test('power between air and cold plates is no power of any rack', () => {
+  test('power between the air-cooled and the liquid-cooled range is refused', () => {
     expect(problems({ racks: '4', kw: '25', site: 'hanggang' })['kw']).toContain('风冷最高 20 kW，液冷 30 kW 起');
   });
 
-  test('less than a site signs for is refused as well', () => {
+  test('less than the minimum power of a site is refused', () => {
     expect(problems({ racks: '4', kw: '3', site: 'hanggang' })['kw']).toContain('8 kW 起签');
   });
 
@@ -35,19 +35,19 @@ describe('racks', () => {
     expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
   });
 
-  test('a count without power, and power without a count, ask for the other', () => {
+  test('a count requires the power, and the power requires a count', () => {
     expect(problems({ racks: '3' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ kw: '8' })).toEqual({ racks: '请填机柜数，或清空单柜功率' });
   });
 });
 
 describe('nodes', () => {
-  test('fit where there are cold plates', () => {
+  test('need liquid-cooled racks', () => {
     expect(problems({ nodes: '8', site: 'xiasha' })['nodes']).toContain('没有液冷机位');
     expect(problems({ nodes: '8', site: 'hanggang' })).toEqual({});
   });
 
-  test('never more than a site has racks for, with those asked for besides', () => {
+  test('are limited by the site’s liquid-cooled racks, including the other chosen ones', () => {
     const places = (siteById('hanggang').liquid?.cabinets ?? 0) * NODES_PER_RACK;
     let most = places;
     while (most + sparesFor(most) > places) most -= 1;
@@ -60,7 +60,7 @@ describe('nodes', () => {
   });
 });
 
-describe('what is no number', () => {
+describe('invalid numbers', () => {
   test.each([
     ['racks', '1.5', '机柜数请填整数'],
     ['racks', '一百', '机柜数请填数字'],
@@ -78,11 +78,11 @@ describe('what is no number', () => {
   });
 });
 
-test('the goal of an availability that one way cannot reach asks for two', () => {
+test('a target availability above that of single access requires dual access', () => {
   expect(problems({ access: 'single', clouds: '1', lmbps: '500', uptime: '99.99' })['access']).toContain('双 POP');
   expect(problems({ access: 'dual', clouds: '1', lmbps: '500', uptime: '99.99' })).toEqual({});
 });
 
-test('a step that holds a problem is known by its name', () => {
+test('a step with a problem is listed', () => {
   expect(blockedSteps(problems({ racks: 'x', access: 'dual', lmbps: '1' }))).toEqual(['rack', 'link']);
 });

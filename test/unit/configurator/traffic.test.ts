@@ -26,7 +26,7 @@ describe('the 95th percentile', () => {
 });
 
 describe('a pasted series', () => {
-  test('is read as numbers apart by blanks, commas or lines, in any width', () => {
+  test('is read as numbers separated by blanks, commas or lines, in any width', () => {
     expect(points(Array.from({ length: 20 }, (_, index) => index).join(' '))).toHaveLength(20);
     expect(points(repeat('１２．５'))[0]).toBe(12.5);
     expect(points(Array.from({ length: 20 }, () => '7').join(','))).toHaveLength(20);
@@ -48,13 +48,13 @@ describe('a pasted series', () => {
     ['too few points', '1 2 3', `至少要 ${MIN_POINTS} 个点`],
     ['too many points', repeat('1', MAX_POINTS + 1), `最多读 ${MAX_POINTS} 个点`],
     ['markup', `${repeat('1', 20)}\n<script>alert(1)</script>`, '第 21 个点「<script>alert(1)」不是速率'],
-  ])('%s is refused with what and where', (_name, pasted, message) => {
+  ])('%s is refused with the reason and the position', (_name, pasted, message) => {
     expect(error(pasted)).toContain(message);
   });
 });
 
 describe.each(SAMPLES)('the sample %s', (id) => {
-  test('is a month of points under its peak, the same every time', () => {
+  test('is a deterministic month of points below its peak', () => {
     const series = sampleTraffic(id, 800);
     expect(series).toHaveLength(8640);
     expect(Math.max(...series)).toBeLessThanOrEqual(800);
@@ -63,7 +63,7 @@ describe.each(SAMPLES)('the sample %s', (id) => {
   });
 });
 
-test('an hour a day at the top does not count, four hours an evening do', () => {
+test('one peak hour a day is not charged, four hours an evening are', () => {
   expect(measure(sampleTraffic('batch', 1000)).p95).toBeLessThan(400);
   expect(measure(sampleTraffic('video', 1000)).p95).toBeGreaterThan(700);
 });

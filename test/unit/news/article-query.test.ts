@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { toListRequest } from '#server/news/article-query.ts';
 
-describe('what goes upstream', () => {
-  test('queries that mean the same are one key and one call', () => {
+describe('the list request', () => {
+  test('equivalent queries have the same key and parameters', () => {
     const first = toListRequest({});
     const second = toListRequest({ pageSize: 10, page: 1, keyword: '  ' });
     expect(second).toEqual(first);
     expect(first).toMatchObject({ params: { page: 1, pageSize: 10 }, isFiltered: false });
   });
 
-  test('no two different queries share a key', () => {
+  test('different queries have different keys', () => {
     const queries = [{}, { page: 2 }, { pageSize: 2 }, { keyword: 'a' }, { category: 'a' }, { keyword: 'a","category":"b' }, { keyword: 'a', category: 'b' }];
     expect(new Set(queries.map((query) => toListRequest(query).key)).size).toBe(queries.length);
   });
 
-  test('parameters stand in the contract\'s order, whatever the caller\'s', () => {
+  test('parameters are in the order of the contract', () => {
     const { params, isFiltered } = toListRequest({ endTime: 'e', startTime: 's', keyword: 'k', category: 'c', pageSize: 5, page: 3 });
     expect(Object.keys(params)).toEqual(['page', 'pageSize', 'category', 'keyword', 'startTime', 'endTime']);
     expect(isFiltered).toBe(true);

@@ -6,7 +6,7 @@ import { toArticle, toArticleList, toDocument, toDocumentTree } from '#server/ne
 const wire = { id: 7, title: '标题', publishTime: '2024-01-01 00:00:00' };
 
 describe('mapping', () => {
-  test('fills gaps, makes ids text and fits our schemas', async () => {
+  test('fills missing fields, makes ids text and matches our schemas', async () => {
     const list = toArticleList({ list: [wire, { ...wire, id: 'x', summary: null, cover: '/c.png', source: '部门' }], total: 12 }, 2, 10);
     expect(list).toEqual({
       list: [
@@ -26,13 +26,13 @@ describe('mapping', () => {
     });
   });
 
-  test('keeps the catalogue\'s order; null children are a document', () => {
+  test('keeps the order of the catalogue; a node with null children is a document', () => {
     expect(toDocumentTree([{ id: 2, name: 'b', children: [{ id: '1', name: 'a', children: null }] }, { id: 3, name: 'c', children: [] }])).toEqual([
       { id: '2', name: 'b', children: [{ id: '1', name: 'a' }] }, { id: '3', name: 'c', children: [] },
     ]);
   });
 
-  test('single lines hold nothing that breaks or turns them', async () => {
+  test('single-line fields lose control and bidirectional formatting characters', async () => {
     const marked = 'a\u0000b\u0008c\u202Ed\u2066e\u200Ff\u0085g\r\nh\u2028i　j';
     const [summary] = toArticleList({ list: [{ ...wire, title: marked, summary: marked, category: marked, source: marked }], total: 1 }, 1, 10).list;
     const clean = 'abcdef g h i　j';

@@ -23,7 +23,7 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
   });
 
-  test('serves the old answer at once and refreshes behind it, once', async () => {
+  test('serves the old answer at once and refreshes it in the background, once', async () => {
     const { cache, load, clock, loads } = setUp();
     await cache.get('k', load);
     clock.now += 1000;
@@ -34,13 +34,13 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 2 });
   });
 
-  test('sixty callers at once are one load', async () => {
+  test('sixty concurrent callers share one load', async () => {
     const { cache, load, loads } = setUp();
     await Promise.all(Array.from({ length: 60 }, () => cache.get('k', load)));
     expect(loads()).toBe(1);
   });
 
-  test('a refresh that hangs keeps nobody waiting', async () => {
+  test('a refresh that hangs does not block reads', async () => {
     const { cache, load, clock } = setUp();
     await cache.get('k', load);
     clock.now += 5000;
@@ -75,7 +75,7 @@ describe('read cache', () => {
     expect(await cache.get('k', fail)).toMatchObject({ stale: false, at: clock.now });
   });
 
-  test('with nothing kept a failure reaches all callers, and a storm behind it is no storm of loads', async () => {
+  test('without a cached answer a failure reaches all callers, and later callers do not load again at once', async () => {
     const { cache, fail, load, clock, loads } = setUp();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => cache.get('k', fail)));
     expect(results.every((result) => result.status === 'rejected')).toBe(true);
@@ -85,7 +85,7 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 2 });
   });
 
-  test('an unknown id is remembered for a short while', async () => {
+  test('an unknown id is remembered for a short time', async () => {
     const { cache, load, clock } = setUp();
     const absent = async () => undefined;
     expect(await cache.get('k', absent)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
   });
 
-  test('what was taken down upstream is gone after its refresh', async () => {
+  test('an answer that was removed upstream is gone after the refresh', async () => {
     const { cache, load, clock } = setUp();
     await cache.get('k', load);
     clock.now += 1000;
@@ -104,7 +104,7 @@ describe('read cache', () => {
     expect(await cache.get('k', load)).toBeUndefined();
   });
 
-  test('keeps to its bounds in entries and bytes', async () => {
+  test('keeps its limits of entries and bytes', async () => {
     const { cache, load } = setUp(3, 20_000);
     for (let index = 0; index < 50; index += 1) await cache.get(`k${index}`, load);
     expect(cache.dump()).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('read cache', () => {
     expect(cache.dump().map(({ key }) => key)).not.toContain('huge');
   });
 
-  test('tells what each read met', async () => {
+  test('reports an event for each read', async () => {
     const { cache, load, fail, clock, events } = setUp();
     await Promise.all([cache.get('k', load), cache.get('k', load)]);
     await cache.get('k', load);

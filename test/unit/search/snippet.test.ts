@@ -1,4 +1,4 @@
-/** A snippet is cut out of a long text; a Latin word, or a figure with its sign and unit, is either in it or not. */
+/** A snippet contains a Latin word, or a figure with its sign and unit, either whole or not at all. */
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '#server/search/snippet.ts';
 
@@ -17,7 +17,7 @@ describe('the end of a snippet', () => {
     expect(ends.at(-1)).toBe('…');
   });
 
-  it('divides Han text as it comes, and a word that is longer than any real one', () => {
+  it('divides Han text anywhere, and a word that is longer than any real one', () => {
     expect(textOf(han(200))).toBe(`${han(84)}…`);
     expect(textOf('b'.repeat(500))).toMatch(/^b{100,200}…$/);
   });

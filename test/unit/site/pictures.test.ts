@@ -1,4 +1,4 @@
-/** Icons and share images are what their drawings are now, and small enough to be fetched by a phone. */
+/** Icons and share images match their current drawings, and are small enough for phones. */
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('share images', () => {
     expect(await outdatedShareImages(await loadDrawings())).toEqual({ outdated: [], orphans: [] });
   });
 
-  it('are one a page, a news category and a chapter, 1200 × 630, some 30 kB each and 4 MB together at most', async () => {
+  it('one for each page, news category and chapter; 1200 × 630, at most 36 kB each and 4 MB together', async () => {
     const files = (await readdir(SHARE_FOLDER)).filter((file) => file.endsWith('.png'));
     expect(files.toSorted()).toEqual(SHARE_PICTURES.map(({ id }) => `${id}.png`).toSorted());
     let total = 0;
@@ -43,11 +43,11 @@ describe('icons', () => {
     expect(png.length).toBeLessThan(12 * KB);
   });
 
-  it('favicon.svg is the mark as it is drawn now', async () => {
+  it('favicon.svg matches the current drawing', async () => {
     expect(await readFile(join(PUBLIC, 'icons/favicon.svg'), 'utf8')).toBe((await loadDrawings()).favicon);
   });
 
-  it('favicon.ico holds one picture of 32 pixels', async () => {
+  it('favicon.ico contains one image of 32 pixels', async () => {
     const ico = await readFile(join(PUBLIC, 'favicon.ico'));
     const png = ico.subarray(22);
     expect(sizeOf(png)).toEqual([32, 32]);
@@ -56,7 +56,7 @@ describe('icons', () => {
 });
 
 describe('the web manifest', () => {
-  it('names the site and icons that are there', async () => {
+  it('names the site and existing icons', async () => {
     const manifest = JSON.parse(await readFile(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as { name: string; short_name: string; start_url: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
     expect(manifest).toMatchObject({ name: SITE.suffix, short_name: SITE.name, start_url: '/', lang: 'zh-CN' });
     for (const { src, sizes, type } of manifest.icons) {

@@ -26,7 +26,7 @@ describe('availability in minutes', () => {
     }));
   });
 
-  it('of two parts that can fail is never said to be a hundred per cent, nor to fail for no time', () => {
+  it('of two parts that can fail is never shown as 100 per cent or as no downtime', () => {
     const both = inParallel(99.999, 99.999);
     expect(percentText(both)).toBe('> 99.99999%');
     expect([awayText(downtime(both).perMonth), awayText(0), awayText(4.32)]).toEqual(['< 0.1 秒', '0 秒', '4.3 分钟']);
@@ -47,7 +47,7 @@ describe('the calculator’s fields', () => {
     expect(readAvailability({ uptime: '９９．９％', uptime2: '99' })).toMatchObject({ first: 99.9, second: 99, errors: {} });
   });
 
-  it('say what is wrong and go on with what is right', () => {
+  it('report errors and still use the valid values', () => {
     const reading = readAvailability({ uptime: '101', uptime2: '99.5' });
     expect(reading).toMatchObject({ first: undefined, second: 99.5 });
     expect(reading.errors.uptime).toContain('50–100 %');

@@ -50,18 +50,18 @@ describe('the compute estimate', () => {
 });
 
 describe('the estimator’s fields', () => {
-  it('begin with the example of the copy', () => {
+  it('default to the example in the copy', () => {
     expect(readEstimate({})).toMatchObject({ values: ESTIMATE_DEFAULTS, errors: {}, result: { cards: 631 } });
   });
 
-  it('keep what was typed beside what is wrong with it, and give no result', () => {
+  it('keep an invalid text with its error, and give no result', () => {
     const reading = readEstimate({ params: '<b>', mfu: '0.9', days: '10' });
     expect(reading.values).toMatchObject({ params: '<b>', mfu: '0.9', days: '10' });
     expect(reading.errors).toEqual({ params: '参数量请填数字，例如 0.01', mfu: 'MFU请填 0.35–0.5 之间的数' });
     expect(reading).toMatchObject({ input: undefined, result: undefined });
   });
 
-  it('have a result exactly when nothing is wrong', () => {
+  it('have a result exactly when there is no error', () => {
     const typed = fc.oneof(fc.string(), fc.integer({ min: -5, max: 500 }).map(String), fc.double({ min: 0, max: 1, noNaN: true }).map((n) => n.toFixed(3)));
     const queries = fc.record(Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, typed])), { requiredKeys: [] });
     fc.assert(fc.property(queries, (query) => {

@@ -42,7 +42,7 @@ describe('the level of GB/T 20988', () => {
     }));
   });
 
-  it('is never one that takes longer than the target by its own words', () => {
+  it('never takes longer than the target according to its own text', () => {
     for (const rto of RTO_CHOICES) {
       for (const rpo of RPO_CHOICES) {
         const { rto: span } = chooseLevel({ rto, rpo }).level;
@@ -58,13 +58,13 @@ describe('the level of GB/T 20988', () => {
     }));
   });
 
-  it('can be reached by what the chooser offers, each with its advice', () => {
+  it('can be reached with the choices of the form, each with its advice', () => {
     const reached = new Set(RTO_CHOICES.flatMap((rto) => RPO_CHOICES.map((rpo) => chooseLevel({ rto, rpo }).level.level)));
     expect([...reached].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
     for (const { level } of DR_LEVELS) expect(DR_ADVICE[level]?.needs.length, String(level)).toBeGreaterThan(2);
   });
 
-  it('asks for metro distance where copies are synchronous', () => {
+  it('requires metro distance for synchronous copies', () => {
     expect(DR_ADVICE[6]?.needs[0]).toContain('< 1 ms');
     expect(DR_ADVICE[5]?.needs.join('')).not.toContain('同步复制每次');
   });
@@ -79,13 +79,13 @@ describe('targets in the address', () => {
     expect(readTargets({ rto: raw, rpo: raw })).toEqual({ rto: 240, rpo: 15 });
   });
 
-  it('read back what was shared', () => {
+  it('are read from a shared address', () => {
     fc.assert(fc.property(minutes, minutes, (rto, rpo) => {
       expect(readTargets({ rto: String(rto), rpo: String(rpo) })).toEqual({ rto, rpo });
     }));
   });
 
-  it.each([[0, '0'], [15, '15 分钟'], [90, '90 分钟'], [240, '4 小时'], [2880, '2 天']])('speak of %d min as %s', (value, text) => {
+  it.each([[0, '0'], [15, '15 分钟'], [90, '90 分钟'], [240, '4 小时'], [2880, '2 天']])('show %d min as %s', (value, text) => {
     expect(targetText(value)).toBe(text);
   });
 });

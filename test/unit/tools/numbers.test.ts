@@ -22,7 +22,7 @@ describe('a typed number', () => {
     expect(readNumber(raw, rule)).toEqual({ error });
   });
 
-  it('never lets a number out of its range through, whatever is typed', () => {
+  it('never accepts a number outside its range', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (raw) => {
       const reading = readNumber(raw, rule);
       if ('error' in reading) expect(reading.error).toContain('天数');
@@ -31,7 +31,7 @@ describe('a typed number', () => {
   });
 });
 
-describe('a number as it is written', () => {
+describe('a formatted number', () => {
   it.each([[1234567, '1,234,567'], [0.0001, '0.0001'], [0.4, '0.4'], [999, '999'], [1000.5, '1,000.5']])('groups %d as %s', (value, text) => {
     expect(grouped(value)).toBe(text);
   });

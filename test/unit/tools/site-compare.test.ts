@@ -16,7 +16,7 @@ describe('the choice of sites', () => {
     expect(readSites('fudi, hanggang ,nowhere,fudi')).toEqual(['hanggang', 'fudi']);
   });
 
-  it('keeps two to five sites whatever the address says', () => {
+  it('keeps two to five sites for any address', () => {
     fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom(...IDS), fc.string())), (names) => {
       const chosen = readSites(names.join(','));
       expect(chosen.length).toBeGreaterThanOrEqual(2);
