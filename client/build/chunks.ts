@@ -32,7 +32,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
-  ['tools', /\/client\/features\/tools\/(?:number-field|place|use-shared-query|to-desk|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
+  ['tools', /\/client\/features\/tools\/(?:number-field|tool-address|use-shared-query|configurator-link|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
   ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$/],
   ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];

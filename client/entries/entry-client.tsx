@@ -13,7 +13,7 @@ import { DocumentStays } from '#client/app/route-error.tsx';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { knowStyles } from '#client/app/styles.ts';
-import { expectLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
+import { preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
 import type { PageModel } from '#client/pages/model.ts';
@@ -48,7 +48,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
   const model = { ...boot.model, ...parts } as PageModel;
-  if (pressed()?.closest('[data-lead-form]')) expectLeadForm();
+  if (pressed()?.closest('[data-lead-form]')) preloadLeadForm();
   await loadTemplate(model);
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };

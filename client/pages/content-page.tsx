@@ -2,7 +2,7 @@ import type { PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { ReactNode } from 'react';
 import { Below } from '#client/components/below.tsx';
-import type { ToolPlace } from '#client/features/tools/place.ts';
+import type { ToolAddress } from '#client/features/tools/tool-address.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import type { PageHelps } from '#shared/contracts/search.ts';
 import { Helps } from './helps.tsx';
@@ -12,7 +12,7 @@ import { PartnerTabs } from './partner-tabs.tsx';
 import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
-const NO_QUERY: ToolPlace['query'] = {};
+const NO_QUERY: ToolAddress['query'] = {};
 /** Hero and this many sections fill the first screen. */
 const ABOVE = 1;
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
@@ -22,7 +22,7 @@ interface ContentPageProps {
   readonly page: PageEntry;
   readonly content: PageContent;
   /** Parameters of the address that the page's tools read. */
-  readonly query?: ToolPlace['query'];
+  readonly query?: ToolAddress['query'];
   /** Sections of the template's own, between the tabs and the content's. */
   readonly children?: ReactNode;
   /** Latest articles, on pages that show them. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type CompositionEvent, type FormEvent } from 'react';
-import { useNarrowed } from '#client/features/reading/use-narrowed.ts';
+import { useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
@@ -59,7 +59,7 @@ const NONE: readonly DocumentNode[] = [];
 /** The document search and the tree that narrows while somebody types. */
 export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [shown, type] = useNarrowed(nodes, box);
+  const [shown, type] = useTreeFilter(nodes, box);
   // What an input method is composing is no text yet.
   const onText = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     if (!(nativeEvent as InputEvent).isComposing) type(currentTarget.value);

@@ -18,7 +18,7 @@ import { SectionFrame } from '#client/sections/section-frame.tsx';
 import { Terms } from '#client/sections/terms.tsx';
 import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
-import type { ToolPlace } from '#client/features/tools/place.ts';
+import type { ToolAddress } from '#client/features/tools/tool-address.ts';
 import { Tool } from '#client/features/tools/tool.tsx';
 import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
@@ -30,7 +30,7 @@ const PowerFaults = part(async () => (await import('#client/features/tools/power
 const showsPowerPath = (section: Section): boolean => section.type === 'figure' && section.drawing.kind === 'power';
 const POWER_PATH = [PowerFaults];
 
-function body(section: Section, tone: Tone, place: ToolPlace, state: string | undefined): ReactNode {
+function body(section: Section, tone: Tone, place: ToolAddress, state: string | undefined): ReactNode {
   switch (section.type) {
     case 'items':
       return <Items items={section.items} />;
@@ -77,7 +77,7 @@ function body(section: Section, tone: Tone, place: ToolPlace, state: string | un
 interface SectionBandProps {
   readonly section: Section;
   /** Where the page's tools find their values and lead their forms. */
-  readonly place: ToolPlace;
+  readonly place: ToolAddress;
   /** What a form starts with. */
   readonly leadText?: string | undefined;
 }

@@ -1,31 +1,31 @@
-/** The browser's verdict on a form, from the same rules and messages as the server's. */
+/** Checks a form in the browser with the same rules and messages as the server. */
 import { leadChecks, leadTitles } from 'virtual:lead-checks';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import { validateLead, type LeadFieldError, type LeadVerdict } from '#shared/contracts/lead-validation.ts';
 
-/** What the visitor typed, and the business type of the form. */
+/** Validates the typed values together with the form's business type. */
 export function checkForm(form: HTMLFormElement, config: LeadFormConfig): LeadVerdict {
   const typed = Object.fromEntries(new FormData(form));
   return validateLead({ ...typed, buType: config.buType }, leadChecks);
 }
 
-/** The text under an empty required field. */
+/** The error text of an empty required field. */
 export const askFor = (field: LeadField): string => `请填写${leadTitles[field]}。`;
 
-/** The text under a field; an empty required field is asked for by its name. */
+/** The error text of a field. The text for an empty required field contains the field's title. */
 export function fieldMessage(error: LeadFieldError): string {
   return error.kind === 'required' ? askFor(error.field as LeadField) : error.message;
 }
 
-/** The notices of a failed check, in the specification's words (behaviour parity, section 11). */
+/** The notices after a failed check, worded as in the specification (behaviour parity, section 11). */
 export function failureNotices(errors: readonly LeadFieldError[]) {
   const has = (field: LeadField, kind: LeadFieldError['kind']) =>
     errors.some((error) => error.field === field && error.kind === kind);
   const email = has('email', 'format');
   return {
     required: errors.some((error) => error.kind === 'required') ? LEAD_MESSAGES.required : undefined,
-    // With both messages the phone's makes room: 60 px, and the e-mail's stacks below it.
+    // When both messages are shown, the phone's moves to 60 px and the e-mail's stacks below it.
     phone: has('phone', 'format') ? { text: LEAD_MESSAGES.phone, offset: email ? 60 : 20 } : undefined,
     email: email ? { text: LEAD_MESSAGES.email, offset: 60 } : undefined,
   };

@@ -8,7 +8,7 @@ interface City {
   readonly province: string;
 }
 
-/** Cities whose name or pinyin fits, from the BFF. */
+/** Asks the BFF for cities whose name or pinyin matches. */
 async function searchCities(query: string, signal: AbortSignal): Promise<readonly SelectOption[]> {
   const response = await fetch(`/api/cities?q=${encodeURIComponent(query)}`, { signal });
   if (!response.ok) return [];
@@ -16,10 +16,10 @@ async function searchCities(query: string, signal: AbortSignal): Promise<readonl
   return list.map(({ name, province }) => ({ value: name, label: name, hint: province }));
 }
 
-/** The field 城市: plain text on the server and without script, suggestions once this code runs. */
+/** The field 城市: a plain text field on the server and without script, with suggestions after hydration. */
 export function CityInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string }) {
   const live = useLive();
   const { id, name, ...rest } = props;
-  // The same element before and after: a visitor who is already in it keeps focus and text.
+  // One element before and after hydration, so that a visitor who is typing keeps focus and text.
   return <Select id={id} name={name} label="城市" search={searchCities} freeText plain={!live} inputProps={{ autoComplete: 'address-level2', ...rest }} />;
 }

@@ -1,17 +1,17 @@
-/** Where the lead form opens: `open(config)` of the specification, with what to do for the opener when it closes. */
+/** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
 import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { part } from '#client/components/part.tsx';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
-/** The closed dialog stays for its fade. Milliseconds. */
+/** A closed dialog stays mounted this long for its fade-out. Milliseconds. */
 const FADE_MS = 250;
 
 const LeadDialog = part<LeadDialogProps>(async () => (await import('./parts.ts')).LeadDialog);
 
-/** Begins to bring the form's code for whoever has pressed for it before the application was there. */
-export const expectLeadForm = (): void => void LeadDialog.load().catch(() => undefined);
+/** Preloads the form's code for a visitor who pressed a form link before the application was loaded. */
+export const preloadLeadForm = (): void => void LeadDialog.load().catch(() => undefined);
 
 interface Opened {
   readonly turn: number;
@@ -20,11 +20,11 @@ interface Opened {
 }
 
 export interface LeadDialogHandle {
-  /** Opens a form of `LEAD_FORMS`; an unknown key opens the header's. */
+  /** Opens a form of `LEAD_FORMS`. An unknown key opens the form of the header. */
   open(formId: string, opener: HTMLElement): void;
 }
 
-/** The video of the part of the page that opened the form starts over, if there is one. */
+/** Rewinds the video in the section that opened the form, if there is one. */
 function resetVideo(opener: Element): void {
   const video = opener.closest('section, article, main')?.querySelector('video');
   if (!video) return;
@@ -32,26 +32,26 @@ function resetVideo(opener: Element): void {
   video.currentTime = 0;
 }
 
-/** Focus goes back to what opened the form; where that is gone or hidden, to the header's button. */
+/** Returns focus to the element that opened the form, or to the header's button if that is gone or hidden. */
 function restoreFocus(opener: HTMLElement): void {
   const usable = opener.isConnected && (opener.checkVisibility?.() ?? true);
   const target = usable ? opener : document.querySelector<HTMLElement>('header [data-lead-form]');
   target?.focus({ preventScroll: true });
 }
 
-/** Renders nothing until a form is asked for. */
+/** Renders nothing until a form is opened. */
 export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> }) {
   const [opened, setOpened] = useState<Opened>();
   useImperativeHandle(ref, () => ({
     open(formId, opener) {
       const id = (Object.hasOwn(LEAD_FORMS, formId) ? formId : 'header') as LeadFormId;
       const { pathname } = location;
-      // Whoever has gone on to another page meanwhile does not want it there.
-      const isWanted = (): boolean => opener.isConnected && location.pathname === pathname;
-      // Without its code the form on the page still works.
+      // The visitor may have navigated to another page while the code was loading.
+      const isStillHere = (): boolean => opener.isConnected && location.pathname === pathname;
+      // If the code cannot be loaded, the opener's link leads to the form on the page.
       LeadDialog.load().then(
-        () => isWanted() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
-        () => isWanted() && location.assign(opener.getAttribute('href') ?? '#consult'),
+        () => isStillHere() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
+        () => isStillHere() && location.assign(opener.getAttribute('href') ?? '#consult'),
       );
     },
   }), []);

@@ -9,19 +9,19 @@ export interface LeadDialogProps {
   readonly formId: LeadFormId;
   readonly config: LeadFormConfig;
   /**
-   * Called once the dialog is closed, whatever closed it.
-   * @param isLeft the page under it is gone, and with it what the focus could go back to
+   * Called once when the dialog is closed, for any reason.
+   * @param isLeft the page under the dialog is gone, and so is the element to return focus to
    */
   onClosed(isLeft: boolean): void;
 }
 
-/** Anything typed at all; then a click beside the dialog does not throw it away. */
+/** Whether the visitor typed anything. If so, a click on the backdrop must not discard it. */
 function hasInput(dialog: HTMLDialogElement): boolean {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea');
   return [...fields].some((field) => field.value !== '');
 }
 
-/** The lead form over the page (specification section 2): the platform's modal dialog. */
+/** The lead form over the page (specification section 2), in a native modal dialog. */
 export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     if (!element) return;
     openModal(element);
     element.querySelector<HTMLElement>('[name="fullName"]')?.focus();
-    // A press beside the panel closes only what holds nothing.
+    // A click on the backdrop closes an empty form only.
     element.addEventListener('click', ({ target }) => {
       if (target === element && !hasInput(element)) element.close();
     });
@@ -42,7 +42,7 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
     releaseModal(currentTarget);
     onClosed(currentTarget.returnValue === LEFT);
   };
-  // Released before the answer's notice is raised, so that the notice belongs to the page and not to the dialog.
+  // Release the modal before the notice is shown, so that the notice is placed in the page and not in the dialog.
   const close = () => {
     if (dialog.current) releaseModal(dialog.current);
     dialog.current?.close();

@@ -9,7 +9,7 @@ import { visibleLength } from './text-length.ts';
 
 export interface FieldState {
   readonly message: string;
-  /** Set by a submit: then it is announced where it stands. */
+  /** The error comes from a submit, so it is announced (`role="alert"`). */
   readonly submitted: boolean;
 }
 
@@ -17,12 +17,12 @@ interface LeadFieldProps {
   readonly name: FieldName;
   readonly required: boolean;
   readonly error: FieldState | undefined;
-  /** What the field starts with. */
+  /** Initial value. */
   readonly value?: string | undefined;
 }
 
 const LONG: readonly FieldName[] = ['description', 'introduction'];
-/** Fields that share a line with another; the optional ones have a line of their own. */
+/** Fields of half the form's width. Optional fields take the full width. */
 const HALF: readonly FieldName[] = DEFAULT_REQUIRED;
 
 const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
@@ -33,7 +33,7 @@ const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputEle
   job: { autoComplete: 'organization-title' },
 };
 
-/** A labelled field with its error and, for long texts, a counter. Uncontrolled: what was typed early stays. */
+/** A labelled field with its error and, for long texts, a counter. Uncontrolled, so text typed before hydration stays. */
 export function LeadField({ name, required, error, value }: LeadFieldProps) {
   const id = useId();
   const long = LONG.includes(name);
@@ -75,11 +75,12 @@ function CountedText(props: { id: string; name: FieldName; required: boolean; de
   const over = count > limit;
   const measure = () => {
     const text = area.current?.value ?? '';
-    const now = leadChecks[props.name](text) ? Math.min(visibleLength(text), limit) : Math.max(visibleLength(text), limit + 1);
+    const length = visibleLength(text);
+    const now = leadChecks[props.name](text) ? Math.min(length, limit) : Math.max(length, limit + 1);
     setCount(now);
     return now;
   };
-  // What was typed before this code arrived counts too.
+  // Text typed before this code was loaded counts, too.
   useEffect(() => void measure());
 
   const onInput = () => {

@@ -4,7 +4,7 @@ import type { LeadFormProps } from './lead-form.tsx';
 
 const LeadForm = part<LeadFormProps>(async () => (await import('./parts.ts')).LeadForm);
 
-/** The lead form of a page section: complete without script, live once it comes near the screen. */
+/** The lead form of a page section: works without script, hydrated when it comes near the viewport. */
 export function LeadFields(props: LeadFormProps) {
   return (
     <Attention near needs={[LeadForm]}>

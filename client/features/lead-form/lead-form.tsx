@@ -3,35 +3,35 @@ import { useLive } from '#client/platform/use-live.ts';
 import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
-import { keepValues, keptValues } from './kept-values.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
+import { savedValues, saveValues } from './saved-values.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
   readonly formId: LeadFormId;
   readonly config: LeadFormConfig;
   readonly surface: 'ink' | 'paper';
-  /** What was posted without script and came back. */
+  /** The form that was posted without script and returned with errors. */
   readonly posted?: PostedForm;
-  /** What fields start with. */
+  /** Initial values of the fields. */
   readonly values?: PostedForm['values'];
-  /** Called when an answer has ended the form. */
+  /** Called when the answer completes the form (accepted or rejected). */
   readonly onSettled?: () => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 /**
- * The form itself, the same in the dialog and on a page. Without script it posts to `/leads`, where the same
- * rules decide; with script it checks, sends and answers in place.
+ * The lead form, the same in the dialog and on a page. Without script it posts to `/leads`, which applies the same
+ * rules. With script it validates, sends and shows the answer in place.
  */
-export function LeadForm({ formId, config, surface, posted, values, onSettled = nothing }: LeadFormProps) {
-  // A dialog is emptied when it closes; whoever comes back to a page finds in its form what was there.
-  const keeps = onSettled === nothing;
-  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, keeps ? keepValues : nothing, posted);
-  const [first] = useState(() => (keeps && keptValues()) || posted?.values || values);
-  // Our own checks replace the browser's bubbles, but only once they are here.
+export function LeadForm({ formId, config, surface, posted, values, onSettled = noop }: LeadFormProps) {
+  // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
+  const isOnPage = onSettled === noop;
+  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, isOnPage ? saveValues : noop, posted);
+  const [initial] = useState(() => (isOnPage && savedValues()) || posted?.values || values);
+  // Our own validation replaces the browser's only after hydration.
   const live = useLive();
   const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];
   const required = [...DEFAULT_REQUIRED, ...(config.exReq ?? [])];
@@ -40,7 +40,7 @@ export function LeadForm({ formId, config, surface, posted, values, onSettled = 
       className={surface === 'ink' ? `${styles.form} ${styles.ink}` : styles.form}
       method="post"
       action="/leads"
-      // `entries/boot.ts` switches the browser's own checks off as soon as there is script.
+      // `entries/boot.ts` sets this attribute before hydration, hence `suppressHydrationWarning`.
       noValidate={live}
       suppressHydrationWarning
       data-lead=""
@@ -49,7 +49,7 @@ export function LeadForm({ formId, config, surface, posted, values, onSettled = 
     >
       <input type="hidden" name="form" value={formId} />
       {fields.map((name) => (
-        <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={first?.[name]} />
+        <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={initial?.[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
         信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意

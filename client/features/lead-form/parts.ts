@@ -1,3 +1,3 @@
-/** What comes when a lead form is near or asked for: one file for the dialog and for the page's own form. */
+/** Exports the dialog and the page's form from one module, so that both load as one chunk. */
 export { LeadDialog } from './lead-dialog.tsx';
 export { LeadForm } from './lead-form.tsx';

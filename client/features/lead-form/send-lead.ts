@@ -1,16 +1,16 @@
-/** Sends a lead to the BFF and says what the answer means for the visitor (contract section 2, "Leads"). */
+/** Sends a lead to the BFF and maps the answer to an outcome for the visitor (contract section 2, "Leads"). */
 import type { Lead, LeadField } from '#shared/contracts/lead.ts';
 
 export type LeadOutcome =
-  /** Stored or delivered: 201 or 202; the id, unless the answer cannot be read. */
+  /** Stored or delivered: 201 or 202. There is no id if the body cannot be read. */
   | { readonly kind: 'accepted'; readonly id?: string }
-  /** The upstream said no: 422 `lead-rejected`. */
+  /** Rejected by the upstream: 422 `lead-rejected`. */
   | { readonly kind: 'rejected' }
-  /** 401 with code `3`: the lead is kept, the visitor goes to the login page. */
+  /** 401 with code `3`: the lead is stored and the visitor goes to the login page. */
   | { readonly kind: 'login' }
-  /** 400: the server found what the browser did not. */
+  /** 400: the server found errors that the browser did not. */
   | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: LeadField; readonly message: string }[] }
-  /** Not taken now; trying again is safe. */
+  /** Not accepted now. A retry is safe. */
   | { readonly kind: 'unsent'; readonly message: string };
 
 interface ProblemBody {
@@ -22,15 +22,15 @@ interface ProblemBody {
 const OFFLINE = '网络连接失败，请稍后重试。';
 const UNEXPECTED = '服务出现错误，请稍后再试。';
 
-/** A random key; `randomUUID` is missing on pages that are not served over HTTPS. */
+/** A random key. Browsers offer `randomUUID` on secure origins (HTTPS) only. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Makes a sender. The same content is always sent with the same idempotency key until it is answered for good, so a
- * retry after a cut connection cannot become a second lead; other content has another key.
+ * Creates a sender. It sends the same content with the same idempotency key until there is a final answer, so a
+ * retry after a cut connection cannot create a second lead. Different content gets a different key.
  */
 export function createLeadSender() {
   const keys = new Map<string, string>();
@@ -42,7 +42,7 @@ export function createLeadSender() {
     try {
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
       const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body }));
-      if (outcome.kind !== 'unsent' || outcome.fresh) keys.delete(body);
+      if (outcome.kind !== 'unsent' || outcome.needsNewKey) keys.delete(body);
       return outcome;
     } catch {
       return { kind: 'unsent', message: OFFLINE };
@@ -50,11 +50,11 @@ export function createLeadSender() {
   };
 }
 
-/** One for all forms: one that was closed while it was sent, and filled in again, is the same lead. */
+/** Shared by all forms: a form that is closed while sending and filled in again with the same content is the same lead. */
 export const sendLead = createLeadSender();
 
-/** `fresh`: the key itself was the trouble, so the next try needs another. */
-async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: boolean }> {
+/** `needsNewKey`: the server refused the key itself, so the next attempt needs another one. */
+async function readOutcome(response: Response): Promise<LeadOutcome & { needsNewKey?: boolean }> {
   if (response.ok) {
     const { id } = await readJson<{ id?: string }>(response);
     return { kind: 'accepted', ...(typeof id === 'string' ? { id } : {}) };
@@ -63,7 +63,7 @@ async function readOutcome(response: Response): Promise<LeadOutcome & { fresh?: 
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };
-  return { kind: 'unsent', message: problem.detail ?? UNEXPECTED, fresh: problem.code === 'idempotency-key-reused' };
+  return { kind: 'unsent', message: problem.detail ?? UNEXPECTED, needsNewKey: problem.code === 'idempotency-key-reused' };
 }
 
 async function readJson<T extends object>(response: Response): Promise<Partial<T>> {

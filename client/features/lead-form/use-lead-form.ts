@@ -1,4 +1,4 @@
-/** The states of a lead form: idle, submitting, and what the answer does to it (specification section 4). */
+/** State of a lead form: validation errors, submission, and the reaction to the answer (specification section 4). */
 import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { useActions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
@@ -14,24 +14,23 @@ type Errors = Readonly<Partial<Record<LeadField, FieldState>>>;
 
 const INPUT_STAYS = '您填写的内容已保留。';
 
-/** Errors as they stand under their fields after a submit. */
-function shown(found: readonly LeadFieldError[]): Errors {
-  return Object.fromEntries(found.map((error) => [error.field, { message: fieldMessage(error), submitted: true }]));
+/** Errors after a submit, from pairs of field and message. */
+function submitErrors(found: readonly (readonly [field: string, message: string])[]): Errors {
+  return Object.fromEntries(found.map(([field, message]) => [field, { message, submitted: true }]));
 }
 
-/** The server says what is wrong; of an empty field the form asks for its name. */
+/** Errors of a form that was posted without script. An empty field gets the message that asks for it by name. */
 function postedErrors({ values, errors }: PostedForm): Errors {
   const entries = Object.entries(errors) as [LeadField, string][];
-  return Object.fromEntries(entries.map(([field, message]) => [field, { message: values[field] ? message : askFor(field), submitted: true }]));
+  return submitErrors(entries.map(([field, message]) => [field, values[field] ? message : askFor(field)]));
 }
 
 /**
- * @param config which form this is
- * @param onSettled called after an answer that ends the form (accepted or rejected): reset and close
- * @param keep called with the form whenever what stands in it has changed
- * @param posted the form as it came back from a post without script
+ * @param onSettled called after an answer that completes the form (accepted or rejected), once the form is reset
+ * @param save called with the form whenever its values have changed
+ * @param posted the form that was posted without script and returned with errors
  */
-export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep: (form: HTMLFormElement) => void, posted?: PostedForm) {
+export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save: (form: HTMLFormElement) => void, posted?: PostedForm) {
   const { notify, closeEarlierNotices } = useActions();
   const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
@@ -46,35 +45,35 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  function fail(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
+  function showFailure(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
     const { required, phone, email } = failureNotices(found);
     if (required) notify({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
     if (phone) notify({ kind: 'message', type: 'error', ...phone });
     if (email) notify({ kind: 'message', type: 'error', ...email });
-    showErrors(form, shown(found));
+    showErrors(form, submitErrors(found.map((error) => [error.field, fieldMessage(error)])));
   }
 
   function settle(form: HTMLFormElement): void {
     form.reset();
-    keep(form);
+    save(form);
     setErrors({});
     setNote('');
     onSettled();
   }
 
-  function apply(form: HTMLFormElement, outcome: LeadOutcome): void {
+  function showOutcome(form: HTMLFormElement, outcome: LeadOutcome): void {
     if (outcome.kind === 'invalid') {
-      return showErrors(form, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, { message, submitted: true }])));
+      return showErrors(form, submitErrors(outcome.errors.map(({ field, message }) => [field, message])));
     }
     if (outcome.kind === 'unsent') {
-      // Closed meanwhile, it has lost what was typed.
-      const isThere = form.isConnected && !form.closest('dialog:not([open])');
-      const text = isThere ? outcome.message + INPUT_STAYS : outcome.message;
+      // A dialog that was closed meanwhile has lost its input.
+      const isOpen = form.isConnected && !form.closest('dialog:not([open])');
+      const text = isOpen ? outcome.message + INPUT_STAYS : outcome.message;
       setNote(text);
       return notify({ kind: 'message', type: 'error', text });
     }
     settle(form);
-    // A lead that needs a login is kept. The login may be a fragment of this very page: nothing else would say so.
+    // With the outcome "login" the lead is stored. The login address may be a fragment of this page, so show the notice.
     const accepted = outcome.kind !== 'rejected';
     notify({
       kind: 'notification',
@@ -93,19 +92,19 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
     setNote('');
     closeEarlierNotices();
     const verdict = checkForm(form, config);
-    if (!verdict.ok) return fail(form, verdict.errors);
+    if (!verdict.ok) return showFailure(form, verdict.errors);
     setErrors({});
     busy.current = true;
     setLoading(true);
     try {
-      apply(form, await sendLead(verdict.lead));
+      showOutcome(form, await sendLead(verdict.lead));
     } finally {
       busy.current = false;
       setLoading(false);
     }
   }
 
-  /** Checks one field again: when it is left, and on every change once it shows an error. */
+  /** Validates one field again: on blur, and on every change while it shows an error. */
   function recheck(form: HTMLFormElement, name: string): void {
     const verdict = checkForm(form, config);
     const error = verdict.ok ? undefined : verdict.errors.find((candidate) => candidate.field === name);
@@ -116,8 +115,9 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
     });
   }
 
-  // A press on the button takes the focus from a field; a line under that field would move the button from under the
-  // press, and the submit says what is wrong anyway. Keys move nothing under a pointer. Safari gives no button the focus.
+  // Pressing the submit button blurs a field. An error line under that field would move the button away from the
+  // pointer, and the submit validates everything anyway. Safari does not focus a pressed button, so `relatedTarget` of
+  // the blur event does not help. A key press ends this state, since there is no pointer to move away from.
   function onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
     submitting.current = (target as Element).closest('[type="submit"]') !== null;
   }
@@ -127,22 +127,22 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, keep:
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
-    // A city that was chosen from its list is no input.
-    keep(event.currentTarget);
+    // Choosing a city from the list fires no input event, so save on blur, too.
+    save(event.currentTarget);
     const { name, value } = event.target as unknown as HTMLInputElement;
-    // Leaving an empty field says nothing yet; what is missing is said on submit.
+    // An empty field shows no error on blur. The submit reports missing values.
     if (name && !submitting.current && (value !== '' || name in errors)) recheck(event.currentTarget, name);
   }
 
   function onChanged(event: SyntheticEvent<HTMLFormElement>): void {
-    keep(event.currentTarget);
+    save(event.currentTarget);
     const { name } = event.target as unknown as HTMLInputElement;
     if (name in errors) recheck(event.currentTarget, name);
   }
 
-  /** What an input method is composing is no text yet; its end is told apart, and no input follows it. */
+  /** Does not validate while an input method is composing. `compositionend` does, since no input event follows it. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if ((event.nativeEvent as InputEvent).isComposing) keep(event.currentTarget);
+    if ((event.nativeEvent as InputEvent).isComposing) save(event.currentTarget);
     else onChanged(event);
   }
 

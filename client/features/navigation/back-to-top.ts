@@ -1,13 +1,13 @@
-/** Back-to-top (specification section 2): there past 400 px, 15 frames to the top. */
+/** Back-to-top button (specification section 2): visible below 400 px, scrolls to the top in 15 frames. */
 import { BACK_TO_TOP_STEPS } from '#shared/site/behaviour.ts';
 
 const CANCELS = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** Shows the button while the sentinel at the top of the page (401 px) is out of sight. */
+/** Shows the button while the sentinel at the top of the page (401 px high) is out of the viewport. */
 export function startBackToTop(button: HTMLElement, sentinel: Element): void {
   const watch = new IntersectionObserver(
     (entries) => {
-      // A busy browser tells of several changes at once; the last is how it is now.
+      // A busy browser reports several changes at once. The last one is the current state.
       button.hidden = (entries.at(-1)?.intersectionRatio ?? 0) > 0;
     },
     { threshold: [0, 0.0001] },
@@ -15,7 +15,7 @@ export function startBackToTop(button: HTMLElement, sentinel: Element): void {
   watch.observe(sentinel);
   button.addEventListener('click', (event) => {
     scrollToTop();
-    // Pressed with a key: the button is about to go, the reader continues at the top.
+    // Pressed by keyboard: the button is about to disappear, so move the focus to the heading.
     if (event.detail === 0) focusHeading();
   });
 }
@@ -27,7 +27,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Moves an equal share of the way each frame, the last one to exactly 0; any input of the visitor stops it. */
+/** Moves an equal share of the way in each frame and ends at exactly 0. Any input of the visitor stops it. */
 function scrollToTop(): void {
   const start = scrollY;
   const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,15 +1,15 @@
-/** The header's panels with a mouse, a finger and a keyboard (behaviour parity, section 9; APG disclosure navigation). */
+/** The header's menu panels for mouse, touch and keyboard (behaviour parity, section 9; APG disclosure navigation). */
 
 const OPEN_MS = 80;
 const CLOSE_MS = 180;
-/** A click this soon after the pointer opened a panel means to open it, not to close it again. Milliseconds. */
+/** A click this soon after hovering opened a panel must not close it again. Milliseconds. */
 const SAME_GESTURE_MS = 500;
 
 const buttonOf = (item: Element) => item.querySelector<HTMLElement>('[aria-expanded]');
 const panelOf = (item: Element) => item.querySelector<HTMLElement>('[data-panel]');
 const itemOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined;
 
-/** Makes the navigation live. Returns a function that closes whatever is open. */
+/** Attaches the listeners of the navigation bar. Returns a function that closes the open panel. */
 export function startMegaMenus(bar: HTMLElement): () => void {
   let current: HTMLElement | undefined;
   let hoveredAt = -Infinity;
@@ -22,7 +22,7 @@ export function startMegaMenus(bar: HTMLElement): () => void {
     if (item) mark(item, true);
   }
   const close = () => show(undefined);
-  const later = (item: HTMLElement | undefined, wait: number) => {
+  const showLater = (item: HTMLElement | undefined, wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       hoveredAt = performance.now();
@@ -34,16 +34,16 @@ export function startMegaMenus(bar: HTMLElement): () => void {
     if (event.pointerType !== 'mouse') return;
     const item = itemOf(event.target);
     if (item && item === current) clearTimeout(timer);
-    else if (item) later(item, OPEN_MS);
-    else later(undefined, CLOSE_MS);
+    else if (item) showLater(item, OPEN_MS);
+    else showLater(undefined, CLOSE_MS);
   });
   bar.addEventListener('pointermove', (event) => {
     const item = itemOf(event.target);
-    // On its way down to the open panel the pointer may cross other entries.
-    if (current && item && item !== current && event.movementY > 0) later(item, OPEN_MS);
+    // A pointer on its way down to the open panel may cross other entries: restart the delay while it moves down.
+    if (current && item && item !== current && event.movementY > 0) showLater(item, OPEN_MS);
   });
   bar.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse') later(undefined, CLOSE_MS);
+    if (event.pointerType === 'mouse') showLater(undefined, CLOSE_MS);
   });
   bar.addEventListener('click', (event) => {
     const item = itemOf(event.target);

@@ -1,13 +1,13 @@
-/** Phone menu, phone search and QR overlay: the platform's popovers, and a class of ours where it has none. */
+/** Phone menu, phone search and QR overlay: native popovers, and `data-open` in browsers without them. */
 import { nextZ } from '#client/platform/layers.ts';
 
-/** Starts what popovers need besides the platform. Returns a function that closes all of them. */
+/** Attaches the listeners that native popovers need in addition. Returns a function that closes all of them. */
 export function startPopovers(): () => void {
   const native = 'popover' in HTMLElement.prototype;
   if (!native) startFallback();
   document.addEventListener('toggle', onToggle, true);
   document.addEventListener('focusin', ({ target }) => {
-    // Whoever tabs on is behind the mask; the buttons open and close by themselves.
+    // Focus that leaves a popover goes behind its backdrop, so close it. The buttons toggle their popover themselves.
     if (!(target as Element).closest('[popover],[popovertarget]')) closeAll();
   });
   startMask();
@@ -19,25 +19,25 @@ export function startPopovers(): () => void {
 }
 
 /**
- * A press beside an open popover closes it and does nothing else. The platform's backdrop lets presses through to the
- * page; what the menu and the phone search leave free, the header and the bottom bar, stays in use.
+ * A press outside an open popover closes it and does nothing else, although the native backdrop lets presses through
+ * to the page. The header and the bottom bar stay usable beside the phone menu and the phone search.
  */
 function startMask(): void {
   let isMasked = false;
   document.addEventListener('pointerdown', ({ target }) => {
     const pressed = target as Element;
-    const isBeside = (open: HTMLElement): boolean => !pressed.closest(open.closest('header') ? 'header, [data-widget]' : '[popover], [popovertarget]');
-    isMasked = [...elements()].some((element) => isOpen(element) && isBeside(element));
+    const isOutside = (open: HTMLElement): boolean => !pressed.closest(open.closest('header') ? 'header, [data-widget]' : '[popover], [popovertarget]');
+    isMasked = [...popovers()].some((popover) => isOpen(popover) && isOutside(popover));
   }, true);
   const swallow = (event: Event): void => {
     if (!isMasked) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  // It would take the focus along.
+  // An unprevented mousedown would move the focus.
   document.addEventListener('mousedown', swallow, true);
   document.addEventListener('click', (event) => {
-    // A key presses nothing beside it; the press before it may have ended in no click.
+    // A click by keyboard is never outside. The last pointerdown may have produced no click and left the flag set.
     if (event.detail === 0) isMasked = false;
     swallow(event);
     if (isMasked) closeAll();
@@ -45,15 +45,15 @@ function startMask(): void {
   }, true);
 }
 
-/** Browsers without popovers do not know their selector. */
+/** `:popover-open` is an invalid selector in browsers without popovers. */
 const isOpen = (element: HTMLElement): boolean => element.hasAttribute('data-open') || ('hidePopover' in element && element.matches(':popover-open'));
 
-const elements = () => document.querySelectorAll<HTMLElement>('[popover="auto"]');
+const popovers = () => document.querySelectorAll<HTMLElement>('[popover="auto"]');
 
 function closeAll(): void {
-  for (const element of elements()) {
-    element.removeAttribute('data-open');
-    if (isOpen(element)) element.hidePopover();
+  for (const popover of popovers()) {
+    popover.removeAttribute('data-open');
+    if (isOpen(popover)) popover.hidePopover();
   }
 }
 
@@ -61,7 +61,7 @@ function onToggle(event: Event): void {
   const element = event.target as HTMLElement;
   if (element instanceof HTMLDetailsElement) return onFold(element);
   if ((event as ToggleEvent).newState === 'open') return onOpen(element);
-  // A press beside it, unlike Escape, leaves the focus nowhere.
+  // Unlike Escape, a press outside does not return the focus to the button.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus({ preventScroll: true });
 }
 
@@ -70,7 +70,7 @@ function onOpen(element: HTMLElement): void {
   element.querySelector<HTMLInputElement>('[data-search-box]')?.focus();
 }
 
-/** A group of the phone menu that closes closes its children; where `name` excludes nothing, opening one does. */
+/** Closing a group of the phone menu closes its children. Opening one closes its siblings, if the browser ignores `name`. */
 function onFold(group: HTMLDetailsElement): void {
   if (!group.closest('#mobile-menu')) return;
   if (!group.open) for (const child of group.querySelectorAll('details')) child.open = false;

@@ -1,12 +1,12 @@
-/** Bubbles of the contact column: 120 ms on hover, at once on focus and tap, 200 ms to leave (WCAG 1.4.13). */
+/** Tooltips of the contact column: open 120 ms after hover, at once on focus and tap, close after 200 ms (WCAG 1.4.13). */
 
 const OPEN_MS = 120;
 const CLOSE_MS = 200;
 
-const tipped = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-tip]');
-const focused = () => document.querySelector<HTMLElement>('[data-tip]:focus-visible') ?? undefined;
+const tipTarget = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-tip]');
+const focusedTarget = () => document.querySelector<HTMLElement>('[data-tip]:focus-visible') ?? undefined;
 
-/** Starts the bubbles of every element that names one in `data-tip`. */
+/** Attaches the listeners for every element that names its tooltip in `data-tip`. */
 export function startTips(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: HTMLElement | undefined;
@@ -19,24 +19,24 @@ export function startTips(): void {
     element?.setAttribute('data-tip-open', '');
     element?.setAttribute('aria-describedby', element.dataset['tip'] ?? '');
   }
-  const later = (element: HTMLElement | undefined, wait: number) => {
+  const showLater = (element: HTMLElement | undefined, wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => show(element), wait);
   };
 
   document.addEventListener('pointerover', (event) => {
-    const element = tipped(event);
+    const element = tipTarget(event);
     if (element && element === current) clearTimeout(timer);
-    else if (element) later(element, OPEN_MS);
-    // The bubble of the focused element stays for as long as it has the focus.
-    else if (current || timer) later(focused(), CLOSE_MS);
+    else if (element) showLater(element, OPEN_MS);
+    // The tooltip of a focused element stays open until the element loses the focus.
+    else if (current || timer) showLater(focusedTarget(), CLOSE_MS);
   });
   document.addEventListener('focusin', () => {
-    if (current || focused()) show(focused());
+    if (current || focusedTarget()) show(focusedTarget());
   });
   document.addEventListener('click', (event) => {
-    const element = tipped(event);
-    // A finger has no other way to a bubble than its tap.
+    const element = tipTarget(event);
+    // On a touch screen a tap is the only way to open a tooltip.
     if (element) show((event as PointerEvent).pointerType === 'touch' ? element : undefined);
   });
   document.addEventListener('keydown', (event) => {

@@ -7,12 +7,12 @@ const KINDS = { notification: styles.notification, message: styles.message } as 
 
 interface NoticeCardProps {
   readonly notice: Notice;
-  /** Undefined until measured and while it fades: then it stays where it is. */
+  /** Undefined until measured and during the fade-out: then the position does not change. */
   readonly top: number | undefined;
   readonly store: NoticeStore;
 }
 
-/** One notification or message. It is not a live region itself: what it says is announced apart from it. */
+/** One notification or message. It is not a live region: `announce()` speaks its text. */
 export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   const { id, request, leaving, z } = notice;
   const card = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    const measure = () => store.measured(id, element.offsetHeight);
+    const measure = () => store.setHeight(id, element.offsetHeight);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -32,7 +32,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
     if (card.current && top !== undefined) card.current.style.top = `${top}px`;
   }, [top]);
 
-  const onMouse = (action: typeof store.hold) => (event: PointerEvent) => {
+  const ifMouse = (action: typeof store.hold) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action(id, 'pointer');
   };
   const onFocus = ({ relatedTarget }: FocusEvent) => {
@@ -49,8 +49,8 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       className={request.type === 'success' ? `${KINDS[request.kind]} ${styles.success}` : KINDS[request.kind]}
       data-leaving={leaving || undefined}
       style={{ zIndex: z }}
-      onPointerEnter={onMouse(store.hold)}
-      onPointerLeave={onMouse(store.release)}
+      onPointerEnter={ifMouse(store.hold)}
+      onPointerLeave={ifMouse(store.release)}
       onFocus={onFocus}
       onBlur={() => store.release(id, 'focus')}
       onTransitionEnd={(event) => leaving && event.propertyName === 'opacity' && store.remove(id)}

@@ -3,10 +3,10 @@ import { NoticeCard } from './notice-card.tsx';
 import type { NoticeStore } from './notice-store.ts';
 import { stackTops } from './stack.ts';
 
-/** Below this width a card and a line do not fit beside each other. */
+/** Up to this width a notification and a message do not fit side by side. */
 const ONE_COLUMN = '(max-width: 1180px)';
 
-/** Every open notice, stacked; the oldest on top. */
+/** All open notices, stacked, the oldest on top. */
 export function NoticeList({ store }: { readonly store: NoticeStore }) {
   const notices = useSyncExternalStore(store.subscribe, store.snapshot);
   const tops = stackTops(notices, matchMedia(ONE_COLUMN).matches);

@@ -1,6 +1,6 @@
 /**
- * Notifications and messages as data: what is open, since when, and until when. Timers live here and not in
- * components, so moving the cards into a dialog and back restarts nothing.
+ * Store of the open notifications and messages with their timers. The timers live here and not in components, so
+ * moving the cards into a dialog and back restarts none.
  */
 import { nextZ } from '#client/platform/layers.ts';
 import { createListeners } from '#client/platform/listeners.ts';
@@ -12,36 +12,36 @@ export interface Notice {
   readonly z: number;
   /** Measured height, CSS pixels; undefined until the card is in the document. */
   readonly height: number | undefined;
-  /** Closed and fading; it no longer takes a place in the stack. */
+  /** Closed and fading out. It no longer takes space in the stack. */
   readonly leaving: boolean;
 }
 
 const DURATION = { notification: 4500, message: 3000 } as const;
 /** Identical texts within this time are one notice. Milliseconds. */
 const MERGE_MS = 1000;
-/** A fading card is removed by now even if its transition never ends. Milliseconds. */
+/** A card that fades out is removed after this time even if its transition never ends. Milliseconds. */
 const FADE_LIMIT_MS = 400;
-const MOST_VISIBLE = 5;
+const MAX_VISIBLE = 5;
 
-/** What keeps a notice open. */
+/** Whatever keeps a notice open. */
 type Holder = 'pointer' | 'focus';
 
-/** What a notice says, wherever it stands and however long. */
-function wordsOf(request: NoticeRequest): string {
+/** Key of a notice's content, without position and duration. */
+function contentKey(request: NoticeRequest): string {
   const card = request.kind === 'notification' ? [request.title, request.detail] : [];
   return JSON.stringify([request.kind, request.type, request.text, ...card]);
 }
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** Makes a store; one serves a page for its life. */
+/** Creates the store. The application has one. */
 export function createNoticeStore() {
   let notices: readonly Notice[] = [];
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const born = new Map<number, number>();
+  const openedAt = new Map<number, number>();
   const heldBy = new Map<number, Set<Holder>>();
-  let isUnseen = false;
+  let isPageHidden = false;
   const { subscribe, tell } = createListeners();
 
   const set = (next: readonly Notice[]) => {
@@ -52,28 +52,28 @@ export function createNoticeStore() {
     set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
   const find = (id: number) => notices.find((notice) => notice.id === id && !notice.leaving);
 
-  /** A full new time, however much of the last one was left; none while somebody holds the notice or nobody sees the page. */
+  /** Restarts the timer with the full duration. It does not run while the notice is held or the page is hidden. */
   function restart(id: number): void {
     const notice = find(id);
     if (!notice) return;
     clearTimeout(timers.get(id));
     const duration = notice.request.duration ?? DURATION[notice.request.kind];
-    if (duration > 0 && !isUnseen && !heldBy.get(id)?.size) timers.set(id, setTimeout(() => close(id), duration));
+    if (duration > 0 && !isPageHidden && !heldBy.get(id)?.size) timers.set(id, setTimeout(() => close(id), duration));
   }
 
-  /** Stops the clock of a notice: the pointer or the focus is on it. */
+  /** Stops the timer of a notice while the pointer or the focus is on it. */
   function hold(id: number, by: Holder): void {
     heldBy.set(id, (heldBy.get(id) ?? new Set()).add(by));
     restart(id);
   }
 
-  /** Starts it anew once neither is. */
+  /** Restarts the timer once neither pointer nor focus holds the notice. */
   function release(id: number, by: Holder): void {
     heldBy.get(id)?.delete(by);
     restart(id);
   }
 
-  /** Takes a notice out of the stack at once; it fades where it is. */
+  /** Takes a notice out of the stack at once and lets it fade out in place. */
   function close(id: number): void {
     if (!find(id)) return;
     clearTimeout(timers.get(id));
@@ -83,25 +83,25 @@ export function createNoticeStore() {
 
   function remove(id: number): void {
     clearTimeout(timers.get(id));
-    for (const kept of [timers, born, heldBy]) kept.delete(id);
+    for (const map of [timers, openedAt, heldBy]) map.delete(id);
     set(notices.filter((notice) => notice.id !== id));
   }
 
-  const isRecent = (id: number): boolean => (born.get(id) ?? 0) > Date.now() - MERGE_MS;
+  const isRecent = (id: number): boolean => (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS;
 
   function isRepeat(request: NoticeRequest): boolean {
-    const said = wordsOf(request);
-    return notices.some((notice) => wordsOf(notice.request) === said && isRecent(notice.id));
+    const content = contentKey(request);
+    return notices.some((notice) => contentKey(notice.request) === content && isRecent(notice.id));
   }
 
-  /** Opens a notice. Returns its id, or undefined when it repeats one that has just opened. */
+  /** Opens a notice. Returns its id, or undefined if an identical one has just been opened. */
   function add(request: NoticeRequest): number | undefined {
     if (isRepeat(request)) return undefined;
     const id = ++lastId;
-    born.set(id, Date.now());
+    openedAt.set(id, Date.now());
     set([...notices, { id, request, z: nextZ(), height: undefined, leaving: false }]);
     const same = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
-    if (same.length > MOST_VISIBLE && same[0]) close(same[0].id);
+    if (same.length > MAX_VISIBLE && same[0]) close(same[0].id);
     restart(id);
     return id;
   }
@@ -112,20 +112,20 @@ export function createNoticeStore() {
     remove,
     hold,
     release,
-    /** Closes the newest open notice; true if there was one. */
+    /** Closes the newest open notice. Returns whether there was one. */
     closeNewest(): boolean {
       const newest = notices.filter((notice) => !notice.leaving).at(-1);
       if (newest) close(newest.id);
       return newest !== undefined;
     },
-    /** Closes what stood before: something new is about to be said in its place. What it would merge with stays. */
+    /** Closes earlier notices before a new one is shown. Keeps recent ones, since an identical notice merges with them. */
     closeEarlier: () => notices.forEach(({ id }) => !isRecent(id) && close(id)),
-    /** No clock runs while nobody can see the page. */
-    setUnseen(now: boolean): void {
-      isUnseen = now;
+    /** Pauses all timers while the page is hidden. */
+    setPageHidden(isHidden: boolean): void {
+      isPageHidden = isHidden;
       for (const { id } of notices) restart(id);
     },
-    measured(id: number, height: number): void {
+    setHeight(id: number, height: number): void {
       const notice = notices.find((candidate) => candidate.id === id);
       if (notice && !notice.leaving && notice.height !== height) patch(id, { height });
     },

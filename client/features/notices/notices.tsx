@@ -1,4 +1,4 @@
-/** The notices of the application: one store, shown in a host element that follows the top-most modal. */
+/** The notices of the application: one store, rendered in a host element that moves into the top-most modal. */
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { announce } from '#client/platform/announce.ts';
@@ -7,13 +7,13 @@ import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { NoticeList } from './notice-list.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 
-/** Where Escape belongs to somebody else: an open dialog, popover, menu or list. */
-const CLAIMS_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
+/** While one of these is open (dialog, popover, menu or list), Escape closes it and no notice. */
+const HANDLES_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
 
 export interface NoticesHandle {
   /** Shows a notice and announces it once. */
   show(request: NoticeRequest): void;
-  /** Closes those that stood before. */
+  /** Closes earlier notices before a new one is shown. */
   closeEarlier(): void;
 }
 
@@ -23,12 +23,12 @@ function createHost(): HTMLElement {
   return host;
 }
 
-/** Keeps the host where notices can be reached: in the top-most modal, else in the body, and nowhere without notices. */
+/** Keeps the host where visitors can reach the notices: in the top-most modal or in the body. Removes an empty host. */
 function followModal(store: NoticeStore, host: HTMLElement): () => void {
   const settle = () => {
-    const place = topModal() ?? document.body;
+    const parent = topModal() ?? document.body;
     if (store.snapshot().length === 0) host.remove();
-    else if (host.parentNode !== place) place.append(host);
+    else if (host.parentNode !== parent) parent.append(host);
   };
   const stops = [store.subscribe(settle), onModalChange(settle)];
   return () => {
@@ -38,9 +38,9 @@ function followModal(store: NoticeStore, host: HTMLElement): () => void {
 }
 
 function listen(store: NoticeStore): () => void {
-  const onVisibility = () => store.setUnseen(document.hidden);
+  const onVisibility = () => store.setPageHidden(document.hidden);
   const onKey = (event: KeyboardEvent) => {
-    const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(CLAIMS_ESCAPE);
+    const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(HANDLES_ESCAPE);
     if (free) store.closeNewest();
   };
   onVisibility();
@@ -58,7 +58,7 @@ function show(store: NoticeStore, request: NoticeRequest): void {
   announce(text, request.type === 'error' ? 'alert' : 'status');
 }
 
-/** Every open notice. Moving the host moves the cards as they are: their clocks are the store's. */
+/** All open notices. Moving the host does not remount the cards. */
 export function Notices({ ref }: { readonly ref: Ref<NoticesHandle> }) {
   const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
   useImperativeHandle(ref, () => ({ show: (request) => show(store, request), closeEarlier: store.closeEarlier }), [store]);

@@ -1,13 +1,13 @@
-/** Where notices stand: a column of cards at the right, a column of lines in the middle. */
+/** Layout of notices: a column of notifications at the right, a column of messages in the middle. */
 import type { Notice } from './notice-store.ts';
 
 const GAP = 16;
 const MESSAGE_OFFSET = 20;
 
 /**
- * Distance from the top of every measured notice that is not leaving, CSS pixels, by id.
- * A card stands under the earlier cards; a line stands its own offset below the earlier lines.
- * @param isNarrow whether there is room for one column only: then each also stands under all earlier ones
+ * Distance from the top in CSS pixels, by id, of every measured notice that is not leaving.
+ * A notification goes below the earlier notifications, a message its own offset below the earlier messages.
+ * @param isNarrow there is room for one column only, so each notice goes below all earlier ones
  */
 export function stackTops(notices: readonly Notice[], isNarrow = false): ReadonlyMap<number, number> {
   const tops = new Map<number, number>();

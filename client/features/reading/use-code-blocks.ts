@@ -1,10 +1,10 @@
-/** Code blocks that copy themselves, wide tables that keys scroll and headings that show their own address, in HTML that React does not look into. */
+/** Adds copy buttons to code blocks, keyboard scrolling to wide tables and links to headings, in HTML that React does not manage. */
 import { useEffect, type RefObject } from 'react';
 import { useActions, type Actions } from '#client/platform/actions.ts';
 import { writeText } from '#client/platform/copy-text.ts';
 import styles from './reading.module.css';
 
-/** Selects the block: the copy command takes it, and where there is none the reader's own hand does. */
+/** Selects the block for the copy command, or for the reader to copy by hand. */
 function select(block: HTMLElement): void {
   const selection = getSelection();
   selection?.removeAllRanges();
@@ -23,7 +23,7 @@ async function copy(code: HTMLElement, notify: Actions['notify']): Promise<void>
 
 function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => void {
   const code = block.querySelector('code') ?? block;
-  // The button stays in the corner while long lines scroll under it.
+  // The button is outside the block, so it stays in the corner while long lines scroll.
   const frame = document.createElement('div');
   frame.className = styles.code ?? '';
   const button = document.createElement('button');
@@ -32,7 +32,7 @@ function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => voi
   button.textContent = '复制';
   button.setAttribute('aria-label', '复制这段代码');
   button.addEventListener('click', () => void copy(code, notify));
-  // Long lines scroll, so the keyboard must reach the block.
+  // Long lines scroll, so the block must be focusable by keyboard.
   block.tabIndex = 0;
   block.replaceWith(frame);
   frame.append(block, button);
@@ -49,7 +49,7 @@ function addAnchor(heading: HTMLElement): () => void {
   return () => link.remove();
 }
 
-/** Adds the buttons and links to the body of an article or a document, whose HTML stays the same for its life. */
+/** Adds the buttons and links to the body of an article or a document, whose HTML does not change while mounted. */
 export function useCodeBlocks(body: RefObject<HTMLElement | null>): void {
   const { notify } = useActions();
   useEffect(() => {

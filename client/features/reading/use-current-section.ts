@@ -1,14 +1,14 @@
-/** Marks the link of the section being read, in sticky tabs and in outlines. */
+/** Finds the section being read, for sticky tabs and outlines. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useWhole } from '#client/components/below.tsx';
 
 /**
- * A section counts as being read once its top is in the upper third of the screen. Whatever is above the screen
- * belongs to the area as well, or a jump from below a section to above it would go unnoticed.
+ * A section counts as being read once its top is in the upper third of the viewport. The area includes everything
+ * above the viewport, because otherwise a jump from below a section to above it would not be reported.
  */
-const LINE = { rootMargin: '1000000px 0px -66% 0px' } as const;
+const READING_AREA = { rootMargin: '1000000px 0px -66% 0px' } as const;
 
-/** Scrolls the bar sideways, never the page, until the link is in view. */
+/** Scrolls the bar horizontally, never the page, until the link is in view. */
 function revealIn(bar: Element | null, link: Element): void {
   if (!bar || bar.scrollWidth <= bar.clientWidth) return;
   const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
@@ -16,16 +16,16 @@ function revealIn(bar: Element | null, link: Element): void {
 }
 
 /**
- * The section being read, if any of these.
- * @param ids fragments in the order of the page; the same array as long as they stay the same
- * @param nav keeps the link of that section in view
+ * The id of the section being read, if it is one of these.
+ * @param ids section ids in page order; a stable array, since a new one restarts the observer
+ * @param nav navigation that scrolls the link of that section into view
  */
 export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>();
   const isWhole = useWhole();
 
   useEffect(() => {
-    // Sections below the first screen may come after it.
+    // Sections below the first screen may be rendered later (`components/below.tsx`).
     if (!isWhole) return;
     const passed = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
@@ -34,7 +34,7 @@ export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLEle
         else passed.delete(target.id);
       }
       setCurrent(ids.filter((id) => passed.has(id)).at(-1));
-    }, LINE);
+    }, READING_AREA);
     for (const id of ids) {
       const target = document.getElementById(id);
       if (target) observer.observe(target);

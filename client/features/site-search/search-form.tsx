@@ -4,14 +4,14 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Behaviour added in the browser; the markup stays the server's. */
+  /** Behaviour that the browser adds to the server's markup. */
   readonly inputProps?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Id of the list that the search box opens. */
+/** Id of the list of results. */
 export const SEARCH_LIST_ID = 'site-search-list';
 
-/** The page search as plain markup: without script a form that leads to the results page. */
+/** The markup of the page search. Without script it is a form that leads to the results page. */
 export function SearchForm({ inputRef, inputProps }: SearchFormProps) {
   return (
     <form className={styles.form} action="/search" method="get" role="search">

@@ -10,24 +10,24 @@ import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
 
-/** The pages that can be found, and what brings them; none before they are there, or without their file. */
-function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, bring: () => void] {
+/** The searchable pages and a function that loads them. Undefined until they are loaded, or if loading fails. */
+function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, load: () => void] {
   const [entries, setEntries] = useState<readonly SearchEntry[]>();
-  const [bring] = useState(() => () => void loadIndex().then(setEntries, () => undefined));
-  return [entries, bring];
+  const [load] = useState(() => () => void loadIndex().then(setEntries, () => undefined));
+  return [entries, load];
 }
 
 const NONE: readonly SearchEntry[] = [];
 
-/** The page search: filters while typing, opens a choice in a new tab, clears the box. */
+/** The page search: filters while typing, opens the chosen page in a new tab and clears the box. */
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [pages, bringPages] = useSearchIndex();
+  const [pages, loadPages] = useSearchIndex();
   const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
-  const everywhere: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: searchPath({ q: words }), keys: '' };
-  const entries = everywhere ? [...found, everywhere] : found;
+  const fullSearch: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: searchPath({ q: words }), keys: '' };
+  const entries = fullSearch ? [...found, fullSearch] : found;
 
   function clear(): void {
     if (input.current) input.current.value = '';
@@ -49,40 +49,40 @@ export function SiteSearch() {
       if (entry) openPage(entry);
     },
     onQuery: setQuery,
-    // Nothing highlighted: a query that means one page opens it, any other goes to the results page.
+    // Nothing is highlighted: a query that names one page opens it, any other submits the form to the results page.
     onEnter: () => {
-      const meant = found.filter((entry) => entry.name === query.trim());
-      const only = meant[0] ?? (found.length === 1 ? found[0] : undefined);
-      if (query.trim() === '') return true;
+      const exact = found.find((entry) => entry.name === words);
+      const only = exact ?? (found.length === 1 ? found[0] : undefined);
+      if (words === '') return true;
       if (only) openPage(only);
       return only !== undefined;
     },
   });
 
-  // Text and focus that came before this code are taken over as they are.
+  // Take over the text and the focus that the box got before hydration.
   const { show } = box;
-  const taken = useRef(false);
+  const initialized = useRef(false);
   useEffect(() => {
     const element = input.current;
-    if (taken.current || !element) return;
-    taken.current = true;
+    if (initialized.current || !element) return;
+    initialized.current = true;
     setQuery(element.value);
     if (document.activeElement !== element) return;
-    bringPages();
+    loadPages();
     if (element.value !== '' || wasPressed(element)) show();
-  }, [show, bringPages]);
+  }, [show, loadPages]);
 
   useEffect(() => {
     if (box.open && query !== '') announce(`${found.length} 个结果`, 'status');
   }, [box.open, query, found.length]);
 
   const onFocus = () => {
-    bringPages();
+    loadPages();
     box.inputProps.onFocus();
   };
   return (
     <>
-      <SearchForm inputRef={input} inputProps={{ ...box.inputProps, onFocus, onPointerEnter: bringPages }} />
+      <SearchForm inputRef={input} inputProps={{ ...box.inputProps, onFocus, onPointerEnter: loadPages }} />
       {box.open && (
         <Listbox
           id={SEARCH_LIST_ID}
@@ -91,7 +91,7 @@ export function SiteSearch() {
           options={entries.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
           active={box.active}
           note={found.length === 0 ? '无匹配数据' : undefined}
-          // The link opens the tab itself, also for a middle click; here only the box is cleared.
+          // The link itself opens the tab, also for a middle click. This only clears the box.
           onPick={(_index) => setTimeout(clear)}
           onActive={box.setActive}
         />

@@ -2,7 +2,7 @@ import { AVAILABILITY_LEVELS, downtime, durationText } from '#shared/tools/avail
 import styles from './availability-table.module.css';
 import plain from './plain-table.module.css';
 
-/** What the usual availability figures mean in minutes. */
+/** The usual availability levels with their downtime per month and year. */
 export function AvailabilityTable() {
   return (
     <table className={`${plain.table} ${styles.table}`}>

@@ -3,9 +3,9 @@ import { AVAILABILITY_LEVELS, downtime, inParallel, inSeries, readAvailability }
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
-import { toolHref, type ToolProps } from './place.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 import { ToggleLink } from './toggle-link.tsx';
-import { ToDesk } from './to-desk.tsx';
+import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolForm } from './tool-form.tsx';
 import chipsStyles from './chips.module.css';
@@ -13,10 +13,10 @@ import fieldsStyles from './fields.module.css';
 import toolsStyles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
-/** The configurator takes no lower goal. */
-const LEAST_UPTIME = NUMBER_RULES.uptime.min;
+/** The lowest availability goal that the configurator accepts. */
+const MIN_UPTIME = NUMBER_RULES.uptime.min;
 
-function Minutes({ name, percent }: { readonly name: string; readonly percent: number }) {
+function Downtime({ name, percent }: { readonly name: string; readonly percent: number }) {
   const { perMonth, perYear } = downtime(percent);
   return (
     <div>
@@ -29,12 +29,12 @@ function Minutes({ name, percent }: { readonly name: string; readonly percent: n
   );
 }
 
-/** A percentage, or two that depend on each other, in minutes; and the table of the usual ones. */
+/** Converts one availability, or two combined in series and in parallel, to downtime. */
 export function Availability(props: ToolProps) {
   const [values, change] = useSharedQuery(props, readAvailability(props.query).values);
   const { errors, first, second } = readAvailability(values);
   return (
-    <ToolForm place={props} label="可用率换算">
+    <ToolForm tool={props} label="可用率换算">
       <div className={fieldsStyles.fields}>
         <NumberField
           name="uptime"
@@ -71,16 +71,16 @@ export function Availability(props: ToolProps) {
       <div role="status">
         {first !== undefined && (
           <dl className={toolsStyles.strip}>
-            <Minutes name="单个系统" percent={first} />
-            {second !== undefined && <Minutes name="两者串联，缺一不可" percent={inSeries(first, second)} />}
-            {second !== undefined && <Minutes name="两者互备，任一可用" percent={inParallel(first, second)} />}
+            <Downtime name="单个系统" percent={first} />
+            {second !== undefined && <Downtime name="两者串联，缺一不可" percent={inSeries(first, second)} />}
+            {second !== undefined && <Downtime name="两者互备，任一可用" percent={inParallel(first, second)} />}
           </dl>
         )}
       </div>
-      {first !== undefined && first >= LEAST_UPTIME && (
-        <ToDesk step="link" values={{ uptime: String(first) }}>
+      {first !== undefined && first >= MIN_UPTIME && (
+        <ConfiguratorLink step="link" values={{ uptime: String(first) }}>
           {`把 ${percentText(first)} 带到配置器`}
-        </ToDesk>
+        </ConfiguratorLink>
       )}
       <AvailabilityTable />
     </ToolForm>

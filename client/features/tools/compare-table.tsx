@@ -9,7 +9,7 @@ interface CompareTableProps {
   readonly facts: readonly ComparedFact[];
 }
 
-/** Facts as rows, sites as columns; on phones every fact becomes a labelled block. */
+/** Facts as rows, sites as columns. On phones each fact becomes a labelled block. */
 export function CompareTable({ sites, facts }: CompareTableProps) {
   const names = sites.map((id) => siteById(id).name);
   return (

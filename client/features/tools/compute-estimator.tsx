@@ -2,8 +2,8 @@ import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
 import { counted, grouped } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
-import type { ToolProps } from './place.ts';
-import { ToDesk } from './to-desk.tsx';
+import type { ToolProps } from './tool-address.ts';
+import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolForm } from './tool-form.tsx';
 import toolsStyles from './tools.module.css';
@@ -38,8 +38,8 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
   );
 }
 
-/** The configurator takes no larger cluster. */
-const MOST_NODES = NUMBER_RULES.nodes.max;
+/** The largest cluster that the configurator accepts. */
+const MAX_NODES = NUMBER_RULES.nodes.max;
 
 function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
   const days = grouped(result.days, 1);
@@ -68,10 +68,10 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </div>
       </dl>
       <Formula input={input} result={result} />
-      {result.nodes <= MOST_NODES && (
-        <ToDesk step="compute" values={{ nodes: String(result.nodes) }}>
+      {result.nodes <= MAX_NODES && (
+        <ConfiguratorLink step="compute" values={{ nodes: String(result.nodes) }}>
           {`把 ${grouped(result.nodes)} 个节点带到配置器`}
-        </ToDesk>
+        </ConfiguratorLink>
       )}
       <p className="vh" role="status">
         约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {days} 天。
@@ -80,12 +80,12 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
   );
 }
 
-/** Parameters × tokens → GPU hours, cards and nodes, with the formula and the numbers in it. */
+/** Parameters × tokens → GPU hours, cards and nodes, with the formula and its numbers. */
 export function ComputeEstimator(props: ToolProps) {
   const [values, change] = useSharedQuery(props, readEstimate(props.query).values);
   const { errors, input, result } = readEstimate(values);
   return (
-    <ToolForm place={props} label="算力估算">
+    <ToolForm tool={props} label="算力估算">
       <div className={fieldsStyles.fields}>
         {ESTIMATE_FIELDS.map((field) => (
           <NumberField

@@ -3,15 +3,15 @@ import type { SiteId } from '#shared/content/drawing.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
 import { compareSites, MIN_SITES, readSites, SITE_PRESETS, toggleSite } from '#shared/tools/site-compare.ts';
 import { CompareTable } from './compare-table.tsx';
-import { toolHref, type ToolProps } from './place.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 import { PowerBars } from './power-bars.tsx';
-import { ToDesk } from './to-desk.tsx';
+import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToggleLink } from './toggle-link.tsx';
 import chipsStyles from './chips.module.css';
 import toolsStyles from './tools.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
-/** Two to five sites side by side: what differs, and how much power a cabinet gets. */
+/** Compares two to five sites: their facts, the differences and the power per cabinet. */
 export function DcCompare(props: ToolProps) {
   const first = { sites: readSites(props.query['sites']).join(','), only: props.query['only'] === 'diff' ? 'diff' : '' };
   const [values, change] = useSharedQuery(props, first);
@@ -59,9 +59,9 @@ export function DcCompare(props: ToolProps) {
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
       <p className={toolsStyles.desks}>
         {chosen.map((id) => (
-          <ToDesk key={id} step="rack" values={{ site: id }}>
+          <ConfiguratorLink key={id} step="rack" values={{ site: id }}>
             {`在${siteById(id).name}配一份清单`}
-          </ToDesk>
+          </ConfiguratorLink>
         ))}
       </p>
       <p className={toolsStyles.small}>

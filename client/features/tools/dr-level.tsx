@@ -4,8 +4,8 @@ import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
-import type { ToolProps } from './place.ts';
-import { ToDesk } from './to-desk.tsx';
+import type { ToolProps } from './tool-address.ts';
+import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolForm } from './tool-form.tsx';
 import fieldsStyles from './fields.module.css';
@@ -23,7 +23,7 @@ interface TargetFieldProps {
 
 function TargetField({ name, label, hint, choices, value, onChange }: TargetFieldProps) {
   const id = useId();
-  // An address may name a target that the list does not offer.
+  // The address may contain a target that is not in the list.
   const offered = choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);
   return (
     <div className={fieldsStyles.field}>
@@ -40,7 +40,7 @@ function TargetField({ name, label, hint, choices, value, onChange }: TargetFiel
   );
 }
 
-function why({ byRto, byRpo }: DrChoice, { rto, rpo }: DrTargets): string {
+function reasonText({ byRto, byRpo }: DrChoice, { rto, rpo }: DrTargets): string {
   const [stop, lose] = [targetText(rto), targetText(rpo)];
   if (byRto === byRpo) return `停机 ${stop}以内与丢失 ${lose}以内都要求 ${byRto} 级。`.replace('丢失 0以内', '数据零丢失');
   const loss = rpo === 0 ? '数据零丢失' : `丢失 ${lose}以内`;
@@ -50,27 +50,27 @@ function why({ byRto, byRpo }: DrChoice, { rto, rpo }: DrTargets): string {
 interface ResultProps {
   readonly choice: DrChoice;
   readonly targets: DrTargets;
-  /** Somebody chose these targets: the timeline on the same page then singles the level out. */
-  readonly asked: boolean;
+  /** The visitor chose these targets, so the timeline on the same page highlights the level. */
+  readonly isChosen: boolean;
 }
 
-function Result({ choice, targets, asked }: ResultProps) {
+function Result({ choice, targets, isChosen }: ResultProps) {
   const { level } = choice;
   const advice = DR_ADVICE[level.level];
   if (!advice) return null;
   return (
-    <div className={verdictStyles.verdict} data-dr-level={asked ? level.level : undefined}>
+    <div className={verdictStyles.verdict} data-dr-level={isChosen ? level.level : undefined}>
       <div>
         <p role="status">
           <b>
             {level.level} <span>级</span>
           </b>
           <strong>{level.name}</strong>
-          <span>{why(choice, targets)}</span>
+          <span>{reasonText(choice, targets)}</span>
         </p>
-        <ToDesk step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
+        <ConfiguratorLink step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
           {`把 ${level.level} 级目标带到配置器`}
-        </ToDesk>
+        </ConfiguratorLink>
         <p className={verdictStyles.edition}>{DR_EDITION}：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
       </div>
       <dl>
@@ -97,23 +97,23 @@ function Result({ choice, targets, asked }: ResultProps) {
   );
 }
 
-/** RTO and RPO → level of GB/T 20988, its pattern and what it takes. */
+/** RTO and RPO → level of GB/T 20988 with its pattern and requirements. */
 export function DrLevel(props: ToolProps) {
-  const first = readTargets(props.query);
-  const [values, change] = useSharedQuery(props, { rto: String(first.rto), rpo: String(first.rpo) });
-  const [asked, setAsked] = useState('rto' in props.query || 'rpo' in props.query);
+  const initial = readTargets(props.query);
+  const [values, change] = useSharedQuery(props, { rto: String(initial.rto), rpo: String(initial.rpo) });
+  const [isChosen, setChosen] = useState('rto' in props.query || 'rpo' in props.query);
   const targets = readTargets(values);
   const { level } = chooseLevel(targets).level;
   useEffect(() => {
-    if (asked) chosenLevel.set(level);
+    if (isChosen) chosenLevel.set(level);
     return () => chosenLevel.set(undefined);
-  }, [asked, level]);
+  }, [isChosen, level]);
   const choose = (next: Partial<typeof values>) => {
-    setAsked(true);
+    setChosen(true);
     change((now) => ({ ...now, ...next }));
   };
   return (
-    <ToolForm place={props} label="灾备等级选择">
+    <ToolForm tool={props} label="灾备等级选择">
       <div className={fieldsStyles.fields}>
         <TargetField
           name="rto"
@@ -133,7 +133,7 @@ export function DrLevel(props: ToolProps) {
         />
         <ToolActions submit="查看等级" />
       </div>
-      <Result choice={chooseLevel(targets)} targets={targets} asked={asked} />
+      <Result choice={chooseLevel(targets)} targets={targets} isChosen={isChosen} />
     </ToolForm>
   );
 }

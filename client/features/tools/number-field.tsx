@@ -5,7 +5,7 @@ interface NumberFieldProps {
   readonly name: string;
   readonly label: string;
   readonly unit: string;
-  /** What the field takes, under it. */
+  /** Text under the field that says what it accepts. */
   readonly hint?: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -13,7 +13,7 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number with its unit and, when it is wrong, what it should be. */
+/** A number field with its unit and error. */
 export function NumberField({ name, label, unit, hint, value, error, required = true, onChange }: NumberFieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { siteById } from '#shared/content/sites.ts';
 import { MAX_KW } from '#shared/tools/site-compare.ts';
 import styles from './power-bars.module.css';
 
-/** Rated power of a cabinet at each site on one scale. */
+/** Rated power of a cabinet at each site, on a common scale. */
 export function PowerBars({ sites }: { readonly sites: readonly SiteId[] }) {
   return (
     <figure className={styles.bars}>

@@ -2,7 +2,7 @@ import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import type { SiteId } from '#shared/content/drawing.ts';
 import styles from './power-faults.module.css';
 
-/** What faults of a site's power path lead to, as a table beside the drawing that shows them. */
+/** The outcomes of faults in a site's power path, as a table beside the drawing that simulates them. */
 export function PowerFaults({ site }: { readonly site: SiteId }) {
   return (
     <div className={styles.faults}>

@@ -1,4 +1,4 @@
-/** Styles of the tools, which several templates show. */
+/** Styles of the tools, for the style sheet of each template that shows tools. */
 export { default as tools } from '#client/features/tools/tools.module.css';
 export { default as fields } from '#client/features/tools/fields.module.css';
 export { default as verdict } from '#client/features/tools/verdict.module.css';

@@ -5,15 +5,15 @@ import styles from './chips.module.css';
 
 interface ToggleLinkProps {
   readonly pressed: boolean;
-  /** Pressed and not to be released, since too few others are. */
+  /** Cannot be released, since too few others are pressed. */
   readonly locked?: boolean;
-  /** The page as it is after the toggle: what happens without script. */
+  /** Address of the page after the toggle, used without script. */
   readonly href: string;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A toggle button that is a link, so that it works before and without script. Space presses it too, see `entries/boot.ts`. */
+/** A toggle button that is a link, so that it works before and without script. `entries/boot.ts` makes Space press it, too. */
 export function ToggleLink({ pressed, locked = false, href, onToggle, children }: ToggleLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (!isOrdinaryPress(event)) return;

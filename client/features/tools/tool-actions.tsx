@@ -3,7 +3,7 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import styles from './fields.module.css';
 
-/** Before the tool is live its button sends the form; then results follow every change, and it copies their address. */
+/** Before hydration the button submits the form. After it, results follow every change and the button copies their address. */
 export function ToolActions({ submit }: { readonly submit: string }) {
   return (
     <div className={styles.actions}>

@@ -1,19 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
-import { toolHref, type ToolProps } from './place.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 import styles from './tools.module.css';
 
 interface ToolFormProps {
-  readonly place: ToolProps;
+  readonly tool: ToolProps;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-const stay = (event: FormEvent): void => event.preventDefault();
+const preventSubmit = (event: FormEvent): void => event.preventDefault();
 
-/** The form of a tool: without script it asks the server, live it has its result already. */
-export function ToolForm({ place, label, children }: ToolFormProps) {
+/** The form of a tool. Without script it asks the server. After hydration the result is on the page already. */
+export function ToolForm({ tool, label, children }: ToolFormProps) {
   return (
-    <form className={styles.tool} method="get" action={toolHref(place, {})} onSubmit={stay} aria-label={label}>
+    <form className={styles.tool} method="get" action={toolHref(tool, {})} onSubmit={preventSubmit} aria-label={label}>
       {children}
     </form>
   );

@@ -1,9 +1,9 @@
 import { Attention } from '#client/components/attention.tsx';
 import { part, type Part } from '#client/components/part.tsx';
 import type { ToolSection } from '#shared/content/model.ts';
-import type { ToolProps } from './place.ts';
+import type { ToolProps } from './tool-address.ts';
 
-/** Every tool by its name in the content. To add one, add a line. */
+/** Every tool by its name in the content. To add a tool, add a line. */
 const TOOLS: Readonly<Record<ToolSection['tool'], Part<ToolProps>>> = {
   availability: part(async () => (await import('./availability.tsx')).Availability),
   'compute-estimator': part(async () => (await import('./compute-estimator.tsx')).ComputeEstimator),
@@ -12,7 +12,7 @@ const TOOLS: Readonly<Record<ToolSection['tool'], Part<ToolProps>>> = {
   'dr-level': part(async () => (await import('./dr-level.tsx')).DrLevel),
 };
 
-/** A buyer's tool: rendered from the address, live once the visitor turns to it. */
+/** A tool for buyers: rendered from the query, hydrated when the visitor interacts with it. */
 export function Tool({ name, ...props }: ToolProps & { readonly name: ToolSection['tool'] }) {
   const Component = TOOLS[name];
   return (

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { toolHref, type ToolProps } from './place.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 
-/** Browsers refuse an address that changes more often than about three times a second. Milliseconds. */
+/** Browsers limit how often the address may change, to about three times a second. Milliseconds. */
 const QUIET_MS = 350;
 
-/** Changes the address in place; the history's own state stays, since the router keeps its place there. */
+/** Changes the address in place. Keeps `history.state`, since the router stores its position there. */
 function showAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href);
   } catch {
-    // Too many changes at once: the next one will show the latest values.
+    // Too many changes at once. The next change shows the latest values.
   }
 }
 
 /**
- * The values of a tool: they begin with what the address says. Once the visitor changes them the address follows, so
- * that it can be copied.
- * @param inAddress what the address shows instead of the values
- * @returns the values and how to set them; what changes one of several goes by those of the moment, since fields that
- *   were filled in early change all at once
+ * State of a tool's values that updates the address when they change, so that the visitor can copy it.
+ * @param first initial values, read from the address
+ * @param inAddress maps the values to the query; the default is the values themselves
+ * @returns the values and their setter. To change one field use the functional form, since replayed inputs that were
+ *   filled in before hydration change several fields at once.
  */
 export function useSharedQuery<T extends Readonly<Record<string, string>>>(
   { id }: ToolProps,

@@ -1,12 +1,12 @@
-/** Measures a visit with Google's own library and tells the site once, when the page is put away. */
+/** Measures a visit with Google's `web-vitals` library and reports once, when the page is hidden. */
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vitals } from '#shared/contracts/vitals.ts';
 
 const ADDRESS = '/api/vitals';
-/** What was recorded before is handed over in tasks of their own, milliseconds. */
+/** The library reports entries recorded earlier in separate tasks, so wait this long. Milliseconds. */
 const SETTLE_MS = 100;
 
-/** Starts to measure; what the browser recorded so far counts. */
+/** Starts measuring. Entries that the browser has already recorded count, too. */
 export function measureVitals(visit: Pick<Vitals, 'page' | 'device'>): void {
   const report: { -readonly [Name in keyof Vitals]: Vitals[Name] } = { ...visit };
   let sent = false;
@@ -16,7 +16,7 @@ export function measureVitals(visit: Pick<Vitals, 'page' | 'device'>): void {
   onCLS(({ value }) => { report.cls = value; }, options);
   onTTFB(({ value }) => { report.ttfb = value; }, options);
 
-  // After the library's own listener, which takes what is left.
+  // Registered after the library's own listener, which collects the last values.
   const send = (): void => {
     if (sent || document.visibilityState !== 'hidden') return;
     sent = true;

@@ -1,28 +1,28 @@
 /**
- * Whether this visit is measured, and when the measuring is loaded: once the first sign of intent has brought the
- * application or when the page is put away, never while it loads. Most visits are not measured at all.
+ * Decides whether this visit is measured and when to load the code for it: after the first sign of intent has loaded
+ * the application, or when the page is hidden, but never while the page loads. Most visits are not measured.
  */
 import { PHONE } from '#client/platform/page-marks.ts';
 
-/** One visit in so many. */
+/** One visit in this many is measured. */
 const SAMPLE = 10;
 
-interface Wishes {
+interface PrivacySignals {
   readonly connection?: { readonly saveData?: boolean };
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;
 }
 
-/** Visitors who save data or do not want to be followed are not asked for anything. */
-function isWelcome(): boolean {
-  const { connection, doNotTrack, globalPrivacyControl } = navigator as Wishes;
+/** False for visitors who save data or do not want to be tracked. */
+function isMeasuringAllowed(): boolean {
+  const { connection, doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
   return connection?.saveData !== true && doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** @returns what to call once the application has come */
+/** @returns the function to call once the application is loaded */
 export function startVitals(): () => void {
-  if (!isWelcome() || Math.random() * SAMPLE >= 1) return () => undefined;
-  // As it was opened: the visitor may have gone on to another page by the time it is measured.
+  if (!isMeasuringAllowed() || Math.random() * SAMPLE >= 1) return () => undefined;
+  // Read now, since the visitor may have navigated to another page by the time of the measurement.
   const visit = { page: location.pathname, device: matchMedia(PHONE).matches ? 'phone' : 'desktop' } as const;
   let loading: Promise<void> | undefined;
   const load = (): void => {

@@ -93,11 +93,11 @@ describe('the store of notices', () => {
   test('while nobody sees the page no clock runs', async () => {
     const store = await freshStore();
     store.add(card('甲'));
-    store.setUnseen(true);
+    store.setPageHidden(true);
     store.add(card('乙'));
     vi.advanceTimersByTime(60_000);
     expect(open(store)).toEqual(['甲', '乙']);
-    store.setUnseen(false);
+    store.setPageHidden(false);
     vi.advanceTimersByTime(4500);
     expect(open(store)).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('the store of notices', () => {
     store.hold(id, 'focus');
     store.hold(id, 'pointer');
     store.release(id, 'pointer');
-    store.setUnseen(true);
-    store.setUnseen(false);
+    store.setPageHidden(true);
+    store.setPageHidden(false);
     vi.advanceTimersByTime(60_000);
     expect(open(store)).toEqual(['甲']);
     store.release(id, 'focus');
@@ -131,7 +131,7 @@ describe('the stack', () => {
   test('places cards below each other and messages below what is open, whatever leaves', async () => {
     const store = await freshStore();
     const ids = [card('甲'), card('乙'), card('丙'), line('一', 60), line('二', 60), line('三')].map((one) => store.add(one) ?? 0);
-    ids.forEach((id, index) => store.measured(id, index < 3 ? 81 : 48));
+    ids.forEach((id, index) => store.setHeight(id, index < 3 ? 81 : 48));
     expect([...stackTops(store.snapshot()).values()]).toEqual([16, 113, 210, 60, 124, 148]);
     store.close(ids[1] ?? 0);
     expect([...stackTops(store.snapshot()).values()]).toEqual([16, 113, 60, 124, 148]);
@@ -140,7 +140,7 @@ describe('the stack', () => {
   test('with room for one column each stands below all earlier ones', async () => {
     const store = await freshStore();
     const ids = [line('一', 60), line('二', 60), card('甲'), card('乙'), line('三')].map((one) => store.add(one) ?? 0);
-    ids.forEach((id) => store.measured(id, 48));
+    ids.forEach((id) => store.setHeight(id, 48));
     expect([...stackTops(store.snapshot(), true).values()]).toEqual([60, 124, 188, 252, 316]);
   });
 

@@ -3,12 +3,12 @@ import { FIELDS } from '#shared/configurator/names.ts';
 import type { Choices } from '#shared/configurator/choices.ts';
 import type { Step } from '#shared/configurator/names.ts';
 
-/** Everything the configurator keeps in the address: the step and what differs from the defaults. */
+/** The query of the configurator: the step and every value that differs from its default. */
 export type ToolQuery = Readonly<Record<string, string>>;
 
 /**
- * What an address carries on from here. A pasted series is too long for one: its percentile stands for it.
- * @param step where the address leads
+ * The query for an address of the configurator. A pasted series is too long for it, so its percentile replaces it.
+ * @param step the step that the address opens
  */
 export function queryOf(values: Values, { series, p95 }: Pick<Choices, 'series' | 'p95'>, step: Step): ToolQuery {
   const pasted = values.points.trim() !== '' && series !== undefined;

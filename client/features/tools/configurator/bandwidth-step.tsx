@@ -10,9 +10,9 @@ import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { TrafficChart } from './traffic-chart.tsx';
 
-/** What a form without script can send in its address. */
+/** Without script the points are sent in the query, so they are limited to this many characters. */
 const LONGEST_WITHOUT_SCRIPT = 4000;
-/** A curve whose top is this little above its mean is flat: then a fixed rate costs less. */
+/** Below this ratio of peak to mean a curve is flat, and a fixed rate costs less. */
 const FLAT = 1.5;
 
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
@@ -21,7 +21,7 @@ function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: num
   return '高峰每天超过 1.2 小时，95 值贴近峰值：两种计费都请按 95 值比价。';
 }
 
-/** Where the percentile comes from: a usual shape, a pasted series, or an earlier answer. */
+/** Input of the percentile: from a sample curve, from a pasted series or from an earlier answer. */
 function Measured(step: StepProps) {
   const { values, choices, problems, onChange } = step;
   const pointsId = useId();
@@ -80,7 +80,7 @@ function Measured(step: StepProps) {
   );
 }
 
-/** Internet bandwidth: fixed, or by the 95th percentile of a traffic series. */
+/** Internet bandwidth: fixed or by the 95th percentile of a traffic series. */
 export function BandwidthStep(step: StepProps) {
   const { choices, onChange } = step;
   return (

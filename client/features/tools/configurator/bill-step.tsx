@@ -24,11 +24,11 @@ function Points({ title, items }: { readonly title: string; readonly items: read
 
 interface BillStepProps {
   readonly choices: Choices;
-  /** Address of this bill: what is shared, and what the form on the page takes it from. */
+  /** Address of this bill. The visitor shares it, and the form on the page reads the bill from it. */
   readonly href: string;
 }
 
-/** The result: what to order, when it comes, what the contract has to say, and what it does not hold. */
+/** The result: order lines, delivery times, points for the contract, and what is not included. */
 export function BillStep({ choices, href }: BillStepProps) {
   const live = useLive();
   const bill = makeBill(choices);

@@ -5,7 +5,7 @@ import { withoutMarks } from '#shared/configurator/bill-text.ts';
 import plain from '../plain-table.module.css';
 import own from './bill.module.css';
 
-/** Lines of a bill; a column of prices only where the price book has one. */
+/** The lines of a bill. The price column is shown only if the price book has a price. */
 export function BillTable({ bill }: { readonly bill: Bill }) {
   const withPrices = bill.lines.some((line) => line.monthly !== undefined);
   return (

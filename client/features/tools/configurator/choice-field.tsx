@@ -8,7 +8,7 @@ export interface Choice {
   readonly label: ReactNode;
   /** Second line of the choice. */
   readonly note?: ReactNode;
-  /** Why it cannot be chosen with the rest; then it cannot. */
+  /** Why this choice conflicts with other values. If set, it cannot be chosen. */
   readonly problem?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ interface ChoiceFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few: radio buttons as rows, each with the reason when it is out of the question. */
+/** Radio buttons as rows. A choice that cannot be chosen shows the reason. */
 export function ChoiceField({ name, legend, choices, value, error, onChange }: ChoiceFieldProps) {
   const errorId = useId();
-  // Without script the reason stands there, but what it hangs on may be changed in the same form.
+  // Without script the choice stays enabled, since the value it conflicts with may be changed in the same form.
   const live = useLive();
   return (
     <fieldset className={own.choices} aria-describedby={error ? errorId : undefined}>

@@ -8,7 +8,7 @@ import choicesStyles from './choices.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** GPU nodes, and the racks that they fill. */
+/** GPU nodes and the racks that they need. */
 export function ComputeStep(step: StepProps) {
   const { nodes, site } = step.choices;
   const spares = sparesFor(nodes);

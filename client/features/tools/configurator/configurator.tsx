@@ -5,7 +5,7 @@ import { readChoices, readStep, type Problems } from '#shared/configurator/choic
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from '#shared/configurator/names.ts';
 import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
-import { toolHref, type ToolProps } from '../place.ts';
+import { toolHref, type ToolProps } from '../tool-address.ts';
 import styles from '../tools.module.css';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { queryOf, type ToolQuery } from './address.ts';
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> =
 
 const neighbour = (step: Step, by: 1 | -1): Step | undefined => STEPS[STEPS.indexOf(step) + by];
 
-/** What stands in the way of a bill, with the way to each step. */
+/** The problems that prevent a bill, each with a link to its step. */
 function Mend({ problems, ...steps }: Steps & { readonly problems: Problems }) {
   return (
     <div className={own.mend} role="status">
@@ -42,22 +42,22 @@ function Mend({ problems, ...steps }: Steps & { readonly problems: Problems }) {
   );
 }
 
-/** What of the answers an address carries. */
+/** The part of the answers that the address contains. */
 function inAddress(query: ToolQuery): ToolQuery {
   const { values, choices } = readChoices(query);
   return queryOf(values, choices, readStep(query['step']));
 }
 
 /**
- * Rack, bandwidth, GPU nodes and cloud connection in four steps, and the bill of them. Without script every step is a
- * form that leads to the next; what was answered before travels in hidden fields and in the address.
+ * Rack, bandwidth, GPU nodes and cloud connection in four steps, and the resulting bill. Without script every step is
+ * a form that leads to the next step. Earlier answers are carried in hidden fields and in the address.
  */
 export function Configurator(props: ToolProps) {
   const [query, change] = useSharedQuery<ToolQuery>(props, props.query, inAddress);
   const live = useLive();
   const [moved, setMoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step that was chosen here begins at its heading; the first one is where the page put the visitor.
+  // Focus the heading of a step that the visitor opens, but not of the first one: the page has set the focus already.
   useEffect(() => {
     if (moved > 0) heading.current?.focus();
   }, [moved]);

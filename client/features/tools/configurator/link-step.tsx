@@ -9,7 +9,7 @@ import own from './choices.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The private line into public clouds, and the goals that the whole has to meet. */
+/** The private line to public clouds, and the goals of the whole solution. */
 export function LinkStep(step: StepProps) {
   const { values, choices, problems, onChange } = step;
   const drId = useId();

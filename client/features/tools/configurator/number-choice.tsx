@@ -2,7 +2,7 @@ import { NUMBER_RULES, type NumberField as Name } from '#shared/configurator/fie
 import { NumberField } from '../number-field.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** A number of a step with its rule's name and unit. */
+/** A number field of a step, with the label and unit of its rule. */
 export function NumberChoice({ step, name, hint }: { readonly step: StepProps; readonly name: Name; readonly hint: string }) {
   const { label, unit } = NUMBER_RULES[name];
   return (

@@ -10,7 +10,7 @@ interface ProgressProps extends Steps {
   readonly problems: Problems;
 }
 
-/** The four steps and the bill; each can be opened at any time, and says when it holds something to mend. */
+/** Links to the four steps and the bill. Each can be opened at any time and shows whether it has problems. */
 export function Progress({ current, problems, ...steps }: ProgressProps) {
   const blocked = blockedSteps(problems);
   return (

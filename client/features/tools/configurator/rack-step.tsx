@@ -6,7 +6,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Racks: how many, how strong, where, and on which circuit. */
+/** Racks: count, power, site and power circuit. */
 export function RackStep(step: StepProps) {
   const { values, choices, problems, onChange } = step;
   const automatic = circuitOf({ circuit: undefined, kw: choices.kw });

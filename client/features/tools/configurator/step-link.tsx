@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import type { Step } from '#shared/configurator/names.ts';
 
-/** How steps are reached. */
+/** Navigation between steps. */
 export interface Steps {
   readonly hrefOf: (step: Step) => string;
   readonly onStep: (step: Step) => void;
@@ -12,7 +12,7 @@ interface StepLinkProps extends Steps, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: Step;
 }
 
-/** A link to a step, which stays in place unless the visitor wants it in another tab or window. */
+/** A link to a step. It opens the step in place, except in another tab or window if the visitor asks for that. */
 export function StepLink({ to, hrefOf, onStep, children, ...props }: StepLinkProps) {
   return (
     <a

@@ -2,7 +2,7 @@ import type { Choices, Problems } from '#shared/configurator/choices.ts';
 import type { Values } from '#shared/configurator/fields.ts';
 import type { Field } from '#shared/configurator/names.ts';
 
-/** What every step of the configurator gets. */
+/** Props of every step of the configurator. */
 export interface StepProps {
   readonly values: Values;
   readonly choices: Choices;

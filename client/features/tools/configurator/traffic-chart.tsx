@@ -3,7 +3,7 @@ import { Label } from '#client/drawings/label.tsx';
 import { Figure, type Variant } from '#client/drawings/frame.tsx';
 import { grouped } from '#shared/tools/numbers.ts';
 
-/** The highest point of each column, so that no peak is lost when there are more points than columns. */
+/** The maximum of each column, so that no peak is lost when there are more points than columns. */
 function columnsOf(points: readonly number[], most: number): readonly number[] {
   const count = Math.min(most, points.length);
   return Array.from({ length: count }, (_, column) => {

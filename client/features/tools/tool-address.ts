@@ -1,17 +1,17 @@
-/** Where a tool stands: what the address says and where its form leads without script. */
-export interface ToolPlace {
+/** Address of the page with the tool. The tool reads its query, and its form leads there without script. */
+export interface ToolAddress {
   /** Path of the page that renders the tool from its query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Properties of every tool, serialisable: server and browser render the same from them. */
-export interface ToolProps extends ToolPlace {
-  /** Fragment of the tool's section. */
+/** Props of every tool. They are serialisable, so that server and browser render the same. */
+export interface ToolProps extends ToolAddress {
+  /** Id of the tool's section, used as the fragment. */
   readonly id: string;
 }
 
-/** Address of the tool with these values. */
+/** Address of the tool with these values in its query. */
 export function toolHref({ path, id }: Pick<ToolProps, 'path' | 'id'>, query: Readonly<Record<string, string>>): string {
   const search = Object.entries(query)
     .filter(([, value]) => value !== '')

@@ -1,18 +1,18 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import { pageById } from '#shared/site/registry.ts';
 import type { Field, Step } from '#shared/configurator/names.ts';
-import { toolHref } from './place.ts';
+import { toolHref } from './tool-address.ts';
 import styles from './tools.module.css';
 
-interface ToDeskProps {
-  /** Step of the configurator that takes the result. */
+interface ConfiguratorLinkProps {
+  /** Step of the configurator that uses the result. */
   readonly step: Step;
   readonly values: Readonly<Partial<Record<Field, string>>>;
   readonly children: string;
 }
 
-/** Hands a tool's result over to the configurator. */
-export function ToDesk({ step, values, children }: ToDeskProps) {
+/** Link to the configurator, with a tool's result in its query. */
+export function ConfiguratorLink({ step, values, children }: ConfiguratorLinkProps) {
   const query = { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), ...(step === 'rack' ? {} : { step }) };
   return (
     <a className={styles.desk} href={toolHref({ path: pageById('service-index').path, id: 'configure' }, query)}>

@@ -1,0 +1,16 @@
+/** Values of the page forms, restored when the visitor navigates back. They are personal data, so they stay in memory only. */
+import type { PostedForm } from '#shared/contracts/ssr.ts';
+
+const saved = new Map<string, PostedForm['values']>();
+
+/** Identifies a history entry by the router's key in `history.state`. An entry made by a fragment link has no key, so its path alone. */
+const currentEntry = (): string => ((history.state as { key?: string } | null)?.key ?? '') + location.pathname;
+
+/** Saves the form's values for the current history entry, and as the latest values of this path. */
+export function saveValues(form: HTMLFormElement): void {
+  const values = Object.fromEntries(new FormData(form));
+  for (const entry of [currentEntry(), location.pathname]) saved.set(entry, values);
+}
+
+/** The values saved for the current history entry. The server never saves any, so `history` is not read there. */
+export const savedValues = (): PostedForm['values'] | false | undefined => saved.size > 0 && saved.get(currentEntry());
