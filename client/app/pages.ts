@@ -5,7 +5,7 @@
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
-import { expectTemplate, loadTemplate } from '#client/pages/page-view.tsx';
+import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { createListeners } from '#client/platform/listeners.ts';
 import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -51,7 +51,7 @@ export function present(shown: Shown): Entry {
 async function showable(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
   const expected = findPage(address.split('?', 1)[0] ?? '');
   if (expected) {
-    expectTemplate(expected.template);
+    preloadTemplate(expected.template);
     loadStyle(expected.template).catch(() => undefined);
   }
   const answer = await asked;

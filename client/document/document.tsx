@@ -6,7 +6,7 @@ import { App } from '#client/app/app.tsx';
 import { present } from '#client/app/pages.ts';
 import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
-import { KeepContext, LiveRegions, SkipLink, type Keep } from '#client/layouts/frame.tsx';
+import { HtmlCacheContext, LiveRegions, SkipLink, type CachedHtml } from '#client/layouts/frame.tsx';
 import { copyOf, type CopyPart, type PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
@@ -36,7 +36,7 @@ type WholeInput = DocumentInput & { readonly model: PageModel };
  */
 const parts = new LRUCache<string, string>({ max: 20 });
 
-const keep: Keep = (key, part) => {
+const keep: CachedHtml = (key, part) => {
   let html = parts.get(key);
   if (html === undefined) parts.set(key, (html = renderToString(part)));
   return html;
@@ -53,11 +53,11 @@ function renderApp(input: DocumentInput): string {
   const route = findPage(address) ? routeOf(page) : UNKNOWN_ROUTE;
   const environment = { pages: { entry: () => present({ page, model: model as PageModel, figures }) } };
   return renderToString(
-    <KeepContext value={keep}>
+    <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
         <App routes={[model ? route : { ...route, element: null }]} settings={settingsOf(input)} environment={environment} />
       </StaticRouter>
-    </KeepContext>,
+    </HtmlCacheContext>,
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the head and the data blocks say of a page: its own words, or those of the article or document that it shows. */
 import type { PageModel } from '#client/pages/model.ts';
-import { gistOf } from '#client/pages/gist.ts';
+import { excerptOf } from '#client/pages/excerpt.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -48,7 +48,7 @@ export function pageFacts(page: PageEntry, model: PageModel | undefined): PageFa
   if (model?.kind === 'docs' && typeof model.document === 'object') {
     const { name, id, content } = model.document.value;
     const chapter = chapterOf(model.tree?.value ?? [], id);
-    return { title: name, name, description: gistOf(content) || page.description, canonical: documentPath(id), pictures: [chapterPicture(chapter), page.id] };
+    return { title: name, name, description: excerptOf(content) || page.description, canonical: documentPath(id), pictures: [chapterPicture(chapter), page.id] };
   }
   const { title, name, description } = page;
   return { title, name, description, canonical: isMissing(model) ? undefined : canonicalPath(page), pictures: [page.id] };

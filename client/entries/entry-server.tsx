@@ -7,9 +7,9 @@ import { renderDocument, renderInParts, type DocumentInput } from '#client/docum
 import { renderErrorDocument } from '#client/document/error-document.ts';
 import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
-import { inTime } from '#client/pages/in-time.ts';
+import { withDeadline } from '#client/pages/with-deadline.ts';
 import { loadPage } from '#client/pages/load.ts';
-import { shownOf } from '#client/pages/model.ts';
+import { serializeWithoutCopy } from '#client/pages/model.ts';
 import type { Loaded } from '#client/pages/readings.ts';
 import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -59,7 +59,7 @@ function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omi
     status: loaded.status,
     template: page.template,
     pure: !page.data && !usesQuery(page, request),
-    ...(loaded.data ? { data: { ...loaded.data, shown: () => shownOf(page, loaded.model) } } : {}),
+    ...(loaded.data ? { data: { ...loaded.data, shown: () => serializeWithoutCopy(page, loaded.model) } } : {}),
   };
 }
 
@@ -83,7 +83,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   }
   const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
-  const loaded = STREAMED.includes(page.template) ? await inTime(loading, request.shellWaitMs) : await loading;
+  const loaded = STREAMED.includes(page.template) ? await withDeadline(loading, request.shellWaitMs) : await loading;
   if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request), pure: false };
   return finish(opened, loaded, request, renderDocument);
 }

@@ -4,7 +4,7 @@ import type { QrPath } from '#client/platform/qr-path.ts';
 import styles from './account-overlay.module.css';
 import { ACCOUNT } from './account.ts';
 
-/** The official account's code over the page: light dismiss, Escape and focus come with the popover. */
+/** Overlay with the official account's QR code. The native popover handles light dismiss, Escape and focus. */
 export function AccountOverlay({ code }: { readonly code: QrPath }) {
   return (
     <div className={styles.overlay} id="account-qr" popover="auto" role="dialog" aria-label="官方公众号二维码">

@@ -1,4 +1,4 @@
-/** The page footer; every part works without script, but copying the link, which is not offered then. */
+/** The page footer. It works without script, except for the button that copies the link, which is hidden then. */
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
@@ -11,7 +11,7 @@ import { AccountOverlay } from './account-overlay.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  /** The official account's code. */
+  /** The official account's QR code. */
   readonly code: QrPath;
   /** External chat page. */
   readonly chatUrl: string;
@@ -50,7 +50,7 @@ export function Footer({ code, chatUrl, year }: FooterProps) {
   );
 }
 
-/** Says that a value is shown for its form only. */
+/** Marks a value that only demonstrates the format. */
 function Demonstration({ of }: { of: FooterField }) {
   return shownInFooter(of).demonstration ? <small className="bdg new">{DEMONSTRATION_WORD}</small> : null;
 }

@@ -1,4 +1,4 @@
-/** What stands around every page: header, main, footer and widget, each a part that becomes live on its own. */
+/** The frame of every page: header, main, footer and contact widget. Each part is hydrated on its own. */
 import { createContext, Suspense, useContext, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
@@ -11,13 +11,13 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Widget } from './widget.tsx';
 
-/** Gives the HTML of a part, rendered once for a key; what it renders takes no `useId`, since it is a render of its own. */
-export type Keep = (key: string, part: ReactElement) => string;
+/** Returns the HTML of an element, rendered once per key. The element must not use `useId`, since it is rendered separately. */
+export type CachedHtml = (key: string, element: ReactElement) => string;
 
-/** Set on the server alone: the parts around a page are the same on every visit. */
-export const KeepContext = createContext<Keep | undefined>(undefined);
+/** Set on the server only. The parts of the frame are the same on every visit, so their HTML is cached. */
+export const HtmlCacheContext = createContext<CachedHtml | undefined>(undefined);
 
-/** Pages whose content ends in a form section lead there; the others to the service page's. */
+/** Templates without a form section. Their consult link leads to the form of the service page. */
 const WITHOUT_FORM: readonly PageEntry['template'][] = ['text', 'news-list', 'article', 'docs', 'glossary', 'search', 'not-found'];
 
 function consultHref(page: PageEntry | undefined): string {
@@ -26,16 +26,16 @@ function consultHref(page: PageEntry | undefined): string {
 
 interface SlotProps {
   readonly name: string;
-  /** What the part depends on; undefined when it is too rare to keep. */
+  /** Cache key: everything that the part depends on. Undefined if the part is too rare to cache. */
   readonly variant: string | undefined;
   readonly children: ReactNode;
 }
 
 function Slot({ name, variant, children }: SlotProps) {
-  const keep = useContext(KeepContext);
-  if (keep && variant !== undefined) {
-    // The markup of an `Attention`, its content as HTML.
-    const html = keep(`${name} ${variant}`, <Suspense fallback={null}>{children}</Suspense>);
+  const cachedHtml = useContext(HtmlCacheContext);
+  if (cachedHtml && variant !== undefined) {
+    // The same markup as `Attention` renders.
+    const html = cachedHtml(`${name} ${variant}`, <Suspense fallback={null}>{children}</Suspense>);
     return <div className={styles.slot} data-slot={name} data-attention="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
@@ -54,7 +54,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const consult = consultHref(page);
   return (
     <>
-      {/* An unknown path is the visitor's own text: not worth keeping. */}
+      {/* Visitors can make up any number of unknown paths, so these are not cached. */}
       <Slot name="header" variant={page && `${path} ${consult}`}>
         <Header path={path} consultHref={consult} />
       </Slot>
@@ -73,7 +73,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** First element of the body. */
+/** Link to the main content, the first element of the body. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">
@@ -82,7 +82,7 @@ export function SkipLink() {
   );
 }
 
-/** The two permanent live regions, after `#root`: notices are announced here, never by their cards. */
+/** The two permanent live regions after `#root`. They announce notices; the notice cards do not. */
 export function LiveRegions() {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * The page header; it needs no script. Menus open on hover and focus, the phone menu and the phone search are
- * popovers, the search box is a form. `entries/boot.ts` adds intent, keys and states by attributes that React never
- * changes; they may be there before it hydrates.
+ * The page header. It works without script: menus open on hover and focus, the phone menu and the phone search are
+ * popovers, and the search box is a form. `entries/boot.ts` adds hover delays, keyboard control and states through
+ * attributes that React never changes, possibly before hydration.
  */
 import { SiteSearch } from '#client/features/site-search/site-search.tsx';
 import { LeadLink } from '#client/components/lead-link.tsx';
@@ -16,13 +16,13 @@ import { MegaMenu } from './mega-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 interface HeaderProps {
-  /** Path of the page, to mark the current entry. */
+  /** Path of the page, used to mark the current entry. */
   readonly path: string;
-  /** Where 咨询与试用 leads without script: the page's own form section, or another page's. */
+  /** Target of 咨询与试用 without script: the form section of this page or of another one. */
   readonly consultHref?: string;
 }
 
-/** Logo, navigation, page search, hotline and the primary action; on phones logo, search and menu buttons. */
+/** Logo, navigation, page search, hotline and the primary action. On phones: logo, search button and menu button. */
 export function Header({ path, consultHref = '#consult' }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -37,7 +37,7 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
             ))}
             {HEADER_LINKS.map((link) => (
               <li key={link.page}>
-                <a className={styles.entry} href={link.href} data-entry={link.page} aria-current={state(path, link)}>
+                <a className={styles.entry} href={link.href} data-entry={link.page} aria-current={ariaCurrent(path, link)}>
                   {link.name}
                 </a>
               </li>
@@ -69,7 +69,7 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
   );
 }
 
-function state(path: string, link: { page: string; href: string }): 'page' | 'true' | undefined {
+function ariaCurrent(path: string, link: { page: string; href: string }): 'page' | 'true' | undefined {
   if (path.toLowerCase() === link.href.toLowerCase()) return 'page';
   return headerSection(path) === link.page ? 'true' : undefined;
 }

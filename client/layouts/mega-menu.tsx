@@ -1,7 +1,7 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import type { MegaMenu as Menu, MenuCategory } from '#shared/site/menus.ts';
 import megaMenu from './mega-menu.module.css';
-import { MenuButton, panelOf } from './menu-button.tsx';
+import { MenuButton, panelId } from './menu-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** A header entry that opens a 400 px panel of links by category. */
@@ -9,7 +9,7 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
   return (
     <li data-menu>
       <MenuButton menu={menu} current={current} />
-      <div className={megaMenu.mega} id={panelOf(menu)} data-panel suppressHydrationWarning>
+      <div className={megaMenu.mega} id={panelId(menu)} data-panel suppressHydrationWarning>
         <div className={`wrap ${megaMenu.columns}`} data-columns={menu.columns.length}>
           <div className={megaMenu.guide}>
             <b>{menu.name}</b>

@@ -3,12 +3,12 @@ import styles from './header.module.css';
 
 interface MenuButtonProps {
   readonly menu: { readonly id: string; readonly name: string };
-  /** Whether the page stands in the menu. */
+  /** Whether the menu contains the current page. */
   readonly current: boolean;
 }
 
 /** Id of the panel that a menu's button opens. */
-export const panelOf = ({ id }: MenuButtonProps['menu']): string => `menu-${id}`;
+export const panelId = ({ id }: MenuButtonProps['menu']): string => `menu-${id}`;
 
 /** A header entry that opens the panel after it (disclosure pattern). */
 export function MenuButton({ menu, current }: MenuButtonProps) {
@@ -17,7 +17,7 @@ export function MenuButton({ menu, current }: MenuButtonProps) {
       type="button"
       className={styles.entry}
       aria-expanded="false"
-      aria-controls={panelOf(menu)}
+      aria-controls={panelId(menu)}
       aria-current={current ? 'true' : undefined}
       data-entry={menu.id}
       suppressHydrationWarning

@@ -1,7 +1,7 @@
 import { Badge } from '#client/components/badge.tsx';
 import type { MenuLink as Link } from '#shared/site/menus.ts';
 
-/** A leaf of a menu: a plain link with its badge, marked when it leads to the page being shown. */
+/** A menu item: a link with its badge, marked if it leads to the current page. */
 export function MenuLink({ link, path, className }: { link: Link; path?: string; className?: string | undefined }) {
   const current = path !== undefined && path.toLowerCase() === link.href.toLowerCase();
   return (

@@ -4,8 +4,8 @@ import { MenuLink } from './menu-link.tsx';
 import styles from './mobile-menu.module.css';
 
 /**
- * The three-level phone menu: a popover with a mask over nested `<details>`, so it opens, folds and closes
- * (Escape, a tap on the mask) without script. Groups of one level share a name and exclude each other.
+ * The three-level phone menu: a popover with a backdrop that contains nested `<details>`. It opens, folds and closes
+ * (Escape, a tap on the backdrop) without script. Groups of one level share a `name`, so only one of them is open.
  */
 export function MobileMenu() {
   return (

@@ -1,6 +1,6 @@
 /**
- * The floating contact column; on phones the bar at the bottom of the screen. `entries/boot.ts` shows bubbles and
- * back-to-top by attributes, perhaps before this is hydrated.
+ * The floating contact column, on phones a bar at the bottom of the screen. `entries/boot.ts` shows tooltips and the
+ * back-to-top button through attributes, possibly before hydration.
  */
 import type { ReactNode } from 'react';
 import { LeadLink } from '#client/components/lead-link.tsx';
@@ -11,11 +11,11 @@ import styles from './widget.module.css';
 interface WidgetProps {
   /** External chat page. */
   readonly chatUrl: string;
-  /** See `Header`. */
+  /** As for `Header`. */
   readonly consultHref?: string;
 }
 
-/** Chat, hotline, the phone's form button and back-to-top with the sentinel that shows it. */
+/** Chat, hotline, the form button of phones, and back-to-top with its scroll sentinel. */
 export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
   return (
     <>
@@ -40,7 +40,7 @@ interface ContactProps {
   /** Accessible name. */
   readonly name: string;
   readonly short: string;
-  /** What hovering, focus or a tap reveals. */
+  /** Text of the tooltip, shown on hover, focus or tap. */
   readonly hint: ReactNode;
   readonly href: string;
   readonly outside?: boolean;

@@ -1,10 +1,16 @@
-/** What stands around an article: its neighbours in the whole list, further reading, its figure, what it speaks of. */
+/** Loads the context of an article: previous and next article, further reading, figure, related pages and documents. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { Article, ArticleList, ArticleQuery, ArticleSummary } from '#shared/contracts/news.ts';
 import { newsFigure } from '#shared/content/figures/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
-import { mentionedDocuments, type MentionedDocument } from './mentioned-documents.ts';
+import { plainText } from './outline.ts';
+
+interface MentionedDocument {
+  readonly id: string;
+  /** Text of the link. */
+  readonly name: string;
+}
 
 interface Neighbours {
   readonly newer: ArticleSummary | undefined;
@@ -13,67 +19,76 @@ interface Neighbours {
 
 export interface ArticleContext extends Neighbours {
   readonly further: readonly ArticleSummary[];
-  /** Drawn from the article's own data; undefined for an article that the site has none for. */
+  /** Undefined if the site has no figure for this article. */
   readonly figure: TextFigure | undefined;
   readonly related: readonly RelatedPage[];
   readonly documents: readonly MentionedDocument[];
 }
 
-/** One read of the newest articles does for nearly every visit and is shared by all of them. */
+/** One read of the newest articles serves nearly every visit, and its cached answer is shared by all of them. */
 const NEWEST: ArticleQuery = { page: 1, pageSize: 100 };
-/** How many articles of one second are looked through around an older one. */
-const AROUND = 10;
+/** Page size of the reads around an older article. Up to this many articles may share one second. */
+const WINDOW = 10;
 const FURTHER = 3;
 
-function around(list: readonly ArticleSummary[], id: string): Neighbours | undefined {
-  const at = list.findIndex((article) => article.id === id);
-  return at < 0 ? undefined : { newer: list[at - 1], older: list[at + 1] };
+const DOCUMENT_LINK = /<a href="\/documents\?id=([\w.-]+)"[^>]*>(.*?)<\/a>/g;
+
+/** The documents that a sanitised body links to, each once. */
+function mentionedDocuments(html: string): readonly MentionedDocument[] {
+  const found = new Map<string, string>();
+  for (const [, id, name] of html.matchAll(DOCUMENT_LINK)) if (id !== undefined && !found.has(id)) found.set(id, plainText(name ?? ''));
+  return [...found].map(([id, name]) => ({ id, name }));
 }
 
-async function lists(api: BffApi, query: ArticleQuery): Promise<ArticleList> {
+function neighboursIn(list: readonly ArticleSummary[], id: string): Neighbours | undefined {
+  const index = list.findIndex((article) => article.id === id);
+  return index < 0 ? undefined : { newer: list[index - 1], older: list[index + 1] };
+}
+
+async function readList(api: BffApi, query: ArticleQuery): Promise<ArticleList> {
   return (await api.articles(query)).value;
 }
 
-/** The article next to it among those that are not older: they come newest first, so it stands at the end. */
-async function newerThan({ id, publishTime }: Article, api: BffApi): Promise<ArticleSummary | undefined> {
-  const query = { startTime: publishTime, pageSize: AROUND };
-  const first = await lists(api, { ...query, page: 1 });
-  const last = Math.max(1, Math.ceil(first.total / AROUND));
-  const found = last === 1 ? first.list : (await lists(api, { ...query, page: last })).list;
-  const here = around(found, id)?.newer;
-  if (here || last === 1 || found[0]?.id !== id) return here;
-  return (await lists(api, { ...query, page: last - 1 })).list.at(-1);
+/** Reads the articles from this one's time on. They come newest first, so this article is near the end of the last page. */
+async function readNewer({ id, publishTime }: Article, api: BffApi): Promise<ArticleSummary | undefined> {
+  const query = { startTime: publishTime, pageSize: WINDOW };
+  const first = await readList(api, { ...query, page: 1 });
+  const last = Math.max(1, Math.ceil(first.total / WINDOW));
+  const found = last === 1 ? first.list : (await readList(api, { ...query, page: last })).list;
+  const newer = neighboursIn(found, id)?.newer;
+  if (newer || last === 1 || found[0]?.id !== id) return newer;
+  return (await readList(api, { ...query, page: last - 1 })).list.at(-1);
 }
 
-async function olderThan({ id, publishTime }: Article, api: BffApi): Promise<ArticleSummary | undefined> {
-  return around((await lists(api, { endTime: publishTime, page: 1, pageSize: AROUND })).list, id)?.older;
+async function readOlder({ id, publishTime }: Article, api: BffApi): Promise<ArticleSummary | undefined> {
+  return neighboursIn((await readList(api, { endTime: publishTime, page: 1, pageSize: WINDOW })).list, id)?.older;
 }
 
-async function neighbours(article: Article, newest: ArticleList, api: BffApi): Promise<Neighbours> {
-  const near = around(newest.list, article.id);
-  if (near && (near.older || newest.total <= newest.list.length)) return near;
-  const [newer, older] = await Promise.all([near?.newer ?? newerThan(article, api), olderThan(article, api)]);
+async function readNeighbours(article: Article, newest: ArticleList, api: BffApi): Promise<Neighbours> {
+  const found = neighboursIn(newest.list, article.id);
+  if (found && (found.older || newest.total <= newest.list.length)) return found;
+  const [newer, older] = await Promise.all([found?.newer ?? readNewer(article, api), readOlder(article, api)]);
   return { newer, older };
 }
 
-/** Articles of the same category first, newest first; the neighbours have their own links. */
+/** Articles of the same category first, each group newest first. The neighbours are left out, since they have their own links. */
 function furtherReading(article: Article, list: readonly ArticleSummary[], { newer, older }: Neighbours): readonly ArticleSummary[] {
-  const taken = new Set([article.id, newer?.id, older?.id]);
-  const others = list.filter(({ id }) => !taken.has(id));
-  const isKin = ({ category }: ArticleSummary) => category === article.category;
-  return [...others.filter(isKin), ...others.filter((other) => !isKin(other))].slice(0, FURTHER);
+  const excluded = new Set([article.id, newer?.id, older?.id]);
+  const others = list.filter(({ id }) => !excluded.has(id));
+  const isSameCategory = ({ category }: ArticleSummary) => category === article.category;
+  return [...others.filter(isSameCategory), ...others.filter((other) => !isSameCategory(other))].slice(0, FURTHER);
 }
 
 /**
- * The context of an article; where the list cannot be read, it has no neighbours.
- * @param api reads by time reach any article with a fixed number of calls, however long the list is
+ * Loads the context of an article. If the list cannot be read, there are no neighbours and no further reading.
+ * Reads by time find the neighbours of any article with a fixed number of calls, however long the list is.
  */
 export async function articleContext(article: Article, api: BffApi): Promise<ArticleContext> {
   const own = { figure: newsFigure(article), related: relatedTo(`article:${article.id}`, article.content), documents: mentionedDocuments(article.content) };
   try {
-    const newest = await lists(api, NEWEST);
-    const near = await neighbours(article, newest, api);
-    return { ...own, ...near, further: furtherReading(article, newest.list, near) };
+    const newest = await readList(api, NEWEST);
+    const neighbours = await readNeighbours(article, newest, api);
+    return { ...own, ...neighbours, further: furtherReading(article, newest.list, neighbours) };
   } catch {
     return { ...own, newer: undefined, older: undefined, further: [] };
   }

@@ -46,8 +46,8 @@ function Head({ page, article }: { readonly page: PageEntry; readonly article: A
   );
 }
 
-/** Beside the text: contents, what it speaks of, what to read next. */
-function Standing({ article, context }: { readonly article: Article; readonly context: ArticleContext }) {
+/** The column beside the text: outline, related pages and further reading. */
+function Sidebar({ article, context }: { readonly article: Article; readonly context: ArticleContext }) {
   const { related, documents, further } = context;
   return (
     <aside className={styles.standing}>
@@ -88,7 +88,7 @@ function Standing({ article, context }: { readonly article: Article; readonly co
   );
 }
 
-function LostArticle({ page, id }: Pick<ArticlePageProps, 'page' | 'id'>) {
+function UnavailableArticle({ page, id }: Pick<ArticlePageProps, 'page' | 'id'>) {
   return (
     <>
       <PageHead page={page} />
@@ -99,9 +99,9 @@ function LostArticle({ page, id }: Pick<ArticlePageProps, 'page' | 'id'>) {
   );
 }
 
-/** One article: title, lead figure, body, neighbours, and a standing column of what goes with it. */
+/** One article: title, lead figure, body, previous and next article, and a sidebar. */
 export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
-  if (!reading || !context) return <LostArticle page={page} id={id} />;
+  if (!reading || !context) return <UnavailableArticle page={page} id={id} />;
   const article = reading.value;
   return (
     <article className="wrap">
@@ -120,7 +120,7 @@ export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
             <Neighbour label="下一篇" article={context.older} />
           </nav>
         </div>
-        <Standing article={article} context={context} />
+        <Sidebar article={article} context={context} />
       </div>
     </article>
   );

@@ -4,13 +4,13 @@ import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
   readonly page: PageEntry;
-  /** What stands last in place of the page's name. */
+  /** Last entry, in place of the page's name. */
   readonly last?: string | undefined;
-  /** Whether `last` is a detail that stands under the page. */
+  /** Whether `last` is a detail below the page, so that the page itself becomes a link. */
   readonly isDetail?: boolean;
 }
 
-/** Where the page stands; derived from the registry. */
+/** The breadcrumb trail of a page, derived from the registry. */
 export function Breadcrumb({ page, last, isDetail = false }: BreadcrumbProps) {
   const trail = trailOf(page, isDetail);
   return (

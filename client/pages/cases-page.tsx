@@ -23,15 +23,15 @@ function allCases(content: PageContent): readonly CaseStudy[] {
 interface ChoicesProps {
   readonly page: PageEntry;
   readonly label: string;
-  /** Parameter that this row sets. */
+  /** Query parameter that this row sets. */
   readonly name: keyof CaseFilter;
   readonly choices: readonly { readonly value: string; readonly text: string }[];
   readonly filter: CaseFilter;
 }
 
 /**
- * One row of the filter. Buttons of a form and no links: every combination would be an address for crawlers, all of
- * them of the one page that its canonical link names.
+ * One row of the filter. It has form buttons and no links, because crawlers would follow a link for every combination,
+ * although all of them have the same canonical page.
  */
 function Choices({ page, label, name, choices, filter }: ChoicesProps) {
   const other = name === 'industry' ? 'product' : 'industry';
@@ -60,17 +60,17 @@ function Choices({ page, label, name, choices, filter }: ChoicesProps) {
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Cases filtered by industry and product; the filter stands in the address, so it works without script. */
+/** Cases filtered by industry and product. The filter is in the query, so it works without script. */
 export function CasesPage({ page, content, filter }: CasesPageProps) {
   const cases = allCases(content);
-  const fits = (study: CaseStudy): boolean =>
+  const matches = (study: CaseStudy): boolean =>
     (filter.industry === undefined || study.industry === filter.industry) &&
     (filter.product === undefined || study.pages.includes(filter.product));
   const sections = content.sections.map((section) =>
-    section.type === 'cases' ? { ...section, cases: section.cases.filter(fits) } : section,
+    section.type === 'cases' ? { ...section, cases: section.cases.filter(matches) } : section,
   );
   const shown = sections.filter((section) => section.type !== 'cases' || section.cases.length > 0);
-  const count = cases.filter(fits).length;
+  const count = cases.filter(matches).length;
   return (
     <ContentPage page={page} content={content} sections={shown}>
       <section className={styles.filter} id="case-filter" aria-label="筛选案例">

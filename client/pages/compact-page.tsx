@@ -16,13 +16,13 @@ import styles from './compact-page.module.css';
 import { FormBand } from './form-band.tsx';
 import { SectionBand } from './section-list.tsx';
 
-/** Hero and these sections fill a phone's screen. */
-const ABOVE = 2;
+/** The hero and this many sections fill the first screen of a phone. */
+const FIRST_SCREEN = 2;
 
 interface CompactPageProps {
   readonly page: PageEntry;
   readonly content: CompactContent;
-  /** Content of the desktop twin; sections are taken from it by their id. */
+  /** Content of the desktop twin. Sections of type `from-twin` are taken from it by their id. */
   readonly twin: PageContent;
 }
 
@@ -33,7 +33,7 @@ function resolve(section: CompactSection, twin: PageContent): Section {
   return found;
 }
 
-/** Every twin shows a drawing: in one of its sections, or else this one above them. */
+/** The drawing above the sections. Undefined if one of the sections has a drawing already. */
 function leadDrawing(content: CompactContent, sections: readonly Section[], twin: PageContent): DrawingSpec | undefined {
   return sections.some(({ type }) => type === 'figure') ? undefined : (content.drawing ?? twin.hero.drawing);
 }
@@ -45,7 +45,7 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
   const form = twin.sections.find((section) => section.type === 'form');
   const sections = content.sections.map((section) => resolve(section, twin));
   const drawing = leadDrawing(content, sections, twin);
-  const band = (section: Section) => <SectionBand key={section.id} section={section} place={{ path: desktop.path, query: {} }} />;
+  const band = (section: Section) => <SectionBand key={section.id} section={section} tool={{ path: desktop.path, query: {} }} />;
   return (
     <div className={styles.compact}>
       <section className={`ink ${styles.hero}`} aria-labelledby="page-title">
@@ -67,9 +67,9 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
           </div>
         )}
       </section>
-      {sections.slice(0, ABOVE).map(band)}
+      {sections.slice(0, FIRST_SCREEN).map(band)}
       <Below>
-        {sections.slice(ABOVE).map(band)}
+        {sections.slice(FIRST_SCREEN).map(band)}
         <SectionFrame id="related" title="相关页面" tone="paper-2">
           <Related links={content.related} />
           <p className={styles.full}>

@@ -13,31 +13,31 @@ import { SectionList } from './section-list.tsx';
 import { Tabs } from './tabs.tsx';
 
 const NO_QUERY: ToolAddress['query'] = {};
-/** Hero and this many sections fill the first screen. */
-const ABOVE = 1;
+/** The hero and this many sections fill the first screen. */
+const FIRST_SCREEN = 1;
 const NEXT_ROLES: readonly Section['role'][] = ['spec', 'facts', 'scope', 'challenges', 'catalogue'];
 const PAPER_HEROES: readonly PageEntry['template'][] = ['solution', 'index', 'text', 'glossary', 'partner', 'cases', 'service'];
 
 interface ContentPageProps {
   readonly page: PageEntry;
   readonly content: PageContent;
-  /** Parameters of the address that the page's tools read. */
+  /** Query parameters that the page's tools read. */
   readonly query?: ToolAddress['query'];
-  /** Sections of the template's own, between the tabs and the content's. */
+  /** The template's own sections, placed between the tabs and the sections of the content. */
   readonly children?: ReactNode;
   /** Latest articles, on pages that show them. */
   readonly articles?: readonly ArticleSummary[] | undefined;
-  /** Documents, articles and cases that go with the page. */
+  /** Documents, articles and cases related to the page. */
   readonly helps?: PageHelps | undefined;
-  /** What the form on the page starts with. */
+  /** Initial text of the form on the page. */
   readonly leadText?: string | undefined;
-  /** Sections to show; all of them unless given. */
+  /** Sections to show. The default is all of them. */
   readonly sections?: readonly Section[];
 }
 
-/** A page made of its hero, sticky tabs and sections. */
+/** A page of hero, sticky tabs and sections. */
 export function ContentPage({ page, content, query = NO_QUERY, children, articles, helps, leadText, sections = content.sections }: ContentPageProps) {
-  const place = { path: page.path, query };
+  const tool = { path: page.path, query };
   const bands = sections.filter((section) => section.type !== 'form');
   return (
     <>
@@ -50,12 +50,12 @@ export function ContentPage({ page, content, query = NO_QUERY, children, article
       />
       {page.template === 'partner' ? <PartnerTabs current={page.id} /> : <Tabs sections={sections} />}
       {children}
-      <SectionList sections={bands.slice(0, ABOVE)} place={place} />
+      <SectionList sections={bands.slice(0, FIRST_SCREEN)} tool={tool} />
       <Below>
-        <SectionList sections={bands.slice(ABOVE)} place={place} />
+        <SectionList sections={bands.slice(FIRST_SCREEN)} tool={tool} />
         {helps && <Helps helps={helps} />}
         {articles && <LatestNews articles={articles} />}
-        <SectionList sections={sections.filter((section) => section.type === 'form')} place={place} leadText={leadText} />
+        <SectionList sections={sections.filter((section) => section.type === 'form')} tool={tool} leadText={leadText} />
       </Below>
     </>
   );

@@ -17,14 +17,14 @@ import { Outline, RichHtml } from './rich-html.tsx';
 interface DocsPageProps {
   readonly page: PageEntry;
   readonly id: string | undefined;
-  /** Words to look for in the names of documents. */
+  /** Search text for the names of documents. */
   readonly words: string | undefined;
   readonly tree: Shown<readonly DocumentNode[]> | undefined;
-  /** `missing`: the upstream knows no such document; undefined: none asked for, or not to be had. */
+  /** `missing`: the upstream has no such document. Undefined: none was requested, or the read failed. */
   readonly document: Shown<Document> | 'missing' | undefined;
-  /** The products that the document speaks of. */
+  /** Pages of the products that the document mentions. */
   readonly related: readonly RelatedPage[];
-  /** Drawn from the document's own steps and numbers. */
+  /** Figure of the document's own steps and numbers. */
   readonly figure: TextFigure | undefined;
 }
 
@@ -51,10 +51,10 @@ function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
 
 function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; readonly id: string }) {
   const all = documentsOf(tree);
-  const at = all.findIndex((leaf) => leaf.id === id);
-  const before = all[at - 1];
-  const after = all[at + 1];
-  if (at < 0) return null;
+  const index = all.findIndex((leaf) => leaf.id === id);
+  const before = all[index - 1];
+  const after = all[index + 1];
+  if (index < 0) return null;
   return (
     <nav className={styles.neighbours} aria-label="上一篇与下一篇">
       {before ? (
@@ -76,7 +76,7 @@ function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; read
 }
 
 interface MainProps extends Omit<DocsPageProps, 'page'> {
-  /** What of the tree the words name. */
+  /** The part of the tree that matches the search text. */
   readonly nodes: readonly DocumentNode[];
 }
 
@@ -117,7 +117,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
   );
 }
 
-/** The document centre: tree at the left, text in the middle, outline at the right. */
+/** The document centre: tree on the left, text in the middle, outline on the right. */
 export function DocsPage({ page, id, words, tree, document, figure, related }: DocsPageProps) {
   const shown = typeof document === 'object' ? document.value : undefined;
   const nodes = tree ? matching(tree.value, words ?? '') : [];

@@ -7,16 +7,16 @@ import { documentPath } from '#shared/site/links.ts';
 interface TreeProps {
   readonly nodes: readonly DocumentNode[];
   readonly current: string | undefined;
-  /** Ids to show; undefined for all of them. */
+  /** Ids to show. Undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
-  /** Every branch stands open. */
+  /** Open all branches at first. */
   readonly open: boolean;
 }
 
 function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: DocumentNode & Required<Pick<DocumentNode, 'children'>> }) {
   const { current, shown, open } = tree;
   const [isOpen, setOpen] = useState(open || documentsOf(node.children).some((leaf) => leaf.id === current));
-  // What a search has opened goes back to what the reader left.
+  // After a search each branch returns to the state in which the reader left it.
   const isSearching = shown !== undefined;
   return (
     <details open={isSearching || isOpen} onToggle={(event) => !isSearching && setOpen(event.currentTarget.open)}>
@@ -45,22 +45,22 @@ function Tree({ nodes, ...tree }: TreeProps) {
 }
 
 interface DocsTreeProps {
-  /** Where the search form leads without script. */
+  /** Action of the search form, used without script. */
   readonly action: string;
-  /** Undefined when the tree is not to be had. */
+  /** Undefined if the tree cannot be read. */
   readonly nodes: readonly DocumentNode[] | undefined;
   readonly current: string | undefined;
-  /** Words of the address; the nodes are those that match them. */
+  /** Search text from the query. `nodes` contains only what matches it. */
   readonly words: string | undefined;
 }
 
 const NONE: readonly DocumentNode[] = [];
 
-/** The document search and the tree that narrows while somebody types. */
+/** The document search box and the tree that is filtered while the reader types. */
 export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps) {
   const box = useRef<HTMLInputElement>(null);
   const [shown, type] = useTreeFilter(nodes, box);
-  // What an input method is composing is no text yet.
+  // Ignore text that an input method is still composing.
   const onText = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     if (!(nativeEvent as InputEvent).isComposing) type(currentTarget.value);
   };

@@ -6,11 +6,11 @@ import styles from './form-band.module.css';
 
 interface FormBandProps {
   readonly section: FormSection;
-  /** What stands in the field for the visitor's needs already. */
+  /** Initial text of the field that describes the visitor's needs. */
   readonly description?: string | undefined;
 }
 
-/** The lead form on the page: a plain form post that works without script. */
+/** The section with the page's lead form, which works without script. */
 export function FormBand({ section, description }: FormBandProps) {
   const config: LeadFormConfig = LEAD_FORMS[section.form];
   return (
@@ -29,7 +29,7 @@ export function FormBand({ section, description }: FormBandProps) {
           </ol>
         </div>
         <LeadFields
-          // Fields keep what was typed, so another start is another form.
+          // Fields are uncontrolled, so a different initial text needs a new form.
           key={description ?? ''}
           formId={section.form}
           config={config}

@@ -1,4 +1,4 @@
-/** Pulses of the home page's map: paused by the visitor, off screen, once the page is left, and where motion is not wanted (WCAG 2.2.2). */
+/** The animated map of the home page. It pauses on the visitor's request, off screen, when the page is left, and with reduced motion (WCAG 2.2.2). */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { onLeave } from '#client/platform/leaving.ts';
@@ -6,33 +6,33 @@ import { createListeners } from '#client/platform/listeners.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import styles from './home-hero.module.css';
 
-const STORE = 'motion';
+const STORAGE_KEY = 'motion';
 
-/** The visitor's choice for this visit; a forbidden store only forgets it with the document. */
+/** The visitor's choice for this visit. If the browser forbids storage, it lasts for the document only. */
 let choice: boolean | undefined;
 const { subscribe, tell } = createListeners();
 
-function readStore(): boolean {
+function readChoice(): boolean {
   try {
-    return sessionStorage.getItem(STORE) === 'paused';
+    return sessionStorage.getItem(STORAGE_KEY) === 'paused';
   } catch {
     return false;
   }
 }
 
-const isPaused = (): boolean => (choice ??= readStore());
+const isPaused = (): boolean => (choice ??= readChoice());
 
 function setPaused(paused: boolean): void {
   choice = paused;
   try {
-    sessionStorage.setItem(STORE, paused ? 'paused' : 'running');
+    sessionStorage.setItem(STORAGE_KEY, paused ? 'paused' : 'running');
   } catch {
-    // See `choice`.
+    // Storage is forbidden, see `choice`.
   }
   tell();
 }
 
-/** The map with the control that pauses it. */
+/** The map with its pause button. */
 export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
   const map = useRef<HTMLDivElement>(null);
   const paused = useSyncExternalStore(subscribe, isPaused, () => false);
@@ -40,25 +40,25 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
   useEffect(() => {
     const svg = map.current?.querySelector('animateMotion')?.closest('svg');
     if (!svg) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
     let visible = true;
     const apply = () => {
-      if (paused || !visible || still.matches) svg.pauseAnimations();
+      if (paused || !visible || reducedMotion.matches) svg.pauseAnimations();
       else svg.unpauseAnimations();
     };
     const observer = new IntersectionObserver((entries) => {
-      // A busy browser tells of several changes at once; the last is how it is now.
+      // A busy browser reports several changes at once. The last one is the current state.
       visible = entries.at(-1)?.isIntersecting ?? true;
       apply();
     });
     observer.observe(svg);
-    still.addEventListener('change', apply);
-    const forget = onLeave(() => svg.pauseAnimations());
+    reducedMotion.addEventListener('change', apply);
+    const unsubscribe = onLeave(() => svg.pauseAnimations());
     apply();
     return () => {
-      forget();
+      unsubscribe();
       observer.disconnect();
-      still.removeEventListener('change', apply);
+      reducedMotion.removeEventListener('change', apply);
     };
   }, [paused]);
 

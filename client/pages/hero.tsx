@@ -16,7 +16,7 @@ interface HeroProps {
   readonly page: PageEntry;
   readonly hero: HeroContent;
   readonly form: LeadFormId;
-  /** First section worth jumping to; the second action leads there. */
+  /** Target of the second action: the first section worth jumping to. */
   readonly next?: Section | undefined;
   readonly surface: 'ink' | 'paper';
 }
@@ -30,8 +30,8 @@ const NEXT_LABELS: Readonly<Partial<Record<Section['role'], string>>> = {
 };
 
 /**
- * A title that starts with the page's name and goes on without punctuation sets the rest on a line of its own;
- * what follows a colon moves to the next line as a whole.
+ * If the title is the page's name, a phrase break and a claim, the claim gets its own line. Otherwise the text after a
+ * colon wraps to the next line as a whole.
  */
 function Title({ page, title }: { readonly page: PageEntry; readonly title: string }) {
   const name = `${page.name}|`;
@@ -52,7 +52,7 @@ function Title({ page, title }: { readonly page: PageEntry; readonly title: stri
   );
 }
 
-/** Title, definition, two actions and the drawing that explains the page. */
+/** The hero of a page: title, definition, two actions and a drawing. */
 export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
   const { value: hero, ...marks } = settleTiles(written);
   const ink = surface === 'ink';

@@ -6,7 +6,7 @@ import { pageById } from '#shared/site/registry.ts';
 import styles from './home-cases.module.css';
 import { MoreLink } from './home-more.tsx';
 
-/** Some cases, each told at length on its own page. */
+/** A few customer cases, with links to the page that describes them in full. */
 export function HomeCases({ cases: written }: { readonly cases: HomeContent['cases'] }) {
   const { value: cases, ...marks } = settlePart(written, RESULTS, 0);
   return (

@@ -7,7 +7,7 @@ import { settleTiles } from '#shared/content/marks.ts';
 import styles from './home-families.module.css';
 import { MoreLink } from './home-more.tsx';
 
-/** The families of products beside a rack in the proportion of their units. */
+/** The product families beside a drawing of a rack. The heights of both are in the same proportion. */
 export function HomeFamilies({ families: written }: { readonly families: HomeContent['families'] }) {
   const { value: families, ...marks } = settleTiles(written);
   return (

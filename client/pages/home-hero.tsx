@@ -1,4 +1,4 @@
-/** The beginning of the home page: the map of the sites, and what they offer in four figures. */
+/** The hero of the home page: the map of the sites, and four figures about them. */
 import { LeadLink } from '#client/components/lead-link.tsx';
 import { phrases } from '#client/components/text.tsx';
 import { Tiles } from '#client/components/tiles.tsx';

@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import styles from './home-news.module.css';
 
-/** A document that stands for its chapter. */
+/** The document shown for a chapter. */
 export interface DocumentPick {
   readonly chapter: string;
   readonly id: string;
@@ -16,7 +16,7 @@ interface HomeNewsProps {
   readonly documents: readonly DocumentPick[] | undefined;
 }
 
-/** Three articles and four documents; without an upstream the two bands still lead to their pages. */
+/** Three articles and four documents. Without the upstream's data the two columns still link to their pages. */
 export function HomeNews({ articles, documents }: HomeNewsProps) {
   return (
     <section className={styles.news} aria-label="新闻与文档">

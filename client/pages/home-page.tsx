@@ -18,12 +18,12 @@ import { HomeSites } from './home-sites.tsx';
 
 interface HomePageProps {
   readonly content: HomeContent;
-  /** Undefined while the upstream cannot tell; the bands then lead to their pages. */
+  /** Undefined if the upstream did not answer in time, as for `documents`. */
   readonly articles: readonly ArticleSummary[] | undefined;
   readonly documents: readonly DocumentPick[] | undefined;
 }
 
-/** The home page: from the map of the sites down to the form. */
+/** The home page. */
 export function HomePage({ content, articles, documents }: HomePageProps) {
   const { sites } = content;
   const { value: compute, ...computeMarks } = settlePart(content.compute);

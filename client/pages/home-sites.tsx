@@ -7,7 +7,7 @@ import { TableCaption } from '#client/sections/table-caption.tsx';
 import styles from './home-sites.module.css';
 
 const COLUMNS = ['等级', 'UPS 与电池', '单柜功率', '制冷', '运营商与出口'] as const;
-/** The bars share one scale, so that sites compare at a glance. */
+/** All bars have the same scale, so that the sites can be compared. */
 const SCALE_KW = 60;
 
 function fact(site: Site, term: (typeof COLUMNS)[number]): string {
@@ -28,7 +28,7 @@ function PowerBar({ site }: { readonly site: Site }) {
 
 const ROWS = SITES.map((site) => ({ site, facts: COLUMNS.map((column) => fact(site, column)) }));
 
-/** The five sites in one table, from their thirteen facts. */
+/** A table of the five sites with some of their thirteen facts. */
 export function HomeSites() {
   const { value: rows, once } = settleTiles(ROWS);
   return (

@@ -6,7 +6,7 @@ import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import styles from './article-list.module.css';
 
-/** The latest articles on a page of another subject. */
+/** The latest articles, on a page about something else. */
 export function LatestNews({ articles }: { readonly articles: readonly ArticleSummary[] }) {
   return (
     <SectionFrame

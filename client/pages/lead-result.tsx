@@ -5,7 +5,7 @@ import { Icon } from '#client/drawings/icons.tsx';
 import { SITE } from '#shared/site/site.ts';
 import styles from './lead-result.module.css';
 
-/** What a visitor without script sees after posting the lead form. */
+/** The page after posting the lead form without script. */
 export function LeadResultPage({ result }: { readonly result: LeadPageResult }) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -19,7 +19,7 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
         </div>
       </div>
       <p className={styles.next}>
-        {result.ok ? '方案工程师会在一个工作日内与您联系。' : hint(result.form)}
+        {result.ok ? '方案工程师会在一个工作日内与您联系。' : retryHint(result.form)}
         也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
       </p>
       {result.form && <FormAgain posted={result.form} />}
@@ -32,11 +32,11 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
   );
 }
 
-function hint(posted: PostedForm | undefined): string {
+function retryHint(posted: PostedForm | undefined): string {
   return posted ? '内容仍在下面的表单里，修改后可直接再次提交。' : '请返回上一页重新填写并提交。';
 }
 
-/** The same form, filled with what came: nothing has to be written twice. */
+/** The same form, filled with the posted values. */
 function FormAgain({ posted }: { readonly posted: PostedForm }) {
   const config: LeadFormConfig = LEAD_FORMS[posted.id];
   return (

@@ -1,4 +1,4 @@
-/** Models of the pages whose content is the upstream's: news, articles, documents. */
+/** Loads the models of the pages whose content comes from the upstream: news, articles, documents. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type Article, type ArticleSummary, type Document, type Reading, type Shown } from '#shared/contracts/news.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
@@ -9,15 +9,15 @@ import { relatedTo } from '#shared/site/related.ts';
 import { linkTerms } from '#shared/site/term-links.ts';
 import { articleContext } from './article-context.ts';
 import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
-import { contentIdOf, FIRST_OF_NEWS, newsListQuery, textOf } from './page-query.ts';
+import { readContentId, NEWS_FIRST_PAGE, readNewsListQuery, readText } from './page-query.ts';
 import { freshness, optional, type Loaded } from './readings.ts';
 
-/** When it was read differs from process to process: with it, nobody would hear that a page has not changed. */
+/** Drops the time of the read. It differs between processes, so the page would get another ETag in each. */
 const toShown = <T>({ value, stale }: Reading<T>): Shown<T> => ({ value, stale });
 
 const withTerms = <T extends { readonly content: string }>({ value, stale }: Reading<T>): Shown<T> => ({ value: { ...value, content: linkTerms(value.content) }, stale });
 
-/** The newest article of the front page shows its figure, all others the motif of theirs. */
+/** The article at the top of the first page shows its whole figure, all others a small motif of theirs. */
 function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs } {
   const first = opensWithLead(query) ? list[0] : undefined;
   const motifs = list.flatMap((article) => {
@@ -27,9 +27,9 @@ function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { r
   return { leadFigure: first && newsFigure(first), motifs: Object.fromEntries(motifs) };
 }
 
-/** @param missing the list stands in for an article that is not there, with 404 */
+/** @param missing the list is shown with 404 in place of an article that does not exist */
 export async function loadNewsList(search: QueryReader, api: BffApi, missing = false): Promise<Loaded> {
-  const query = missing ? FIRST_OF_NEWS : newsListQuery(search);
+  const query = missing ? NEWS_FIRST_PAGE : readNewsListQuery(search);
   const reading = await optional(
     api.articles({
       page: query.page,
@@ -45,9 +45,9 @@ export async function loadNewsList(search: QueryReader, api: BffApi, missing = f
   };
 }
 
-/** The article that the query names; the list where it names none, or one that is not there. */
+/** The article that the query names. Without an id, or if there is no such article, the list. */
 export async function loadArticle(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const id = contentIdOf(search);
+  const id = readContentId(search);
   if (!id) return loadNewsList(search, api, id === null);
   let reading: Reading<Article> | undefined;
   try {
@@ -64,7 +64,7 @@ export async function loadArticle(search: QueryReader, api: BffApi): Promise<Loa
   };
 }
 
-/** A failed read is undefined, as one that was never asked for. */
+/** Reads a document. The result is undefined if the read fails, and `missing` if there is no such document. */
 function loadDocument(id: string, api: BffApi): Promise<Reading<Document> | 'missing' | undefined> {
   return api.document(id).then(
     (reading) => reading ?? ('missing' as const),
@@ -72,9 +72,9 @@ function loadDocument(id: string, api: BffApi): Promise<Reading<Document> | 'mis
   );
 }
 
-/** The catalogue, and the document that the query names if it names one. */
+/** The document tree and, if the query names one, a document. */
 export async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded> {
-  const given = contentIdOf(search);
+  const given = readContentId(search);
   const id = given ?? undefined;
   const [tree, document] = await Promise.all([optional(api.documents()), given === null ? ('missing' as const) : id === undefined ? undefined : loadDocument(id, api)]);
   const missing = document === 'missing' ? document : undefined;
@@ -84,7 +84,7 @@ export async function loadDocs(search: QueryReader, api: BffApi): Promise<Loaded
     model: {
       kind: 'docs',
       id,
-      words: textOf(search, 'q', 40),
+      words: readText(search, 'q', 40),
       tree: tree && toShown(tree),
       document: found ? withTerms(found) : missing,
       figure: found && documentFigure(found.value),

@@ -1,4 +1,4 @@
-/** From a request to the model of its page: content modules, upstream data, and the status they decide. */
+/** Loads the model of a page from content modules and upstream data, and determines the status. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { NEWS_PAGE_SIZE, type DocumentNode } from '#shared/contracts/news.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
@@ -10,28 +10,27 @@ import type { PageEntry } from '#shared/site/page.ts';
 import type { DocumentPick } from './home-news.tsx';
 import { loadContent } from './load-copy.ts';
 import { loadArticle, loadDocs, loadNewsList } from './load-news.ts';
-import { queryOf, searchRequest, textOf } from './page-query.ts';
-import { atHand, freshness, type Loaded } from './readings.ts';
+import { readPageQuery, readSearchRequest, readText } from './page-query.ts';
+import { freshness, optionalWithin, type Loaded } from './readings.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: NEWS_PAGE_SIZE } as const;
-const TEASERS = 3;
+const MAX_ARTICLES = 3;
+const MAX_DOCUMENTS = 4;
 
-const PICKS = 4;
-
-/** The first document of each chapter, of a few of them. */
-function picks(tree: readonly DocumentNode[]): readonly DocumentPick[] {
-  return tree.flatMap(({ name: chapter, children: [first] = [] }) => (first ? [{ chapter, id: first.id, name: first.name }] : [])).slice(0, PICKS);
+/** The first document of each chapter, for the first few chapters. */
+function pickDocuments(tree: readonly DocumentNode[]): readonly DocumentPick[] {
+  return tree.flatMap(({ name: chapter, children: [first] = [] }) => (first ? [{ chapter, id: first.id, name: first.name }] : [])).slice(0, MAX_DOCUMENTS);
 }
 
 async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
   const [content, articles, documents] = await Promise.all([
     loadContent<HomeContent>('home'),
-    atHand(api.articles(FIRST_PAGE), waitMs),
-    atHand(api.documents(), waitMs),
+    optionalWithin(api.articles(FIRST_PAGE), waitMs),
+    optionalWithin(api.documents(), waitMs),
   ]);
   return {
     status: 200,
-    model: { kind: 'home', content, articles: articles?.value.list.slice(0, TEASERS), documents: documents && picks(documents.value) },
+    model: { kind: 'home', content, articles: articles?.value.list.slice(0, MAX_ARTICLES), documents: documents && pickDocuments(documents.value) },
     data: freshness(articles, documents),
   };
 }
@@ -48,29 +47,29 @@ const isConfigurator = (section: Section): boolean => section.type === 'tool' &&
 
 async function loadContentPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   const content = await loadContent<PageContent>(page.id);
-  const query = queryOf(page, search);
+  const query = readPageQuery(page, search);
   if (!page.data) {
     const helps = page.id in HELPS ? await api.helps(page.id) : undefined;
     return {
       status: 200,
       model: { kind: 'content', content, query, articles: undefined, helps, leadText: content.sections.some(isConfigurator) ? leadTextOf(query) : undefined },
-      // What goes with a page changes with what the upstream publishes.
+      // The related documents and articles change when the upstream publishes something.
       ...(helps ? { data: { at: Date.now(), stale: !helps.complete, complete: true } } : {}),
     };
   }
-  const articles = await atHand(api.articles(FIRST_PAGE), waitMs);
+  const articles = await optionalWithin(api.articles(FIRST_PAGE), waitMs);
   return {
     status: 200,
-    model: { kind: 'content', content, query, articles: articles?.value.list.slice(0, TEASERS), helps: undefined },
+    model: { kind: 'content', content, query, articles: articles?.value.list.slice(0, MAX_ARTICLES), helps: undefined },
     data: freshness(articles),
   };
 }
 
 /**
- * Loads what a page shows. Failures of the upstream are states of the model, never rejections.
+ * Loads the model of a page. A failure of the upstream is a state of the model, never a rejection.
  * @param page entry of the registry
- * @param search query of the request; only the parameters that the entry names are read
- * @param waitMs how long teasers from the upstream may hold up a page that does not need them, milliseconds
+ * @param search query of the request. Only the parameters that the entry names are read.
+ * @param waitMs how long a page may wait for upstream data that it can do without. Milliseconds.
  */
 export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi, waitMs: number): Promise<Loaded> {
   switch (page.template) {
@@ -86,11 +85,11 @@ export async function loadPage(page: PageEntry, search: QueryReader, api: BffApi
       return loadCompact(page);
     case 'cases': {
       const content = await loadContent<PageContent>(page.id);
-      const filter = { industry: textOf(search, 'industry', 40), product: textOf(search, 'product', 60) };
+      const filter = { industry: readText(search, 'industry', 40), product: readText(search, 'product', 60) };
       return { status: 200, model: { kind: 'cases', content, filter } };
     }
     case 'search':
-      return { status: 200, model: { kind: 'search', answer: await api.search(searchRequest(search)) } };
+      return { status: 200, model: { kind: 'search', answer: await api.search(readSearchRequest(search)) } };
     case 'not-found':
       return { status: 404, model: { kind: 'not-found' } };
     default:

@@ -1,4 +1,4 @@
-/** What a page shows, as data: the same on the server and, after a navigation, in the browser. */
+/** The data that a page shows: the same on the server and, after a navigation, in the browser. */
 import type { Article, ArticleList, ArticleSummary, Document, DocumentNode, Shown } from '#shared/contracts/news.ts';
 import type { PageHelps, SearchAnswer } from '#shared/contracts/search.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
@@ -25,17 +25,17 @@ export type PageModel =
   | { readonly kind: 'lead-result'; readonly result: LeadPageResult }
   | { readonly kind: 'not-found' };
 
-/** Parts of a model that are copy: the same for every visitor, so files of their own. */
+/** The parts of a model that are copy. They are the same for every visitor, so they are separate files. */
 export type CopyPart = 'content' | 'twin';
 
-/** Which parts of a model are copy, by the page that they are the copy of. */
+/** The parts of a model that are copy, each with the id of the page whose copy it is. */
 export function copyOf(page: PageEntry, model: PageModel): Readonly<Partial<Record<CopyPart, string>>> {
   if (model.kind === 'compact') return { content: page.id, twin: page.twin ?? page.id };
   return 'content' in model ? { content: page.id } : {};
 }
 
-/** What a page shows besides its copy, as text. */
-export function shownOf(page: PageEntry, model: PageModel): string {
+/** The model without its copy, serialised, to find out whether the page has changed. */
+export function serializeWithoutCopy(page: PageEntry, model: PageModel): string {
   const copy = copyOf(page, model);
   return JSON.stringify(Object.entries(model).filter(([part]) => !(part in copy)));
 }

@@ -19,17 +19,17 @@ export interface NewsListQuery {
   readonly page: number;
 }
 
-/** What stands small beside the articles that have a figure, by their ids. */
+/** Small drawings beside the articles that have a figure, by article id. */
 export type Motifs = Readonly<Record<string, DrawingSpec>>;
 
 interface NewsListPageProps {
   readonly query: NewsListQuery;
-  /** Undefined when the upstream cannot be reached and nothing is cached. */
+  /** Undefined if the upstream cannot be reached and nothing is cached. */
   readonly reading: Shown<ArticleList> | undefined;
-  /** Of the newest article, where it opens the list. */
+  /** Figure of the newest article, if it is shown as the lead. */
   readonly leadFigure: TextFigureData | undefined;
   readonly motifs: Motifs;
-  /** Shown above the list, for an article that does not exist. */
+  /** Show a notice above the list that the requested article does not exist. */
   readonly missing?: boolean;
 }
 
@@ -79,7 +79,7 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
 
 const kindOf = ({ category, source }: ArticleSummary): string => [category, source].filter(Boolean).join(' · ');
 
-/** The newest article opens the list, with its figure at a size that can be read. */
+/** The newest article at the top of the list, with its figure at a readable size. */
 function Lead({ article, figure }: { readonly article: ArticleSummary; readonly figure: TextFigureData | undefined }) {
   return (
     <article className={styles.lead}>
@@ -96,7 +96,7 @@ function Lead({ article, figure }: { readonly article: ArticleSummary; readonly 
   );
 }
 
-/** As many of a list as the first screen can show. */
+/** Number of entries that the first screen can show. */
 const FIRST_SCREEN = 4;
 
 function List({ articles, motifs }: { readonly articles: readonly ArticleSummary[]; readonly motifs: Motifs }) {
@@ -122,7 +122,7 @@ function List({ articles, motifs }: { readonly articles: readonly ArticleSummary
   );
 }
 
-/** Whether the newest article opens the list. */
+/** Whether the newest article is shown as the lead. */
 export const opensWithLead = ({ page, keyword }: NewsListQuery): boolean => page === 1 && keyword === undefined;
 
 function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, 'query' | 'leadFigure' | 'motifs'> & { readonly list: ArticleList }) {
@@ -136,7 +136,7 @@ function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, '
   );
 }
 
-/** The news list: categories, one page of articles, pagination; every state is a designed one. It also stands in for an article. */
+/** The news list: categories, one page of articles and pagination. Also shown in place of an article that does not exist. */
 export function NewsListPage({ query, reading, leadFigure, motifs, missing }: NewsListPageProps) {
   return (
     <>

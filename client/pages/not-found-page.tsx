@@ -5,7 +5,7 @@ import { SITE } from '#shared/site/site.ts';
 import box from '#client/components/search-box.module.css';
 import styles from './not-found-page.module.css';
 
-/** Where most visitors go. */
+/** Ids of the most visited pages. */
 const MOST_VISITED = [
   'resource-compute-power',
   'resource-idc-data-center',
@@ -15,7 +15,7 @@ const MOST_VISITED = [
   'documents',
 ] as const;
 
-/** The river line breaks off; the search box carries it on: beside it, and under its bend on phones. */
+/** The page 404. The line of a river breaks off at the search box, which is beside it, and below its bend on phones. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

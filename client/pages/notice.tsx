@@ -6,11 +6,11 @@ import styles from './notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Address that tries again; the page's own. */
+  /** Address of the page itself, for another attempt. */
   readonly retry?: string;
 }
 
-/** A designed state in place of content: nothing found, or not to be had now. */
+/** Shown in place of content that was not found or is not available. */
 export function Notice({ title, children, retry }: NoticeProps) {
   return (
     <div className={styles.notice} role="status">
@@ -28,7 +28,7 @@ export function Notice({ title, children, retry }: NoticeProps) {
   );
 }
 
-/** What a page says when the upstream cannot be reached and nothing earlier is at hand. */
+/** Shown if the upstream cannot be reached and nothing is cached. */
 export function Unavailable({ what, retry }: { readonly what: string; readonly retry: string }) {
   return (
     <Notice title={`${what}暂时无法加载`} retry={retry}>
@@ -37,7 +37,7 @@ export function Unavailable({ what, retry }: { readonly what: string; readonly r
   );
 }
 
-/** Stands above content that is older than it should be. */
+/** Shown above stale content. */
 export function StaleNote() {
   return <p className={styles.stale}>内容服务正在恢复，以下为最近一次取得的内容。</p>;
 }

@@ -1,5 +1,3 @@
-/** The outline of a sanitised body. */
-
 interface OutlineHeading {
   readonly id: string;
   readonly level: 2 | 3;
@@ -9,7 +7,7 @@ interface OutlineHeading {
 const HEADING = /<h([23])[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The text of sanitised markup. */
+/** The text of sanitised HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -17,7 +15,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Headings of the second and third level that carry an id, in order. */
+/** The headings of the second and third level that have an id, in document order. */
 export function outlineOf(html: string): readonly OutlineHeading[] {
   return [...html.matchAll(HEADING)].map((match) => ({
     id: match[2] ?? '',
@@ -27,13 +25,13 @@ export function outlineOf(html: string): readonly OutlineHeading[] {
 }
 
 /**
- * A body in two parts, the second beginning with the heading after a section.
- * @param section text of the section's heading; without one, or where there is no such heading, the first part is what stands above all headings
+ * Splits a sanitised body at the end of a section, before the next heading of the second level.
+ * @param section text of the section's heading. Without it, or if there is no such heading, splits before the first heading.
  */
 export function splitAfter(html: string, section: string | undefined): readonly [before: string, after: string] {
   const headings = [...html.matchAll(HEADING)].filter(([, level]) => level === '2');
-  const at = headings.findIndex((match) => plainText(match[3] ?? '') === section);
-  const next = headings[at + 1];
-  const cut = next?.index ?? (at < 0 ? 0 : html.length);
+  const index = headings.findIndex((match) => plainText(match[3] ?? '') === section);
+  const next = headings[index + 1];
+  const cut = next?.index ?? (index < 0 ? 0 : html.length);
   return [html.slice(0, cut), html.slice(cut)];
 }

@@ -1,33 +1,33 @@
-/** What the server says of a page beside its HTML: whole for client navigation, without the copy in the document itself. */
+/** The page data that the server sends besides HTML: with its copy for client navigation, without it in a document. */
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 import type { CopyPart, PageModel } from './model.ts';
 
-/** `GET /api/pages/*`. */
+/** Answer of `GET /api/pages/*`. */
 export interface PageAnswer {
-  /** Names the build that knows how to show it. */
+  /** Name of the build that the answer belongs to. */
   readonly build: string;
   readonly page: PageEntry;
   readonly model: PageModel;
-  /** Drawings that never change, by their prefix. */
+  /** Static drawings by their id prefix. */
   readonly figures: Readonly<Record<string, FigureMarkup>>;
-  /** Elements of the head that belong to this page alone, as HTML. */
+  /** The head elements of this page, as HTML. */
   readonly head: string;
 }
 
 /** The data block of a document. */
 export interface BootData extends Omit<PublicSettings, 'accountCode'> {
-  /** Left out where the document shows the code: it is read there. */
+  /** Left out if the document shows the code, since the browser reads it from there. */
   readonly accountCode?: PublicSettings['accountCode'];
   readonly build: string;
   readonly page: PageEntry;
   /** The model without its copy. */
   readonly model: object;
-  /** Files of script that the page is made live with. */
+  /** Script files needed to hydrate the page. */
   readonly code: readonly string[];
-  /** The style sheet of each template, besides the one of all pages. */
+  /** The style sheet of each template, in addition to the shared one. */
   readonly sheets: Readonly<Partial<Record<Template, string>>>;
-  /** Addresses of the copy; their names hold hashes of their content. */
+  /** Addresses of the copy. The file names contain hashes of the content. */
   readonly copy: readonly (readonly [CopyPart, string])[];
 }

@@ -6,11 +6,11 @@ interface PageHeadProps {
   readonly page: PageEntry;
   readonly title?: string;
   readonly lead?: string;
-  /** Whether the title is that of a detail of the page. */
+  /** Whether the title is that of a detail below the page. */
   readonly isDetail?: boolean;
 }
 
-/** The quiet head of reading pages: trail, title, one line. */
+/** The head of reading pages: breadcrumb, title and one line of text. */
 export function PageHead({ page, title = page.name, lead, isDetail = false }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>

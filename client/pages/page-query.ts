@@ -1,4 +1,4 @@
-/** What a page is asked for by its address; what does not fit is left out, since a visitor may have typed it. */
+/** Reads the query of a page. Ignores invalid values, since a visitor may have typed them. */
 import { LONGEST_ID } from '#shared/contracts/news.ts';
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type SearchRequest } from '#shared/contracts/search.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
@@ -6,52 +6,52 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { firstCharacters } from '#shared/text/first-characters.ts';
 import type { NewsListQuery } from './news-list-page.tsx';
 
-/** Values of the parameters that a page's entry names, as far as the address has them. */
+/** The parameters that a page's registry entry names, as far as the address contains them. */
 export type PageQuery = Readonly<Record<string, string>>;
 
-/** Longest value of a parameter that reaches a page, characters. */
-const LONGEST_VALUE = 80;
-const MOST_NEWS_PAGES = 10_000;
+/** Maximum length of a parameter value, characters. */
+const MAX_VALUE_LENGTH = 80;
+const MAX_NEWS_PAGE = 10_000;
 
-// A control character, or half a surrogate pair, names nothing: HTML and the upstream shall not get it.
+// Control characters and lone surrogates must not get into HTML or into calls of the upstream.
 // oxlint-disable-next-line no-control-regex
-const UNFIT = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
+const INVALID_CHARACTERS = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
 
-/** A parameter without space around it, cut at its longest; undefined when it is empty or no text. */
-export function textOf(search: QueryReader, name: string, longest: number): string | undefined {
+/** A trimmed text parameter, cut to the maximum length in characters. Undefined if it is empty or has invalid characters. */
+export function readText(search: QueryReader, name: string, maxLength: number): string | undefined {
   const value = search.get(name)?.trim();
-  return value && !UNFIT.test(value) ? firstCharacters(value, longest) : undefined;
+  return value && !INVALID_CHARACTERS.test(value) ? firstCharacters(value, maxLength) : undefined;
 }
 
-/** The id of an article or a document; null for one that none can have, undefined when none is given. */
-export function contentIdOf(search: QueryReader): string | null | undefined {
+/** The id of an article or a document. Undefined without one, null for an id that cannot exist. */
+export function readContentId(search: QueryReader): string | null | undefined {
   const id = search.get('id')?.trim();
   if (!id) return undefined;
-  return [...id].length > LONGEST_ID || UNFIT.test(id) ? null : id;
+  return [...id].length > LONGEST_ID || INVALID_CHARACTERS.test(id) ? null : id;
 }
 
-function pageNumber(search: QueryReader, most: number): number {
+function readPageNumber(search: QueryReader, max: number): number {
   const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= most ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= max ? page : 1;
 }
 
-/** The parameters of a page that its entry names. */
-export function queryOf(page: PageEntry, search: QueryReader): PageQuery {
+/** The parameters that a page's registry entry names. */
+export function readPageQuery(page: PageEntry, search: QueryReader): PageQuery {
   return Object.fromEntries((page.query ?? []).flatMap((name) => {
-    const value = textOf(search, name, LONGEST_VALUE);
+    const value = readText(search, name, MAX_VALUE_LENGTH);
     return value === undefined ? [] : [[name, value]];
   }));
 }
 
-/** What the address of the search page asks for. */
-export function searchRequest(search: QueryReader): SearchRequest {
+/** The request of the search page. */
+export function readSearchRequest(search: QueryReader): SearchRequest {
   const kind = SEARCH_KINDS.find((each) => each === search.get('kind'));
-  return { query: textOf(search, 'q', LONGEST_QUERY) ?? '', kind, page: pageNumber(search, MAX_SEARCH_PAGE) };
+  return { query: readText(search, 'q', LONGEST_QUERY) ?? '', kind, page: readPageNumber(search, MAX_SEARCH_PAGE) };
 }
 
-export const FIRST_OF_NEWS: NewsListQuery = { category: undefined, keyword: undefined, page: 1 };
+export const NEWS_FIRST_PAGE: NewsListQuery = { category: undefined, keyword: undefined, page: 1 };
 
-/** What the address of the list of news asks for. */
-export function newsListQuery(search: QueryReader): NewsListQuery {
-  return { category: textOf(search, 'category', 40), keyword: textOf(search, 'keyword', 80), page: pageNumber(search, MOST_NEWS_PAGES) };
+/** The query of the news list. */
+export function readNewsListQuery(search: QueryReader): NewsListQuery {
+  return { category: readText(search, 'category', 40), keyword: readText(search, 'keyword', 80), page: readPageNumber(search, MAX_NEWS_PAGE) };
 }

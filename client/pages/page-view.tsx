@@ -2,10 +2,10 @@ import { part, type Part } from '#client/components/part.tsx';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 import type { PageModel } from './model.ts';
 
-/** What a template is given: its model, and the page that it is of. */
+/** Props of each template: its model and its page. */
 type Templates = { readonly [K in PageModel['kind']]: Part<Extract<PageModel, { readonly kind: K }> & { readonly page: PageEntry }> };
 
-/** The templates, each with its own code. To add one, add a line. */
+/** The templates, each with its own chunk. To add a template, add a line. */
 const TEMPLATES: Templates = {
   home: part(async () => (await import('./home-page.tsx')).HomePage),
   content: part(async () => (await import('./content-page.tsx')).ContentPage),
@@ -19,19 +19,19 @@ const TEMPLATES: Templates = {
   'not-found': part(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 
-/** Brings the code of a model's template, so that `PageView` shows it without waiting. */
+/** Loads the code of a model's template, so that `PageView` can render it without suspending. */
 export const loadTemplate = (model: PageModel): Promise<void> => TEMPLATES[model.kind].load();
 
-/** Begins to bring the code of a template before its model is there. */
-export function expectTemplate(template: Template): void {
+/** Preloads the code of a template before its model is known. */
+export function preloadTemplate(template: Template): void {
   const { [template]: own = TEMPLATES.content }: Readonly<Partial<Record<string, Pick<Part<never>, 'load'>>>> = TEMPLATES;
-  // Whoever shows the page asks again, and hears of a failure.
+  // Ignore a failure here: `loadTemplate` tries again and reports it.
   own.load().catch(() => undefined);
 }
 
 /** The page of a model: the content of `<main>`. */
 export function PageView({ page, model }: { readonly page: PageEntry; readonly model: PageModel }) {
-  // The compiler does not follow that the template is the one of this very model.
+  // The compiler cannot infer that the template belongs to this model.
   const Template = TEMPLATES[model.kind] as Part<PageModel & { readonly page: PageEntry }>;
   return <Template {...model} page={page} />;
 }

@@ -2,7 +2,7 @@ import tab from '#client/components/tab-link.module.css';
 import { PAGES } from '#shared/site/registry.ts';
 import styles from './partner-tabs.module.css';
 
-/** The tab bar that the partner pages share, derived from the registry. */
+/** The tab bar of the partner pages, derived from the registry. */
 export function PartnerTabs({ current }: { readonly current: string }) {
   return (
     <nav className={styles.tabs} aria-label="合作伙伴页面">

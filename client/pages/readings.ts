@@ -1,17 +1,17 @@
-/** Reads of the upstream as pages use them: one that fails is a state of the page. */
+/** Reads of upstream data for pages. A failed read is a state of the page. */
 import type { Reading } from '#shared/contracts/news.ts';
 import type { RenderResult } from '#shared/contracts/ssr.ts';
-import { inTime } from './in-time.ts';
 import type { PageModel } from './model.ts';
+import { withDeadline } from './with-deadline.ts';
 
-/** A model, and what decides its status and how long it may be kept. */
+/** A model with its status and with the freshness that limits how long the page may be cached. */
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
   readonly data?: Omit<NonNullable<RenderResult['data']>, 'shown'>;
 }
 
-/** A read that a page can do without: failure is `undefined`, the page shows its designed state. */
+/** A read that the page can do without. Undefined if it fails. */
 export async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -20,7 +20,7 @@ export async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** How fresh a page is that is made of these reads; one that failed leaves it incomplete. */
+/** The freshness of a page made from these reads. A failed read makes it incomplete. */
 export function freshness(...readings: readonly (Reading<unknown> | undefined)[]): NonNullable<Loaded['data']> {
   const known = readings.filter((reading) => reading !== undefined);
   return {
@@ -30,5 +30,5 @@ export function freshness(...readings: readonly (Reading<unknown> | undefined)[]
   };
 }
 
-/** A read that a page shows if it is at hand at once: the page never waits longer for it. */
-export const atHand = <T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> => inTime(optional(reading), waitMs);
+/** A read that the page can do without and waits for only a limited time, in milliseconds. Undefined if it fails or is late. */
+export const optionalWithin = <T>(reading: Promise<T>, waitMs: number): Promise<T | undefined> => withDeadline(optional(reading), waitMs);

@@ -1,4 +1,4 @@
-/** HTML of the upstream, sanitised by the server before it gets here. */
+/** Renders HTML of the upstream that the server has sanitised. */
 import { useMemo, useRef } from 'react';
 import { useCodeBlocks } from '#client/features/reading/use-code-blocks.ts';
 import { useCurrentSection } from '#client/features/reading/use-current-section.ts';
@@ -9,14 +9,14 @@ import { TextFigure } from './text-figure.tsx';
 
 interface RichHtmlProps {
   readonly html: string;
-  /** Closes the section that it names. */
+  /** Placed at the end of the section that it names. */
   readonly figure?: TextFigureData | undefined;
 }
 
-/** React leaves the content alone as long as it is this same object. */
+/** React does not touch the content as long as it gets the same object. */
 const useContent = (html: string) => useMemo(() => ({ __html: html }), [html]);
 
-/** The body of an article or a document, with its figure in the place it belongs to; its code blocks copy themselves. */
+/** The body of an article or a document, with its figure in place and copy buttons at its code blocks. */
 export function RichHtml({ html, figure }: RichHtmlProps) {
   const body = useRef<HTMLDivElement>(null);
   const [before, after] = useMemo(() => (figure ? splitAfter(html, figure.section) : [html, '']), [html, figure]);
@@ -32,7 +32,7 @@ export function RichHtml({ html, figure }: RichHtmlProps) {
   );
 }
 
-/** Links to the headings of a body; nothing when there are fewer than two. */
+/** Links to the headings of a body. Renders nothing if there are fewer than two. */
 export function Outline({ html }: { readonly html: string }) {
   const nav = useRef<HTMLElement>(null);
   const headings = useMemo(() => outlineOf(html), [html]);

@@ -131,7 +131,7 @@ function Results({ answer }: { readonly answer: SearchAnswer }) {
   );
 }
 
-/** The search of the whole site; everything stands in the address, so it works without script. */
+/** The search of the whole site. The query contains everything, so it works without script. */
 export function SearchPage({ page, answer }: { readonly page: PageEntry; readonly answer: SearchAnswer }) {
   return (
     <>

@@ -24,13 +24,13 @@ import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
 import { FormBand } from './form-band.tsx';
 
-/** Computed from the data of the sites, which a page without a power path does not need. */
+/** A separate chunk, since it needs the data of the sites, and only pages with a power path show it. */
 const PowerFaults = part(async () => (await import('#client/features/tools/power-faults.tsx')).PowerFaults);
 
 const showsPowerPath = (section: Section): boolean => section.type === 'figure' && section.drawing.kind === 'power';
 const POWER_PATH = [PowerFaults];
 
-function body(section: Section, tone: Tone, place: ToolAddress, state: string | undefined): ReactNode {
+function body(section: Section, tone: Tone, tool: ToolAddress, state: string | undefined): ReactNode {
   switch (section.type) {
     case 'items':
       return <Items items={section.items} />;
@@ -68,7 +68,7 @@ function body(section: Section, tone: Tone, place: ToolAddress, state: string | 
     case 'terms':
       return <Terms terms={section.terms} />;
     case 'tool':
-      return <Tool name={section.tool} id={section.id} path={place.path} query={place.query} />;
+      return <Tool name={section.tool} id={section.id} path={tool.path} query={tool.query} />;
     case 'form':
       return null;
   }
@@ -76,14 +76,14 @@ function body(section: Section, tone: Tone, place: ToolAddress, state: string | 
 
 interface SectionBandProps {
   readonly section: Section;
-  /** Where the page's tools find their values and lead their forms. */
-  readonly place: ToolAddress;
-  /** What a form starts with. */
+  /** Address of the page for its tools. */
+  readonly tool: ToolAddress;
+  /** Initial text of a form. */
   readonly leadText?: string | undefined;
 }
 
-/** One section in its band. A form is a band of its own kind. */
-export function SectionBand({ section: written, place, leadText }: SectionBandProps) {
+/** One section in its band. A form section has its own kind of band. */
+export function SectionBand({ section: written, tool, leadText }: SectionBandProps) {
   const { value: section, once, signs } = settleSection(written);
   if (section.type === 'form') return <FormBand section={section} description={leadText} />;
   const tone = toneOf(section);
@@ -99,12 +99,12 @@ export function SectionBand({ section: written, place, leadText }: SectionBandPr
       needs={showsPowerPath(section) ? POWER_PATH : undefined}
       marks={{ once: inCaption ? undefined : once, signs }}
     >
-      {body(section, tone, place, inCaption ? once : undefined)}
+      {body(section, tone, tool, inCaption ? once : undefined)}
     </SectionFrame>
   );
 }
 
-/** The sections of a page in their order. */
+/** The sections of a page, in order. */
 export function SectionList({ sections, ...shared }: Omit<SectionBandProps, 'section'> & { readonly sections: readonly Section[] }) {
   return sections.map((section) => <SectionBand key={section.id} section={section} {...shared} />);
 }

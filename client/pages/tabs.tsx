@@ -4,7 +4,7 @@ import { useCurrentSection } from '#client/features/reading/use-current-section.
 import type { Section } from '#shared/content/model.ts';
 import styles from './tabs.module.css';
 
-/** Sticky links to the sections that carry a short name; the one being read is marked. */
+/** Sticky links to the sections that have a short name. The section being read is marked. */
 export function Tabs({ sections }: { readonly sections: readonly Section[] }) {
   const nav = useRef<HTMLElement>(null);
   const tabs = useMemo(() => sections.filter((section) => section.tab !== undefined), [sections]);

@@ -1,4 +1,4 @@
-/** A figure inside an article or a document, which can be opened large: a popover, so it needs no script. */
+/** A figure in an article or a document. A popover shows it enlarged, so this works without script. */
 import { useWhole } from '#client/components/below.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
@@ -11,7 +11,7 @@ interface TextFigureProps {
   readonly id: string;
 }
 
-/** The drawing, its caption and the way to see it large. */
+/** The drawing with its caption and the button that enlarges it. */
 export function TextFigure({ figure, id }: TextFigureProps) {
   const large = `${id}-large`;
   return (

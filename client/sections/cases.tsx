@@ -3,7 +3,7 @@ import { rich } from '#client/components/text.tsx';
 import type { CaseStudy } from '#shared/content/model.ts';
 import styles from './cases.module.css';
 
-/** Anonymous cases: who, what was wrong, what was done, what was measured. */
+/** Anonymous customer cases: profile, problem, approach and measured results. */
 export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
   return (
     <div className={styles.cases}>

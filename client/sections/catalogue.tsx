@@ -6,7 +6,7 @@ import { pageById } from '#shared/site/registry.ts';
 import styles from './catalogue.module.css';
 import { categoryIcon } from './category-icon.ts';
 
-/** Pages of a group by category, each with its one-line definition. */
+/** Groups of pages, each page with its one-line definition. */
 export function Catalogue({ groups }: Pick<CatalogueSection, 'groups'>) {
   return (
     <div className={styles.groups}>

@@ -21,7 +21,7 @@ const ICONS: Readonly<Partial<Record<Category, IconName>>> = {
   关于: 'building',
 };
 
-/** The icon of a page's category, the same in grids and related links; a mobile twin has its desktop page's. */
+/** The icon of a page's category. A mobile twin has the icon of its desktop page. */
 export function categoryIcon(page: PageEntry): IconName {
   const { category } = page.group === 'mobile' && page.twin ? pageById(page.twin) : page;
   return ICONS[category] ?? 'document';

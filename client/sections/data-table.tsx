@@ -8,11 +8,11 @@ import { TableCaption } from './table-caption.tsx';
 
 interface DataTableProps {
   readonly table: Table;
-  /** What all its figures are, e.g. design values: said in the caption. */
+  /** What all figures of the table are, e.g. design values. Shown in the caption. */
   readonly state?: string | undefined;
 }
 
-/** A table of facts; on phones every row becomes a labelled block. */
+/** A table of facts. On phones each row becomes a labelled block. */
 export function DataTable({ table, state }: DataTableProps) {
   const [, ...labels] = table.columns;
   return (

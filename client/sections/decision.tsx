@@ -3,7 +3,7 @@ import { rich } from '#client/components/text.tsx';
 import type { DecisionSection } from '#shared/content/model.ts';
 import styles from './data-table.module.css';
 
-/** 怎么选: a need, the pages that answer it and why. */
+/** 怎么选: a table of needs with the matching pages and the reason. */
 export function Decision({ choices, caption }: Pick<DecisionSection, 'choices'> & { readonly caption: string }) {
   return (
     <div className={styles.scroll}>

@@ -4,7 +4,7 @@ import { answerId } from '#shared/content/answer-id.ts';
 import type { Question } from '#shared/content/model.ts';
 import styles from './faq.module.css';
 
-/** Questions on the platform's own disclosure element; the first stands open. */
+/** Questions as native `<details>`, the first one open. */
 export function Faq({ questions, section }: { readonly questions: readonly Question[]; readonly section: string }) {
   return (
     <div className={styles.faq}>
@@ -14,7 +14,7 @@ export function Faq({ questions, section }: { readonly questions: readonly Quest
             {item.question}
             <Icon name="chevron-down" />
           </summary>
-          {/* Inside, so that a link to the answer opens it. */}
+          {/* The id is inside the `<details>`, so that a link to it opens the answer. */}
           <p id={answerId(section, index)}>{rich(item.answer)}</p>
         </details>
       ))}

@@ -4,7 +4,7 @@ import { Facts } from './facts.tsx';
 import styles from './figure.module.css';
 import type { Tone } from './tone.ts';
 
-/** A drawing with its facts repeated in text beside it. */
+/** A drawing with its facts as text beside it. */
 export function Figure({ section, tone }: { readonly section: FigureSection; readonly tone: Tone }) {
   const surface = tone === 'ink' ? 'ink' : 'paper';
   return (

@@ -3,7 +3,7 @@ import { PageLink } from '#client/components/page-link.tsx';
 import type { Item } from '#shared/content/model.ts';
 import styles from './items.module.css';
 
-/** Titled columns of plain text between hairlines. */
+/** Columns with a title and text, separated by hairlines. */
 export function Items({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className={styles.items} data-count={Math.min(items.length, 8)}>

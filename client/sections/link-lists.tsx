@@ -1,6 +1,6 @@
 import styles from './catalogue.module.css';
 
-/** A link with a few words on what it is. */
+/** A link with a short description. */
 interface NotedLink {
   readonly href: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LinkList {
   readonly links: readonly NotedLink[];
 }
 
-/** Titled lists of links, in the form of a catalogue; lists without a link are left out. */
+/** Titled lists of links in the layout of a catalogue. Empty lists are left out. */
 export function LinkLists({ lists, label }: { readonly lists: readonly LinkList[]; readonly label: string }) {
   return (
     <nav className={styles.groups} aria-label={label}>

@@ -4,7 +4,7 @@ import { rich } from '#client/components/text.tsx';
 import type { Option } from '#shared/content/model.ts';
 import styles from './options.module.css';
 
-/** Side-by-side forms of a product, each with its own facts. */
+/** Variants of a product side by side, each with its own facts. */
 export function Options({ options }: { readonly options: readonly Option[] }) {
   return (
     <div className={styles.options} data-count={Math.min(options.length, 4)}>

@@ -2,13 +2,13 @@ import { rich } from '#client/components/text.tsx';
 import type { Step } from '#shared/content/model.ts';
 import styles from './process.module.css';
 
-/** Steps a row: up to five stand on one line, more on two without a lonely last one. */
+/** Steps per row: one row for up to five steps, otherwise rows without a single step in the last one. */
 function columnsFor(count: number): number {
   if (count <= 5) return count;
   return count % 3 === 1 ? 4 : 3;
 }
 
-/** A process line: steps with their durations, owners and deliverables. */
+/** A process: steps with their durations, owners and deliverables. */
 export function Process({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles.steps} data-count={columnsFor(steps.length)}>

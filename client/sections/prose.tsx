@@ -2,7 +2,7 @@ import { rich } from '#client/components/text.tsx';
 import type { ProseSection } from '#shared/content/model.ts';
 import styles from './prose.module.css';
 
-/** Running text with sub-headings and lists, in a measure of 44 汉字. */
+/** Running text with sub-headings and lists, in lines of at most 44 汉字. */
 export function Prose({ blocks }: Pick<ProseSection, 'blocks'>) {
   return (
     <div className={styles.prose}>

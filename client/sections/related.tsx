@@ -5,7 +5,7 @@ import { rich } from '#client/components/text.tsx';
 import { categoryIcon } from './category-icon.ts';
 import styles from './related.module.css';
 
-/** Pages that go with this one, each with the reason. */
+/** Related pages, each with the reason. */
 export function Related({ links }: { readonly links: readonly { readonly page: string; readonly text: string }[] }) {
   return (
     <div className={styles.related} data-count={Math.min(links.length, 5)}>

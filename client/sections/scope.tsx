@@ -3,7 +3,7 @@ import { rich } from '#client/components/text.tsx';
 import type { ScopeSection } from '#shared/content/model.ts';
 import styles from './scope.module.css';
 
-/** What a service includes and what it does not, side by side. */
+/** Lists what a service includes and what it excludes, side by side. */
 export function Scope({ included, excluded }: Pick<ScopeSection, 'included' | 'excluded'>) {
   return (
     <div className={styles.scope}>

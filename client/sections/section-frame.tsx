@@ -13,13 +13,13 @@ interface SectionFrameProps {
   readonly tone: Tone;
   /** Heading and content side by side, for questions and forms. */
   readonly split?: boolean;
-  /** Stands at the end of the heading's line. */
+  /** Placed at the end of the heading's line. */
   readonly aside?: ReactNode;
-  /** What the figures of the section are. */
+  /** Marks of the section's figures, explained in its legend. */
   readonly marks?: Pick<Settled<unknown>, 'once' | 'signs'> | undefined;
-  /** Holds what becomes live as soon as it comes near the screen. */
+  /** Hydrate the section when it comes near the viewport. */
   readonly near?: boolean;
-  /** Code that its content is made of, besides the sections' own. */
+  /** Code that the content needs in addition to the sections' own. */
   readonly needs?: AttentionProps['needs'] | undefined;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
   ink: `ink ${styles.ink}`,
 };
 
-/** The band, heading and lead that every section shares; its content becomes live once the visitor turns to it. */
+/** The band, heading and lead of a section. It is hydrated when the visitor interacts with it. */
 export function SectionFrame({ id, title, lead, tone, split, aside, marks, near = false, needs, children }: SectionFrameProps) {
   const legend = `${id}-legend`;
   return (

@@ -1,4 +1,4 @@
-/** Styles of the content sections, which several templates show. */
+/** Styles of the content sections, for the style sheet of each template that shows them. */
 export { default as items } from '#client/sections/items.module.css';
 export { default as options } from '#client/sections/options.module.css';
 export { default as dataTable } from '#client/sections/data-table.module.css';

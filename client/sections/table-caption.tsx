@@ -1,7 +1,7 @@
 interface TableCaptionProps {
-  /** Names the table for those who cannot see the heading over it. */
+  /** Name of the table for screen readers. */
   readonly text: string;
-  /** What all its figures are; stands under the table for everybody. */
+  /** What all figures of the table are. Visible under the table. */
   readonly state?: string | undefined;
 }
 

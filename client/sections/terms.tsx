@@ -3,7 +3,7 @@ import { rich } from '#client/components/text.tsx';
 import type { Term } from '#shared/content/glossary/term.ts';
 import styles from './terms.module.css';
 
-/** Entries of the glossary: the word, what it means, by which standard, and where it matters. */
+/** Entries of the glossary: term, definition, standard and the pages that use it. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   return (
     <dl className={styles.terms}>

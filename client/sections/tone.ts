@@ -1,4 +1,4 @@
-/** The rhythm of a page: which surface a section stands on unless its content says otherwise. */
+/** The background of a section, by its role unless its content sets one. */
 import type { Section, SectionRole } from '#shared/content/model.ts';
 
 export type Tone = 'paper' | 'paper-2' | 'ink';
@@ -17,7 +17,7 @@ const BY_ROLE: Readonly<Partial<Record<SectionRole, Tone>>> = {
   case: 'paper-2',
 };
 
-/** The surface of a section. */
+/** The background of a section. */
 export function toneOf(section: Section): Tone {
   return section.tone ?? BY_ROLE[section.role] ?? 'paper';
 }

@@ -1,9 +1,9 @@
-/** What an operator has to see in one look: build, parts, outbox, callers, caches, upstream, the last events. */
+/** The status page for operators: build, parts, outbox, callers, caches, upstream and the last events. */
 import type { ReactNode } from 'react';
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import { Logo } from '#client/drawings/logo.tsx';
 import { CallersTable, EventsTable, OutboxTable } from './operations-tables.tsx';
-import { inBytes, inWords, inTime } from './units.ts';
+import { formatBytes, formatDuration, formatTime } from './units.ts';
 import styles from './operations.module.css';
 import { UpstreamChart } from './upstream-chart.tsx';
 
@@ -53,17 +53,17 @@ export function OperationsPage({ state, renewSeconds }: { readonly state: Operat
         <Logo label="LinkWan" />
         <h1>运行状况</h1>
         <p className={styles[state.phase]}>{PHASES[state.phase]}</p>
-        <p className={styles.time}>{`${inTime(now)} UTC，每 ${renewSeconds} 秒更新`}</p>
+        <p className={styles.time}>{`${formatTime(now)} UTC，每 ${renewSeconds} 秒更新`}</p>
       </header>
       <main className={styles.grid} id="main">
         <Part title="部件">
           <Faults faults={state.faults} />
         </Part>
         <Part title="版本">
-          <Facts of={[['版本', state.version], ['提交', <code key="c">{state.commit.slice(0, 12)}</code>], ['构建于', state.builtAt ?? '未构建'], ['运行时', state.runtime], ['已运行', inWords(now - state.startedAt)]]} />
+          <Facts of={[['版本', state.version], ['提交', <code key="c">{state.commit.slice(0, 12)}</code>], ['构建于', state.builtAt ?? '未构建'], ['运行时', state.runtime], ['已运行', formatDuration(now - state.startedAt)]]} />
         </Part>
         <Part title="缓存与熔断">
-          <Facts of={[['页面', pages ? `${pages.entries} 个，${inBytes(pages.bytes)}` : '未知'], ['等待渲染', pages?.waiting ?? '未知'], ['读熔断', state.breakerOpen ? '断开' : '闭合']]} />
+          <Facts of={[['页面', pages ? `${pages.entries} 个，${formatBytes(pages.bytes)}` : '未知'], ['等待渲染', pages?.waiting ?? '未知'], ['读熔断', state.breakerOpen ? '断开' : '闭合']]} />
         </Part>
         <Part title="发件箱">
           {outbox ? <OutboxTable outbox={outbox} /> : <p className={styles.warn}>暂时无法读取。</p>}

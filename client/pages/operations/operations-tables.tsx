@@ -1,19 +1,19 @@
-/** The tables of the page for operators. */
+/** The tables of the status page for operators. */
 import type { CallerLine, LeadEventLine, OutboxState } from '#shared/contracts/operations.ts';
 import styles from './operations.module.css';
-import { inTime, inWords } from './units.ts';
+import { formatTime, formatDuration } from './units.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   queued: '待送达', delivering: '送达中', login: '等待令牌', delivered: '已送达', rejected: '被拒绝', parked: '结果不明', dead: '重试用尽', purged: '已清除',
 };
-/** Nothing happens to these by itself. */
+/** Leads in these states wait for a decision of an operator. */
 const DECISIONS = new Set(['rejected', 'parked', 'dead']);
 
-/** Leads by state, and how long the oldest has waited. */
+/** Number of leads by state, and the age of the oldest one that waits. */
 export function OutboxTable({ outbox: { byState, depth, oldestAgeMs, foreign } }: { readonly outbox: OutboxState }) {
   return (
     <>
-      <p>{depth === 0 ? '没有等待送达的线索。' : `${depth} 条等待送达，最早的已等 ${inWords(oldestAgeMs)}。`}</p>
+      <p>{depth === 0 ? '没有等待送达的线索。' : `${depth} 条等待送达，最早的已等 ${formatDuration(oldestAgeMs)}。`}</p>
       {foreign > 0 && <p className={styles.warn}>{`${foreign} 条由其他 DATA_KEY 加密，本进程无法读取。`}</p>}
       <table>
         <tbody>
@@ -31,7 +31,7 @@ export function OutboxTable({ outbox: { byState, depth, oldestAgeMs, foreign } }
   );
 }
 
-/** Who asked since the start, and what each may send. */
+/** The callers of the API since the start, with their quotas. */
 export function CallersTable({ callers }: { readonly callers: readonly CallerLine[] }) {
   if (callers.length === 0) return <p>启动以来还没有接口调用。</p>;
   return (
@@ -50,7 +50,7 @@ export function CallersTable({ callers }: { readonly callers: readonly CallerLin
             <th scope="row">{name}</th>
             <td>{answers}</td>
             <td>{limited}</td>
-            <td>{`${inWords(windowMs)} ${quota} 条`}</td>
+            <td>{`${formatDuration(windowMs)} ${quota} 条`}</td>
           </tr>
         ))}
       </tbody>
@@ -61,7 +61,7 @@ export function CallersTable({ callers }: { readonly callers: readonly CallerLin
 const detailOf = ({ attempts, reason, status }: LeadEventLine): string =>
   [attempts === undefined ? '' : `第 ${attempts} 次`, reason ?? '', status === undefined || reason?.includes(String(status)) ? '' : String(status)].filter((part) => part !== '').join('，');
 
-/** What happened to leads, newest first. */
+/** Events of leads, newest first. */
 export function EventsTable({ events, now }: { readonly events: readonly LeadEventLine[]; readonly now: number }) {
   if (events.length === 0) return <p>启动以来还没有线索。</p>;
   return (
@@ -78,7 +78,7 @@ export function EventsTable({ events, now }: { readonly events: readonly LeadEve
       <tbody>
         {events.map((line, index) => (
           <tr key={index}>
-            <td title={`${inWords(now - line.at)}前`}>{inTime(line.at)}</td>
+            <td title={`${formatDuration(now - line.at)}前`}>{formatTime(line.at)}</td>
             <td>
               <code>{line.event}</code>
             </td>

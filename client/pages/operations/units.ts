@@ -1,10 +1,10 @@
-/** Times and sizes as an operator reads them. */
+/** Formats times and sizes for operators. */
 
 const SECOND_MS = 1000;
 const UNITS = [['天', 86_400], ['小时', 3600], ['分', 60], ['秒', 1]] as const;
 
-/** A span in its two largest units, e.g. `2 小时 5 分`. */
-export function inWords(ms: number): string {
+/** A duration in its two largest units, e.g. `2 小时 5 分`. */
+export function formatDuration(ms: number): string {
   let rest = Math.max(0, Math.round(ms / SECOND_MS));
   const parts = UNITS.flatMap(([name, seconds]) => {
     const count = Math.floor(rest / seconds);
@@ -15,6 +15,6 @@ export function inWords(ms: number): string {
 }
 
 /** Date and time in UTC, to the second. */
-export const inTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+export const formatTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-export const inBytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+export const formatBytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -1,17 +1,17 @@
-/** Calls of the upstream by minute: the slowest of each as a bar, failures in another colour. */
+/** Bar chart of upstream calls by minute: the slowest call and the mean, minutes with failures in another colour. */
 import type { UpstreamMinute } from '#shared/contracts/operations.ts';
 import styles from './operations.module.css';
 
 const BAR = 10;
 const HEIGHT = 96;
-const LEAST_SCALE_MS = 100;
+const MIN_SCALE_MS = 100;
 
-/** The chart, with its scale in words beside it. */
+/** The chart with its scale in the caption. */
 export function UpstreamChart({ minutes }: { readonly minutes: readonly UpstreamMinute[] }) {
   const calls = minutes.reduce((sum, minute) => sum + minute.calls, 0);
   const failed = minutes.reduce((sum, minute) => sum + minute.failed, 0);
   const slowest = Math.max(0, ...minutes.map((minute) => minute.slowestMs));
-  const scale = Math.max(LEAST_SCALE_MS, slowest);
+  const scale = Math.max(MIN_SCALE_MS, slowest);
   const heightOf = (ms: number): number => Math.round((ms / scale) * HEIGHT);
   return (
     <figure className={styles.chart}>

@@ -15,7 +15,7 @@ import { waitFor } from '#test/support/wait-for.ts';
 import { writeCached } from '#server/ssr/send-page.ts';
 import { storePage } from '#server/ssr/stored-page.ts';
 import { pageById } from '#shared/site/registry.ts';
-import { inTime } from '#client/pages/in-time.ts';
+import { withDeadline } from '#client/pages/with-deadline.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { BARE_ASSETS, NO_MODEL } from '#test/support/bare-frontend.ts';
 
@@ -268,16 +268,16 @@ describe('answers before routing', () => {
 describe('waiting in time', () => {
   it('returns the value, undefined when it is late, and rejects when it failed', async () => {
     const never = new Promise<number>(() => undefined);
-    expect(await inTime(Promise.resolve(7), 30)).toBe(7);
-    expect(await inTime(never, 10)).toBeUndefined();
-    await expect(inTime(Promise.reject(new Error('no')), 30)).rejects.toThrow('no');
+    expect(await withDeadline(Promise.resolve(7), 30)).toBe(7);
+    expect(await withDeadline(never, 10)).toBeUndefined();
+    await expect(withDeadline(Promise.reject(new Error('no')), 30)).rejects.toThrow('no');
   });
 
   it('leaves no timer behind, so that the prerendering process can end', async () => {
     vi.useFakeTimers();
     try {
-      await inTime(Promise.resolve(7), 30_000);
-      await expect(inTime(Promise.reject(new Error('no')), 30_000)).rejects.toThrow('no');
+      await withDeadline(Promise.resolve(7), 30_000);
+      await expect(withDeadline(Promise.reject(new Error('no')), 30_000)).rejects.toThrow('no');
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -287,7 +287,7 @@ describe('waiting in time', () => {
   it('returns a value that arrived while the process was busy', async () => {
     // Both timers are due before this turn ends, but the value needs further turns, as an answer over a socket does.
     const answer = new Promise<string>((resolve) => setTimeout(() => setImmediate(() => setImmediate(() => resolve('there'))), 5));
-    const waiting = inTime(answer, 10);
+    const waiting = withDeadline(answer, 10);
     const until = performance.now() + 60;
     while (performance.now() < until);
     expect(await waiting).toBe('there');
