@@ -1,4 +1,4 @@
-/** Places the boxes of a layered architecture: lanes from top to bottom, boxes in rows. */
+/** Lays out the boxes of a layered architecture: lanes from top to bottom, boxes in rows. */
 import type { ArchitectureBox, ArchitectureLane, ArchitectureLink } from '#shared/content/drawing.ts';
 import type { Point } from './geometry.ts';
 import { textWidth, wrapText } from './label.tsx';
@@ -16,45 +16,45 @@ export interface PlacedBox {
   readonly note: readonly string[];
 }
 
-/** A row of boxes; in the portrait variant a lane may have several. */
+/** A row of boxes. In the portrait variant a lane may have several rows. */
 export interface Row {
   readonly boxes: readonly PlacedBox[];
   readonly height: number;
-  /** Lane this row belongs to, its name, and whether the row opens or closes it. */
+  /** Index and name of the row's lane, and whether this is the lane's first or last row. */
   readonly lane: number;
   readonly title: string;
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** A link on the sheet. */
+/** A link with its route. */
 export interface Line {
   readonly link: ArchitectureLink;
-  /** Corners, in the direction of the arrow. */
+  /** Corner points in the direction of the arrow. */
   readonly points: readonly Point[];
 }
 
-/** Upper and lower edge of the band behind a lane. */
+/** Top and bottom edge of the band behind a lane. */
 export type Band = readonly [top: number, bottom: number];
 
-/** Measures of a variant. */
+/** Dimensions of a variant. */
 export interface Sheet {
   readonly width: number;
-  /** Space for boxes, left and right. */
+  /** Horizontal range for boxes. */
   readonly area: readonly [left: number, right: number];
-  /** Space for lines that pass beside the boxes. */
+  /** Horizontal range for lines that pass beside the boxes. */
   readonly margins: readonly [left: number, right: number];
   readonly perRow: number;
   readonly gap: number;
   readonly maxBox: number;
-  /** Space above a lane's first row for its name; 0 where the name stands at the left. */
+  /** Space above a lane's first row for its name. 0 if the name is on the left. */
   readonly heading: number;
 }
 
 export const WIDE_SHEET: Sheet = { width: 720, area: [96, 708], margins: [88, 716], perRow: 6, gap: 18, maxBox: 176, heading: 0 };
 export const TALL_SHEET: Sheet = { width: 350, area: [14, 336], margins: [3, 347], perRow: 2, gap: 22, maxBox: 150, heading: 26 };
 
-/** Splits lanes into rows and gives every box its column and its lines of text. */
+/** Splits lanes into rows, and gives each box its column and its lines of text. */
 export function layRows(lanes: readonly ArchitectureLane[], sheet: Sheet): readonly Row[] {
   const rows: Row[] = [];
   lanes.forEach((lane, index) => {
@@ -80,22 +80,22 @@ function layRow(boxes: readonly ArchitectureBox[], sheet: Sheet, at: Pick<Row, '
   return { boxes: placed, height: lines * LINE + 2 * PADDING, lane: at.lane, title: at.title, first: at.first, last: at.last };
 }
 
-/** Baselines of a box's lines, from its upper edge: the block of text is centred in the row's height. */
+/** Baselines of a box's lines, relative to its top edge. The text is centred in the row's height. */
 export function baselines(box: PlacedBox, height: number): readonly number[] {
   const count = box.name.length + box.note.length;
   const top = (height - count * LINE) / 2;
   return Array.from({ length: count }, (_, index) => Math.round(top + index * LINE + 14));
 }
 
-/** Where a lane's name begins. */
+/** Left edge of a lane's name. */
 export const TITLE_X = 14;
 
-/** From where to where the name of a row's lane reaches above the row's boxes, if it stands there. */
+/** Horizontal span of the lane's name, if it is above the boxes of this row. */
 export function titleSpan(row: Row, sheet: Sheet): readonly [left: number, right: number] | undefined {
   return row.first && sheet.heading > 0 ? [TITLE_X, TITLE_X + textWidth(row.title)] : undefined;
 }
 
-/** Width that a link's name needs. */
+/** Width that the name of a link needs. */
 export function nameWidth(text: string): number {
   return textWidth(text) + 14;
 }

@@ -1,4 +1,4 @@
-/** A layered architecture as coordinates: rows and bands down the sheet, every link a broken line, every name a place. */
+/** Computes the coordinates of a layered architecture: rows and bands, polylines of links, positions of names. */
 import type { ArchitectureLane, ArchitectureLink } from '#shared/content/drawing.ts';
 import { layRows, type Band, type Line, type Row, type Sheet } from './architecture-layout.ts';
 import { placeNames, type PlacedName } from './architecture-names.ts';
@@ -6,13 +6,13 @@ import { routeLinks, type Route } from './architecture-routes.ts';
 import type { Gap } from './architecture-tracks.ts';
 import type { Point } from './geometry.ts';
 
-/** From a row's boxes to the edge of its band. */
+/** Distance from a row's boxes to the edge of its band. */
 const LANE_PADDING = 12;
 
-/** Everything of a variant that has a place. */
+/** The layout of a variant. */
 export interface Plan {
   readonly rows: readonly Row[];
-  /** Upper edge of each row's boxes. */
+  /** Top edge of each row's boxes. */
   readonly tops: readonly number[];
   readonly bands: readonly Band[];
   readonly lines: readonly Line[];
@@ -20,7 +20,7 @@ export interface Plan {
   readonly height: number;
 }
 
-/** Lays an architecture out on a sheet. @throws Error when a link names a box that is not there */
+/** Lays out an architecture on a sheet. @throws Error if a link names a box that does not exist */
 export function planArchitecture(lanes: readonly ArchitectureLane[], links: readonly ArchitectureLink[], sheet: Sheet): Plan {
   const rows = layRows(lanes, sheet);
   const { routes, gaps } = routeLinks(links, rows, sheet);
@@ -50,7 +50,7 @@ function bandOf(lane: number, rows: readonly Row[], tops: readonly number[], she
 
 type Heights = Pick<Plan, 'rows' | 'tops'> & { readonly gaps: readonly Gap[] };
 
-/** Y of a track in a gap. */
+/** Y coordinate of a track in a gap. */
 function trackY(gap: number, track: number, { rows, tops, gaps }: Heights): number {
   const base = (tops[gap] ?? 0) + (rows[gap]?.height ?? 0) + LANE_PADDING;
   return Math.round(base + (gaps[gap]?.offsets[track] ?? 0));

@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<Kind, string>> = { solid: 'd-lt', dashed: 'd-lg',
 const MEANING: Readonly<Record<Kind, string>> = { solid: '实线：主路径', dashed: '虚线：备份或互联网', control: '双线：管理与控制' };
 const CORNER = 7;
 
-/** All links: one path a kind, then the names over them. */
+/** All links: one path per kind, then the names on top. */
 export function Links(props: Pick<Plan, 'lines' | 'names'>): ReactNode {
   const lines = props.lines.map(({ link, points }) => ({ kind: link.kind ?? 'solid', points }));
   return (
@@ -36,7 +36,7 @@ export function Links(props: Pick<Plan, 'lines' | 'names'>): ReactNode {
   );
 }
 
-/** Path data with rounded corners; the line stops short of the arrow's tip. */
+/** Path data with rounded corners. The line ends before the arrow tip. */
 function rounded(points: readonly Point[]): string {
   let data = '';
   points.forEach((point, index) => {
@@ -73,7 +73,7 @@ function tip(points: readonly Point[]): string {
   return `M${end.join(' ')}L${back[0] - dy * 4} ${back[1] - dx * 4}L${back[0] + dy * 4} ${back[1] + dx * 4}z`;
 }
 
-/** What the kinds of line mean; drawn when a drawing has more than one. */
+/** Legend of the kinds of line, for drawings with more than one. */
 export function LinkLegend(props: { kinds: ReadonlySet<Kind>; x: number; y: number; stacked: boolean }): ReactNode {
   return KINDS.filter((kind) => props.kinds.has(kind)).map((kind, index) => {
     const [x, y] = [props.x + (props.stacked ? 0 : index * 190), Math.round(props.y + (props.stacked ? index * 24 : 0))];

@@ -1,4 +1,4 @@
-/** Names of an architecture's links: each stands where its plate covers no other line, no box and no title. */
+/** Places the names of an architecture's links so that their plates cover no other line, box or title. */
 import { TITLE_X, titleSpan, type Band, type Line, type Row, type Sheet } from './architecture-layout.ts';
 import type { Point } from './geometry.ts';
 import { textWidth } from './label.tsx';
@@ -13,15 +13,15 @@ export interface Rect {
 export interface PlacedName {
   readonly line: Line;
   readonly text: string;
-  /** Middle of the text. */
+  /** Centre of the text. */
   readonly x: number;
   readonly y: number;
-  /** What the plate covers. */
+  /** Rectangle of the plate behind the text. */
   readonly plate: Rect;
   readonly onLane: boolean;
 }
 
-/** What stands on the sheet beside the lines. */
+/** The layout without the lines. */
 export interface Ground {
   readonly rows: readonly Row[];
   readonly tops: readonly number[];
@@ -30,35 +30,35 @@ export interface Ground {
 }
 
 interface Named extends Pick<PlacedName, 'line' | 'text'> {
-  /** Half the plate's width. */
+  /** Half of the plate's width. */
   readonly half: number;
   readonly candidates: readonly Candidate[];
 }
 
 const HALF_HEIGHT = 9;
-/** The plate's edge around the text. */
+/** Padding of the plate around the text. */
 const EDGE = 3;
 const STEP = 4;
-/** From a line to a name beside it. */
+/** Distance from a vertical line to a name beside it. */
 const BESIDE = 8;
 const TIP = 12;
-/** Half the width of the widest line. */
+/** Half of the width of the widest line. */
 const LINE = 2;
-/** From a name to a box, where there is room. */
-const AIR = 5;
-/** A name that has found its place may have to move for one that had no choice. */
+/** Preferred distance from a name to a box. */
+const CLEARANCE = 5;
+/** A placed name may have to move for one with fewer possible places. */
 const ROUNDS = 3;
 
-/** Gives every named link the place of its name. */
+/** Places the names of all links that have one. */
 export function placeNames(lines: readonly Line[], ground: Ground): readonly PlacedName[] {
   const named = lines.flatMap((line) => (line.link.label === undefined ? [] : [nameOf(line, line.link.label, ground)]));
-  const solid = obstacles(ground);
+  const fixed = obstacles(ground);
   const placed: PlacedName[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     named.forEach((name, index) => {
       const names = placed.filter(({ line }) => line !== name.line);
-      const best = bestPlace(name, { lines, blocks: [...solid, ...names.map(({ plate }) => plate)], ground });
+      const best = bestPlace(name, { lines, blocks: [...fixed, ...names.map(({ plate }) => plate)], ground });
       if (!best || (best.x === placed[index]?.x && best.y === placed[index]?.y)) return;
       placed[index] = best;
       moved = true;
@@ -73,7 +73,7 @@ function nameOf(line: Line, text: string, ground: Ground): Named {
   return { line, text, half, candidates: candidates(line, half, ground) };
 }
 
-/** Boxes and titles. */
+/** Rectangles of boxes and titles. */
 export function obstacles({ rows, tops, sheet }: Ground): readonly Rect[] {
   return rows.flatMap((row, index) => {
     const top = tops[index] ?? 0;
@@ -83,7 +83,7 @@ export function obstacles({ rows, tops, sheet }: Ground): readonly Rect[] {
   });
 }
 
-/** Where a lane's name stands above its first row's boxes. */
+/** Rectangle of a lane's name above the boxes of its first row. */
 export function titleRect(row: Row, top: number, sheet: Sheet): Rect | undefined {
   const span = titleSpan(row, sheet);
   return span && { left: TITLE_X - EDGE, top: top - 30, right: span[1] + EDGE, bottom: top - 10 };
@@ -102,8 +102,8 @@ function bestPlace(name: Named, around: Surroundings): PlacedName | undefined {
   for (const { at, cost } of name.candidates) {
     if (cost >= least) continue;
     const place = placeAt(name, at, around.ground);
-    const all = cost + burden(place, around, least - cost);
-    if (all < least) [best, least] = [place, all];
+    const total = cost + coverageCost(place, around, least - cost);
+    if (total < least) [best, least] = [place, total];
   }
   return best;
 }
@@ -120,14 +120,14 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** Places along a link: the middle of a long level piece is best, then upright pieces, then beside those. */
+/** Places along a link: best is the middle of a long horizontal segment, then on vertical segments, then beside those. */
 function candidates(line: Line, half: number, { sheet }: Ground): readonly Candidate[] {
   return line.points.slice(1)
-    .flatMap((to, index) => alongPiece(line.points[index] ?? to, to, half))
+    .flatMap((to, index) => alongSegment(line.points[index] ?? to, to, half))
     .filter(({ at }) => at[0] - half >= 0 && at[0] + half <= sheet.width);
 }
 
-function alongPiece(from: Point, to: Point, half: number): readonly Candidate[] {
+function alongSegment(from: Point, to: Point, half: number): readonly Candidate[] {
   const length = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
   const count = Math.floor(length / 2 / STEP);
   const offsets = Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * STEP);
@@ -142,11 +142,11 @@ function alongPiece(from: Point, to: Point, half: number): readonly Candidate[] 
 }
 
 /**
- * How much a name would cover: another line or a box is worst, then its own arrow tip, its bends, a band's edge.
- * @param limit nobody asks how much more it is: most places are out of the question at once
+ * The cost of what a name would cover: other lines and boxes are worst, then its own arrow tip, its bends, the edge of a band.
+ * @param limit stops as soon as the cost reaches this, since most places can be rejected early
  */
-function burden({ line, plate }: PlacedName, { lines, blocks, ground }: Surroundings, limit: number): number {
-  const wide = grown(plate, AIR);
+function coverageCost({ line, plate }: PlacedName, { lines, blocks, ground }: Surroundings, limit: number): number {
+  const wide = grown(plate, CLEARANCE);
   let blocked = 0;
   for (const rect of blocks) blocked += (meets(plate, rect) ? 1 : 0) + (meets(wide, rect) ? 0.06 : 0);
   let others = 0;
@@ -166,7 +166,7 @@ const around = ([x, y]: Point, by: number): Rect => ({ left: x - by, top: y - by
 
 const meets = (one: Rect, two: Rect): boolean => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
 
-/** How much of a broken line a rectangle covers: its length, and 20 for every piece that it touches. @param margin half the line's width */
+/** How much of a polyline a rectangle covers: the covered length, plus 20 for every segment that it touches. @param margin half of the line's width */
 export function covered(rect: Rect, points: readonly Point[], margin = 0): number {
   let sum = 0;
   for (const [index, to] of points.entries()) {

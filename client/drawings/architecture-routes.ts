@@ -1,9 +1,9 @@
 /**
- * Routes the links of a layered architecture. A link leaves a box at its lower or upper edge, runs across in the
- * gap between two rows on a track of its own, and passes rows between its ends through the space between boxes.
+ * Routes the links of a layered architecture. A link leaves a box at its bottom or top edge, runs horizontally on a
+ * track in the gap between two rows, and passes the rows between its ends through the space between boxes.
  */
 import type { ArchitectureLink } from '#shared/content/drawing.ts';
-import { edgeOf, passagesOf, settle, type Chain } from './architecture-columns.ts';
+import { edgeOf, optimizeColumns, passagesOf, type Chain } from './architecture-columns.ts';
 import { nameWidth, type PlacedBox, type Row, type Sheet } from './architecture-layout.ts';
 import { packTracks, type Crossing, type Gap } from './architecture-tracks.ts';
 
@@ -11,9 +11,9 @@ export interface Route {
   readonly link: ArchitectureLink;
   readonly upper: PlacedBox;
   readonly lower: PlacedBox;
-  /** True when the arrow points up. */
+  /** Whether the arrow points up. */
   readonly upward: boolean;
-  /** Both ends in one row: either a straight line between neighbours or a detour under the row. */
+  /** If both ends are in one row: a straight line between neighbours, or a detour below the row. */
   readonly level: 'none' | 'straight' | 'under';
   readonly crossings: readonly Crossing[];
   readonly start: number;
@@ -22,12 +22,12 @@ export interface Route {
 
 const middle = (box: PlacedBox): number => box.x + box.w / 2;
 
-/** Routes all links and says how high each gap must be. */
+/** Routes all links, and computes the tracks and the height of each gap. */
 export function routeLinks(links: readonly ArchitectureLink[], rows: readonly Row[], sheet: Sheet): { routes: readonly Route[]; gaps: readonly Gap[] } {
   const ends = joinEnds(links, rows);
   const joined = new Set(ends.flatMap(({ level, upper, lower }) => (level === 'straight' ? [`${upper.box.id} ${lower.box.id}`, `${lower.box.id} ${upper.box.id}`] : [])));
   const chains = ends.map((end) => chainOf(end, rows, joined, sheet));
-  settle(chains.filter((chain) => chain !== undefined));
+  optimizeColumns(chains.filter((chain) => chain !== undefined));
   const routes = ends.map((end, index): Route => {
     const chain = chains[index];
     if (!chain) return { ...end, start: middle(end.upper), end: middle(end.lower), crossings: [] };
@@ -55,7 +55,7 @@ function indexIn(rows: readonly Row[], box: PlacedBox): number {
   return rows[box.row]?.boxes.indexOf(box) ?? 0;
 }
 
-/** The columns of a link, each where it would stand if it were alone; none where the link runs from side to side. */
+/** The columns of a link at their preferred positions. Undefined for a straight horizontal link. */
 function chainOf(end: Ends, rows: readonly Row[], joined: ReadonlySet<string>, sheet: Sheet): Chain | undefined {
   const { upper, lower, level, link } = end;
   const [first, last] = [rows[upper.row], rows[lower.row]];
@@ -69,7 +69,7 @@ function chainOf(end: Ends, rows: readonly Row[], joined: ReadonlySet<string>, s
   };
 }
 
-/** The pieces of a link in each gap it passes; the longest has room for its name. */
+/** The horizontal segments of a link, one per gap. The longest one gets the name. */
 function crossingsOf({ gap, xs }: Chain, label: string | undefined): readonly Crossing[] {
   const crossings = xs.slice(1).map((to, index): Crossing => ({ gap: gap + index, from: xs[index] ?? to, to, name: undefined, track: 0 }));
   const longest = crossings.reduce((best, one) => (Math.abs(one.to - one.from) > Math.abs(best.to - best.from) ? one : best));

@@ -1,13 +1,13 @@
-/** Tracks of the links between two rows of an architecture: crossings that would touch run on different ones. */
+/** Assigns tracks to the links in the gap between two rows of an architecture, so that their horizontal segments do not touch. */
 import { nameWidth } from './architecture-layout.ts';
 
 const TRACK = 11;
 const NAMED_TRACK = 20;
 const MARGIN = 13;
-/** Upright pieces closer than this must not run beside each other. */
+/** Vertical segments closer than this must not overlap vertically. */
 const COLUMN = 8;
 
-/** A horizontal piece of a link inside gap `gap` (the one under row `gap`). */
+/** The horizontal segment of a link in gap `gap`, which is below row `gap`. */
 export interface Crossing {
   readonly gap: number;
   readonly from: number;
@@ -16,13 +16,13 @@ export interface Crossing {
   track: number;
 }
 
-/** The tracks of a gap: distance of each from the gap's upper edge, and the gap's height. */
+/** The tracks of a gap, as distances from the gap's top edge, and the gap's height. */
 export interface Gap {
   readonly offsets: readonly number[];
   readonly height: number;
 }
 
-/** Gives crossings that would touch different tracks. */
+/** Assigns different tracks to crossings that would touch. */
 export function packTracks(crossings: readonly Crossing[]): Gap {
   const tracks = order(fill(crossings));
   tracks.forEach(({ members }, track) => members.forEach((crossing) => (crossing.track = track)));
@@ -40,7 +40,7 @@ interface Track {
   readonly spans: (readonly [number, number])[];
 }
 
-/** As few tracks as the widths allow, long crossings first. */
+/** Fills as few tracks as possible, long crossings first. */
 function fill(crossings: readonly Crossing[]): Track[] {
   const tracks: Track[] = [];
   const needed = crossings.filter((crossing) => crossing.from !== crossing.to || crossing.name !== undefined);
@@ -56,19 +56,19 @@ function fill(crossings: readonly Crossing[]): Track[] {
   return tracks;
 }
 
-/** Changes places with the next track as long as lines then cross less, or no longer run down one column. */
+/** Swaps adjacent tracks as long as this reduces crossings and overlapping vertical segments. */
 function order(tracks: Track[]): readonly Track[] {
   for (let pass = 0; pass < tracks.length; pass++) {
     tracks.forEach((track, index) => {
       const next = tracks[index + 1];
-      if (next && disorder(next, track) < disorder(track, next)) [tracks[index], tracks[index + 1]] = [next, track];
+      if (next && orderCost(next, track) < orderCost(track, next)) [tracks[index], tracks[index + 1]] = [next, track];
     });
   }
   return tracks;
 }
 
-/** What it costs that one track lies over another: its lines' lower ends pass the other, the other's upper ends pass it. */
-function disorder(over: Track, below: Track): number {
+/** The cost of one track above another: lines down from the upper track cross the lower one, and lines up from the lower track cross the upper one. */
+function orderCost(over: Track, below: Track): number {
   let cost = 0;
   for (const one of over.members) {
     for (const two of below.members) cost += passes(one.to, two) + passes(two.from, one) + (Math.abs(one.to - two.from) < COLUMN ? 20 : 0);

@@ -1,4 +1,4 @@
-/** A layered reference architecture drawn from data: lanes, boxes, links. Boxes with a page are links. */
+/** Draws a layered reference architecture from lanes, boxes and links. A box with a page is a link to it. */
 import type { ReactNode } from 'react';
 import type { ArchitectureLane, ArchitectureLink } from '#shared/content/drawing.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -15,7 +15,7 @@ interface ArchitectureProps {
   readonly links: readonly ArchitectureLink[];
 }
 
-/** The architecture drawing. @throws Error when a link names a box that is not there */
+/** The architecture drawing. @throws Error if a link names a box that does not exist */
 export function Architecture(props: ArchitectureProps): ReactNode {
   const linked = props.lanes.some((lane) => lane.boxes.some((box) => box.page !== undefined));
   return (
@@ -46,7 +46,7 @@ function draw(props: ArchitectureProps, sheet: Sheet): Variant {
   };
 }
 
-/** A lane's name: at the left, or on top in the portrait variant. It stands over the links on a plate. */
+/** A lane's name on the left, or on top in the portrait variant. A plate separates it from the links behind it. */
 function LaneName(props: { lane: ArchitectureLane; band: Band; sheet: Sheet }): ReactNode {
   const [top, bottom] = props.band;
   const onTop = props.sheet.heading > 0;

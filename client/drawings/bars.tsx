@@ -1,4 +1,4 @@
-/** Lengths side by side: what adds up to what, or from where to where a value reaches. */
+/** Bar chart for sums of parts or ranges of values. */
 import type { ReactNode } from 'react';
 import type { BarPart, DrawingSpec } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -7,7 +7,7 @@ import { scaleOf, type Scale } from './plot-scale.ts';
 
 type BarsSpec = Extract<DrawingSpec, { kind: 'bars' }>;
 
-/** Parts with where each begins and ends. */
+/** The start and end of each part in a stacked bar. */
 export function partsOf(parts: readonly BarPart[]): readonly { readonly from: number; readonly to: number; readonly kind: NonNullable<BarPart['kind']> }[] {
   return parts.map(({ value, kind = 'tide' }, index) => {
     const from = parts.slice(0, index).reduce((sum, part) => sum + part.value, 0);
@@ -18,7 +18,7 @@ export function partsOf(parts: readonly BarPart[]): readonly { readonly from: nu
 const BAR = 24;
 const GAP = 26;
 
-/** The bars. */
+/** The bar chart. */
 export function Bars({ spec, surface }: { spec: BarsSpec; surface: Surface }): ReactNode {
   return <Figure kind="bars" label={spec.label} surface={surface} wide={wide(spec)} tall={tall(spec)} />;
 }
@@ -34,7 +34,7 @@ function tall(spec: BarsSpec): Variant {
   return draw(spec, { width: 350, left: 8, pitch: BAR + 46, lift: 24, scale: scaleOf({ from: 0, to: spec.max }, 8, 342) });
 }
 
-/** Measures of a variant; `lift` is the room above a bar for its name. */
+/** Dimensions of a variant. `lift` is the space above a bar for its name. */
 interface Sheet {
   readonly width: number;
   readonly left: number;

@@ -1,4 +1,4 @@
-/** Small multiples of demonstration data: drawn from a seed, always labelled 演示数据. */
+/** Small multiples of demonstration data, generated from a seed and always labelled 演示数据. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -11,7 +11,7 @@ const PLOT = 74;
 const PANEL = 168;
 const GAP = 24;
 
-/** The panels. @param props.seed fixes the shape of all curves */
+/** The panels. @param props.seed determines the shape of all curves */
 export function Charts(props: { label: string; surface: Surface; seed: number; series: readonly Series[] }): ReactNode {
   const columns = props.series.length % 3 === 0 || props.series.length > 4 ? 3 : Math.max(2, props.series.length);
   return (
@@ -54,7 +54,7 @@ function Panel(props: { series: Series; seed: number; x: number; y: number; widt
   );
 }
 
-/** A walk around 0.7 that returns to it; shares of the plot's height. */
+/** A random walk that returns towards 0.68, as shares of the plot's height. */
 function walk(seed: number, count: number, swing: number): number[] {
   const random = seeded(seed);
   let value = 0.68;

@@ -1,4 +1,4 @@
-/** Lines through points that a text gives or computes, on two axes with their units. */
+/** Line chart with two axes and their units, for points that a text gives or computes. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec, PlotSeries } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -8,7 +8,7 @@ import { scaleOf, tickText, type Scale } from './plot-scale.ts';
 
 type CurveSpec = Extract<DrawingSpec, { kind: 'curve' }>;
 
-/** Measures of a variant. */
+/** Dimensions of a variant. */
 interface Plot {
   readonly width: number;
   readonly left: number;
@@ -20,7 +20,7 @@ const WIDE: Plot = { width: 720, left: 58, right: 690, height: 240 };
 const TALL: Plot = { width: 350, left: 44, right: 334, height: 230 };
 const LINE = 24;
 
-/** The plot. */
+/** The line chart. */
 export function Curve({ spec, surface }: { spec: CurveSpec; surface: Surface }): ReactNode {
   return <Figure kind="curve" label={spec.label} surface={surface} wide={draw(spec, WIDE)} tall={draw(spec, TALL)} />;
 }
@@ -49,7 +49,7 @@ function draw(spec: CurveSpec, plot: Plot): Variant {
   };
 }
 
-/** Names of the lines, as many to a row as fit. */
+/** Legend with the names of the lines, as many per row as fit. */
 function legendRows(series: readonly PlotSeries[], plot: Plot): { rows: number; content: ReactNode } {
   let [row, left] = [0, plot.left];
   const places = series.map(({ name }) => {
@@ -93,7 +93,7 @@ function Line({ series, x, y, plot }: { series: PlotSeries; x: Scale; y: Scale; 
 
 function Limits(props: { spec: CurveSpec; x: Scale; y: Scale; plot: Plot; top: number; bottom: number }): ReactNode {
   const { spec, x, y, plot, top, bottom } = props;
-  // Names of lines down the plot stand one below the other, so that none meets the next.
+  // The names of vertical lines are staggered, so that they do not overlap.
   return (spec.limits ?? []).map(({ axis, at, label }, index) => {
     const across = axis === 'y';
     const place = across ? y(at) : x(at);

@@ -1,19 +1,26 @@
-/** DR levels on one time axis: what may be lost before the incident (RPO), how long until service is back (RTO). */
+/** DR levels on a common time axis: how much data may be lost before the incident (RPO), how long recovery takes (RTO). */
 import type { ReactNode } from 'react';
 import { DR_LEVELS, type DrLevel, type Span } from '#shared/tools/dr-levels.ts';
-import { AXIS_MINUTES, TICKS } from './dr-axis.ts';
 import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 
-/** Measures of a variant. */
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** The longest time on the axis, minutes. */
+const AXIS_MINUTES = 7 * DAY;
+const TICKS: readonly { readonly minutes: number; readonly text: string }[] = [
+  { minutes: 30, text: '30 分' }, { minutes: 4 * HOUR, text: '小时' }, { minutes: DAY, text: '1 天' }, { minutes: 7 * DAY, text: '7 天' },
+];
+
+/** Dimensions of a variant. */
 interface Chart {
   readonly zero: number;
   readonly half: number;
   readonly top: number;
   readonly pitch: number;
-  /** Upper edge of a level's bar, from the upper edge of its row. */
+  /** Top edge of a level's bar, relative to its row. */
   readonly bar: number;
-  /** Where a row's text ends that the line of the incident and the ticks would run through; nowhere on a wide sheet. */
+  /** Where the text of a row ends, relative to the row, if the incident line and the ticks would cross it. Unset for wide. */
   readonly clear?: { readonly zero: number; readonly ticks: number };
 }
 
@@ -23,7 +30,7 @@ const BAR = 16;
 const LANE_GAP = 7;
 
 interface DrTimelineProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'children'> {
-  /** The level singled out, if any. */
+  /** The highlighted level, if any. */
   readonly chosen?: number | undefined;
 }
 
@@ -32,12 +39,12 @@ export function DrTimeline({ chosen, ...frame }: DrTimelineProps): ReactNode {
   return <Figure {...frame} kind="dr-timeline" wide={wide(chosen)} tall={tall(chosen)} />;
 }
 
-/** Class of what belongs to a level. */
+/** Class of the elements of a level. */
 function classOf(level: number, chosen: number | undefined): string {
   return chosen === undefined ? 'd-level' : `d-level ${level === chosen ? 'd-on' : 'd-off'}`;
 }
 
-/** Distance from the incident in drawing units; the axis is logarithmic from minutes to a week. */
+/** Distance from the incident in drawing units. The axis is logarithmic, from minutes to a week. */
 function distance(minutes: number, chart: Chart): number {
   return Math.round((Math.log(1 + minutes / 2) / Math.log(1 + AXIS_MINUTES / 2)) * chart.half);
 }
@@ -89,7 +96,7 @@ function tall(chosen: number | undefined): Variant {
   };
 }
 
-/** The bands behind the levels; they lie under the axis, so they are not in the levels' groups. */
+/** The bands behind the levels. They are behind the axis, too, so they are not in the groups of the levels. */
 function Lanes(props: { chart: Chart; width: number; chosen: number | undefined }): ReactNode {
   const { chart } = props;
   return DR_LEVELS.map(({ level }, index) => (
@@ -97,7 +104,7 @@ function Lanes(props: { chart: Chart; width: number; chosen: number | undefined 
   ));
 }
 
-/** Heads, ticks with dotted lines, and the line of the incident. */
+/** Headings, ticks with dotted lines, and the line of the incident. */
 function Axis(props: { chart: Chart; bottom: number }): ReactNode {
   const { chart, bottom } = props;
   const at = (sign: number, minutes: number): number => chart.zero + sign * distance(minutes, chart);
@@ -109,14 +116,14 @@ function Axis(props: { chart: Chart; bottom: number }): ReactNode {
       {[-1, 1].map((sign) => TICKS.map((tick) => (
         <text key={`${sign}${tick.text}`} x={at(sign, tick.minutes)} y="48" className="d-m d-n">{tick.text}</text>
       )))}
-      <path d={[-1, 1].map((sign) => TICKS.map((tick) => upright(at(sign, tick.minutes), 56, bottom, chart, chart.clear?.ticks)).join('')).join('')} className="d-tick" />
-      <path d={upright(chart.zero, 28, bottom, chart, chart.clear?.zero)} className="d-zero" />
+      <path d={[-1, 1].map((sign) => TICKS.map((tick) => verticalLine(at(sign, tick.minutes), 56, bottom, chart, chart.clear?.ticks)).join('')).join('')} className="d-tick" />
+      <path d={verticalLine(chart.zero, 28, bottom, chart, chart.clear?.zero)} className="d-zero" />
     </>
   );
 }
 
-/** A line of the axis: through all rows, or only under the text of each. */
-function upright(x: number, top: number, bottom: number, chart: Chart, clear: number | undefined): string {
+/** A vertical line of the axis, through all rows or only below the text of each. */
+function verticalLine(x: number, top: number, bottom: number, chart: Chart, clear: number | undefined): string {
   if (clear === undefined) return `M${x} ${top}V${bottom}`;
   const rows = DR_LEVELS.map((_, index) => `M${x} ${chart.top + index * chart.pitch + clear}v${chart.pitch - LANE_GAP - clear}`);
   return `M${x} ${top}V${chart.top - LANE_GAP}${rows.join('')}`;

@@ -1,4 +1,4 @@
-/** Draws every figure there is. The server keeps what it draws as HTML; only it knows this file. */
+/** Renders every kind of figure. Only the server imports this file, and caches the result as HTML. */
 import type { ReactElement } from 'react';
 import { HeroMap, RegionMap } from './region-map.tsx';
 import { Rack, RackElevation } from './rack.tsx';
@@ -17,7 +17,7 @@ import { Mlps } from './mlps.tsx';
 import { Spans } from './spans.tsx';
 import { Wan } from './wan.tsx';
 
-/** The figure of a request. Pure: the same request gives the same markup. */
+/** The figure of a request. Pure: the same request results in the same markup. */
 export function drawFigure({ figure, form, idPrefix, surface }: FigureRequest): ReactElement {
   const { label } = figure;
   if (form === 'hero-map') return <HeroMap label={label} idPrefix={idPrefix} />;

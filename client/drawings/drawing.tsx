@@ -1,4 +1,4 @@
-/** The one entry to the drawings: a specification in, a figure with both variants out. */
+/** Entry point of the drawings: renders a specification as a figure with both variants. */
 import { useContext } from 'react';
 import { Attention } from '#client/components/attention.tsx';
 import { part, type Part } from '#client/components/part.tsx';
@@ -7,17 +7,17 @@ import { FigureContext, type FigureRequest } from './figure-source.ts';
 import type { Surface } from './frame.tsx';
 import type { LiveDrawingProps } from './live/live-drawing.ts';
 
-/** Drawings that answer the visitor, each with its own code; all others stay the server's markup. */
+/** Interactive drawings, each with its own chunk. All others stay the server's markup. */
 const LIVE: Readonly<Partial<Record<DrawingSpec['kind'], Part<LiveDrawingProps>>>> = {
   power: part(async () => (await import('./live/power-faults.tsx')).PowerFaultsDrawing),
   floor: part(async () => (await import('./live/floor-rows.tsx')).FloorRowsDrawing),
   'dr-timeline': part(async () => (await import('./live/dr-levels.tsx')).DrLevelsDrawing),
 };
 
-/** Whether a kind of drawing answers the visitor. */
+/** Whether a kind of drawing is interactive. */
 export const isLive = (kind: DrawingSpec['kind']): boolean => kind in LIVE;
 
-/** A figure that never changes: the server's markup, kept through hydration and sent with the page's model. */
+/** A static figure: the server's markup, kept during hydration and sent with the page's model. */
 export function StaticFigure(request: FigureRequest) {
   return useContext(FigureContext)(request) ?? null;
 }
@@ -26,7 +26,7 @@ interface LiveFigureProps extends LiveDrawingProps {
   readonly component: Part<LiveDrawingProps>;
 }
 
-/** The same figure as markup where there is a source of it (on the server), else as a component. */
+/** An interactive figure: as markup if there is a source of it (on the server), otherwise as a component. */
 function LiveFigure({ component: Component, ...props }: LiveFigureProps) {
   const markup = useContext(FigureContext)({ figure: props.spec, idPrefix: props.idPrefix, surface: props.surface });
   return markup ?? <Component {...props} />;
@@ -34,9 +34,9 @@ function LiveFigure({ component: Component, ...props }: LiveFigureProps) {
 
 export interface DrawingProps {
   readonly spec: DrawingSpec;
-  /** See `FigureRequest`. */
+  /** As in `FigureRequest`. */
   readonly idPrefix: string;
-  /** What the drawing stands on; `ink` unless told otherwise. */
+  /** Background of the drawing. The default is `ink`. */
   readonly surface?: Surface;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FigureSource } from './figure-source.ts';
 
-/** A drawing as the server has drawn it. */
+/** A drawing as rendered by the server. */
 export interface FigureMarkup {
   readonly className: string;
   readonly kind: string;
@@ -9,24 +9,24 @@ export interface FigureMarkup {
 }
 
 /**
- * The figure of a markup. React leaves its content alone as long as it is given this same element.
- * @param id names it in the document, so that the browser finds the markup there
+ * The figure element of a markup. React does not touch its content as long as it gets the same element.
+ * @param id identifies the figure in the document, so that the browser finds its markup there
  */
 export function figureElement(markup: FigureMarkup, id: string | undefined): ReactElement {
-  // Hydration does not read it, and writing out all drawings of a document takes time.
+  // A getter, since hydration does not read the content, and serialising all drawings of a document takes time.
   const content = { get __html() { return markup.html; } };
   return <figure className={markup.className} data-drawing={markup.kind} data-figure={id} dangerouslySetInnerHTML={content} />;
 }
 
-/** Figures from their markup by prefix. */
+/** A source of figures, from their markup by id prefix. */
 export function figuresOf(markups: Readonly<Record<string, FigureMarkup>>): FigureSource {
   const elements = new Map(Object.entries(markups).map(([id, markup]) => [id, figureElement(markup, id)]));
   return ({ idPrefix }) => elements.get(idPrefix);
 }
 
 /**
- * The markups that stand in a part of the document; call it before React takes the part over. A drawing never changes, so
- * its HTML is read from its element when a page shows it again, wherever that element is by then.
+ * Collects the markup of the drawings in a part of the document. Call it before React hydrates the part. Drawings never
+ * change, so the HTML is read from the element only when a page shows the drawing again, even if the element was removed.
  */
 export function figuresIn(part: Element): Record<string, FigureMarkup> {
   const figures = [...part.querySelectorAll<HTMLElement>('figure[data-figure]')];

@@ -1,17 +1,17 @@
-/** Floor plan of a module in metres: the wide variant lays the rows across the page, the portrait one down it. */
+/** Floor plan of a module in metres. The rows are horizontal in the wide variant and vertical in the portrait one. */
 import type { FloorPlan, FloorRow } from './data/floor.ts';
 
-/** A rectangle in metres: along the rows, across them. */
+/** A rectangle in metres: position and size along and across the rows. */
 export type Metres = readonly [along: number, across: number, length: number, depth: number];
 
 export const RACK_DEPTH = 1.2;
 const COLD_AISLE = 1.2;
 const HOT_AISLE = 1.5;
-/** Hall: rows start behind the cooling units and leave a passage at the far end. */
+/** The rows start behind the cooling units and leave a passage at the far end of the hall. */
 export const ROW_START = 2.6;
 export const HALL = { length: 17.2, depth: 2 * 1.1 + 4 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE } as const;
 
-/** Across position of each row's edge nearest to row A. */
+/** Position across the rows of each row's edge nearest to row A. */
 export const ROW_AT: readonly number[] = [
   1.1, 1.1 + RACK_DEPTH + COLD_AISLE, 1.1 + 2 * RACK_DEPTH + COLD_AISLE + HOT_AISLE,
   1.1 + 3 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE,
@@ -42,7 +42,7 @@ export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metr
   return { racks, coolers, end: along };
 }
 
-/** The aisle between a row and the next, over the longer of the two. */
+/** The aisle between a row and the next, as long as the longer of the two. */
 function aisle(plan: FloorPlan, first: number, depth: number): Metres {
   const end = Math.max(rowUnits(plan, first).end, rowUnits(plan, first + 1).end);
   return [ROW_START, (ROW_AT[first] ?? 0) + RACK_DEPTH, end - ROW_START, depth];
@@ -56,7 +56,7 @@ export function coldAisles(plan: FloorPlan): readonly Metres[] {
 /** The hot aisle between B and C. */
 export const hotAisle = (plan: FloorPlan): Metres => aisle(plan, 1, HOT_AISLE);
 
-/** Room cooling units along the wall at the head of the rows: one at each hot aisle and one more (N+1). */
+/** Room cooling units along the wall at the head of the rows: one per hot aisle and one more (N+1). */
 export function wallCoolers(plan: FloorPlan): readonly Metres[] {
   if (plan.cooling.kind === 'in-row') return [];
   return [0.2, 0.39, 0.61, 0.8].map((share) => [0.25, HALL.depth * share - 0.85, 1.1, 1.7]);
@@ -69,10 +69,10 @@ export function coolantUnits(plan: FloorPlan): readonly Metres[] {
   return [2, 3].map((row) => [end + 0.15, ROW_AT[row] ?? 0, 1.1, RACK_DEPTH]);
 }
 
-/** The fence stands close to the racks: the hot aisle beside row C is a way for everybody. */
+/** The fence is close to the racks, since the hot aisle beside row C must stay open to everybody. */
 const FENCE_GAP = 0.1;
 
-/** The fence around part of rows C and D; it parts two racks, it does not cut through one. */
+/** The fence around part of rows C and D. It runs between two racks and never through one. */
 export function cage(plan: FloorPlan): Metres | undefined {
   if (plan.cage === undefined) return undefined;
   const { racks, end } = rowUnits(plan, 2);

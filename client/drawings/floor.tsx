@@ -9,7 +9,7 @@ import { Label } from './label.tsx';
 /** A variant's scale and orientation. */
 interface Paper {
   readonly vertical: boolean;
-  /** Drawing units a metre. */
+  /** Drawing units per metre. */
   readonly scale: number;
   readonly origin: readonly [x: number, y: number];
   /** Depth of the rooms beside the hall, metres. */
@@ -21,25 +21,25 @@ const TALL: Paper = { vertical: true, scale: 30, origin: [6, 4], rooms: 1.6 };
 
 interface FloorProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
-  /** Name of the row that is pointed at. */
+  /** Name of the highlighted row. */
   readonly marked?: string;
-  /** Whether rows name themselves by a tooltip; not where the words stand under the plan. */
+  /** Whether rows have a tooltip. Not needed if the same text is shown below the plan. */
   readonly tips?: boolean;
 }
 
-/** The plan of a site's module. */
+/** The floor plan of a site's module. */
 export function Floor({ site, marked = '', tips = true, ...frame }: FloorProps): ReactNode {
   const view = { plan: FLOOR_PLANS[site], site, marked, tips };
   return <Figure {...frame} kind="floor" wide={draw(view, WIDE)} tall={draw(view, TALL)} />;
 }
 
-/** Whether a note speaks of a row: `A、B 列`, `A–C 列` and `D 列` do; others are about the whole plan. */
+/** Whether a note is about a row, e.g. `A、B 列`, `A–C 列` or `D 列`. Other notes are about the whole plan. */
 function isAbout(note: string, row: string): boolean {
   const [, from = '', sign, to = from] = /^([A-D])(?:([、–])([A-D]))? 列/.exec(note) ?? [];
   return sign === '–' ? row >= from && row <= to : row === from || row === to;
 }
 
-/** Rows of a site with what stands in each. */
+/** The rows of a site with a description of each. */
 export function floorRows(site: SiteId): readonly { readonly name: string; readonly text: string }[] {
   const { rows, notes } = FLOOR_PLANS[site];
   return ROW_NAMES.map((name, index) => ({
@@ -55,7 +55,7 @@ interface View {
   readonly tips: boolean;
 }
 
-/** Metres to drawing units. */
+/** Converts metres to drawing units. */
 function toUnits([along, across, length, depth]: Metres, paper: Paper): readonly [number, number, number, number] {
   const [x, y, w, h] = paper.vertical ? [across, along, depth, length] : [along, across, length, depth];
   const round = (metres: number): number => Math.round(metres * paper.scale);
@@ -109,7 +109,7 @@ function Row(props: { name: string; index: number; view: View; paper: Paper }): 
   );
 }
 
-/** Text in the middle of an area; down the page where the area is upright. */
+/** Text in the middle of an area, vertical if the area is. */
 function AreaName(props: { area: Metres; paper: Paper; as?: string; children: string }): ReactNode {
   const [x, y, w, h] = toUnits(props.area, props.paper);
   const upright = props.paper.vertical && h > w;
@@ -132,7 +132,7 @@ function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | unde
   );
 }
 
-/** The aisle between C and D: what lies inside the fence is named apart from what lies outside. */
+/** The aisle between C and D. The parts inside and outside of the fence have separate names. */
 function SecondAisle(props: { area: Metres; fence: Metres | undefined; share: number; paper: Paper }): ReactNode {
   const { area, fence, share, paper } = props;
   if (!fence) return <AreaName area={area} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>;

@@ -1,4 +1,4 @@
-/** Steps one after the other: in rows on a wide sheet, down the page on a narrow one. */
+/** Flow chart of consecutive steps: in rows in the wide variant, in a column in the portrait one. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec, FlowStep } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -10,7 +10,7 @@ const LINE = 19;
 const NAME = 15;
 const ARROW = 30;
 
-/** A step with its lines of text and its place. */
+/** A step with its lines of text and its position. */
 interface Placed {
   readonly step: FlowStep;
   readonly number: number;
@@ -22,7 +22,7 @@ interface Placed {
   readonly h: number;
 }
 
-/** The steps. */
+/** The flow chart. */
 export function Flow({ spec, surface }: { spec: FlowSpec; surface: Surface }): ReactNode {
   return <Figure kind="flow" label={spec.label} surface={surface} wide={wide(spec.steps)} tall={tall(spec.steps)} />;
 }
@@ -32,17 +32,17 @@ function texts(step: FlowStep, width: number): Pick<Placed, 'note' | 'gate'> {
   return { note: lines(step.note), gate: lines(step.gate) };
 }
 
-/** Baseline of the first line of the note, and of what must hold before the next step, from the box's upper edge. */
+/** Baseline of the first line of the note and of the gate (the condition for the next step), relative to the box's top. */
 const NOTE_AT = 48;
 const gateAt = (note: readonly string[]): number => NOTE_AT + note.length * LINE + 9;
 
-/** As much room under the last line as over the first. */
+/** Height of a step, with as much space below the last line as above the first. */
 function heightOf({ note, gate }: Pick<Placed, 'note' | 'gate'>): number {
   const last = gate.length > 0 ? gateAt(note) + (gate.length - 1) * LINE : NOTE_AT + (note.length - 1) * LINE;
   return last + 15;
 }
 
-/** Rows of at most four; rows are as full as each other. */
+/** Rows of at most four steps, filled evenly. */
 function wide(steps: readonly FlowStep[]): Variant {
   const rows = Math.ceil(steps.length / 4);
   const perRow = Math.ceil(steps.length / rows);
@@ -86,7 +86,7 @@ function sheet(width: number, height: number, placed: readonly Placed[]): Varian
   };
 }
 
-/** To the right, straight down, or back to the beginning of the next row. */
+/** An arrow to the right, straight down, or back to the beginning of the next row. */
 function arrow(from: Placed, to: Placed): string {
   const middle = from.y + 24;
   if (to.y === from.y) return `M${from.x + from.w} ${middle}H${to.x - 6}`;

@@ -1,4 +1,4 @@
-/** The frame of every drawing: one figure with a wide and a portrait variant, of which the style sheet shows one. */
+/** The frame of every drawing: a figure with a wide and a portrait variant, one of which the style sheet hides. */
 import type { ReactNode, SVGAttributes } from 'react';
 
 export type Surface = 'ink' | 'paper';
@@ -10,24 +10,24 @@ export interface Variant {
 }
 
 export interface FigureProps {
-  /** One sentence; the accessible name. */
+  /** Accessible name, one sentence. */
   readonly label: string;
   readonly surface: Surface;
-  /** Names the kind for scripts and tests, e.g. `power`. */
+  /** Kind of drawing for scripts and tests, e.g. `power`. */
   readonly kind: string;
   readonly wide: Variant;
   readonly tall: Variant;
-  /** True when the drawing holds links: it is then a group whose links can be reached, not one image. */
+  /** Whether the drawing contains links. Then its role is `group`, not `img`, so that they are accessible. */
   readonly linked?: boolean;
-  /** Further class of the figure. */
+  /** Additional class of the figure. */
   readonly className?: string;
-  /** What answers the visitor: attributes of each picture. */
+  /** Attributes of both pictures, e.g. event handlers. */
   readonly pictureProps?: SVGAttributes<SVGSVGElement>;
-  /** Stands under the pictures, in their colours. */
+  /** Placed below the pictures, with their colours. */
   readonly children?: ReactNode;
 }
 
-/** Renders both variants of a drawing; the style sheet shows the wide one from 570 px of width, else the tall one. */
+/** Renders both variants of a drawing. The style sheet shows the wide one from a width of 570 px, otherwise the tall one. */
 export function Figure(props: FigureProps): ReactNode {
   const classes = ['d-fig', props.surface === 'paper' ? 'd-paper' : '', props.className ?? ''];
   return (

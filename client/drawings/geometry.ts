@@ -1,8 +1,8 @@
-/** Geometry shared by the drawings. All results are rounded to whole units: shorter markup, crisp lines. */
+/** Geometry shared by the drawings. All results are rounded to whole units, for shorter markup and crisp lines. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A number generator with a fixed sequence for a seed (mulberry32): drawings must not differ between renders. */
+/** A pseudo-random number generator (mulberry32). It is seeded, since drawings must not differ between renders. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,24 +13,24 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** `0 … count - 1`. */
+/** Maps `0 … count - 1`. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Whole numbers of a path, separated as briefly as SVG allows (a minus sign separates by itself). */
+/** Whole numbers for path data, with as few separators as SVG allows (a minus sign needs none before it). */
 export function numbers(values: readonly number[]): string {
   return values.map((value) => Math.round(value) + 0).join(' ').replace(/ -/g, '-');
 }
 
-/** A straight line through points, as path data. */
+/** Straight lines through points, as path data. */
 export function polyline(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${numbers([x, y])}`).join('');
 }
 
 /**
- * A smooth curve through points (Catmull-Rom as cubic Béziers), in relative commands.
- * @param move the opening command: `M` begins a path, `L` continues one
+ * A smooth curve through points (Catmull-Rom as cubic Béziers), with relative commands.
+ * @param move first command: `M` starts a path, `L` continues one
  */
 export function spline(points: readonly Point[], move: 'M' | 'L' = 'M'): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
@@ -50,26 +50,26 @@ export function spline(points: readonly Point[], move: 'M' | 'L' = 'M'): string 
   return data;
 }
 
-/** A quadratic curve between two points. @param bend sideways deflection as a share of the distance */
+/** A quadratic curve between two points. @param bend perpendicular deflection as a share of the distance */
 export function arc(from: Point, to: Point, bend = 0): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const control = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend];
   return `M${numbers(from)}Q${numbers(control)} ${numbers(to)}`;
 }
 
-/** A curve that leaves and arrives vertically. */
+/** A curve with vertical tangents at both ends. */
 export function sweepDown(from: Point, to: Point, ease = 0.6): string {
   const dy = (to[1] - from[1]) * ease;
   return `M${numbers(from)}C${numbers([from[0], from[1] + dy, to[0], to[1] - dy, to[0], to[1]])}`;
 }
 
-/** A curve that leaves and arrives horizontally. */
+/** A curve with horizontal tangents at both ends. */
 export function sweepAcross(from: Point, to: Point, ease = 0.55): string {
   const dx = (to[0] - from[0]) * ease;
   return `M${numbers(from)}C${numbers([from[0] + dx, from[1], to[0] - dx, to[1], to[0], to[1]])}`;
 }
 
-/** Distance of a point from a broken line. */
+/** Distance of a point from a polyline. */
 export function distanceToLine(x: number, y: number, line: readonly Point[]): number {
   let best = Infinity;
   line.forEach(([x1, y1], index) => {

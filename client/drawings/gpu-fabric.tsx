@@ -1,4 +1,4 @@
-/** Rail-optimised GPU fabric: network card n of every node goes to leaf n, every leaf to every spine. */
+/** Rail-optimised GPU fabric: network card n of each node connects to leaf n, and each leaf to each spine. */
 import type { ReactNode } from 'react';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { sweepDown, times } from './geometry.ts';
@@ -11,7 +11,7 @@ interface Plan {
   readonly height: number;
   readonly nodes: number;
   readonly spines: number;
-  /** Middle heights of the spine and leaf rows, upper edge of the nodes. */
+  /** Vertical centres of the spine and leaf rows, and top edge of the nodes. */
   readonly rows: readonly [spine: number, leaf: number, node: number];
   readonly leafWidth: number;
   readonly spineWidth: number;
@@ -20,7 +20,8 @@ interface Plan {
 
 /**
  * The fabric drawing.
- * @param props.nodes drawn nodes, 2 to 6; @param props.spines drawn spines, 2 to 6. A cluster has more of both.
+ * @param props.nodes number of drawn nodes, 2 to 6. A real cluster has more, as for spines.
+ * @param props.spines number of drawn spines, 2 to 6
  */
 export function GpuFabric(props: { label: string; surface: Surface; nodes: number; spines: number }): ReactNode {
   const nodes = Math.max(2, Math.min(6, props.nodes));
@@ -71,7 +72,7 @@ function draw(plan: Plan): Variant {
   };
 }
 
-/** A node: eight cards, the PCIe switches under them, eight GPUs. */
+/** A node: eight cards, the PCIe switches below them, eight GPUs. */
 function Node(props: { index: number; x: number; y: number; width: number; cards: readonly number[] }): ReactNode {
   const { y, cards } = props;
   const half = Math.min(6, Math.floor((props.width - 40) / 7 / 2) - 1);

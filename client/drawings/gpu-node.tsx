@@ -15,7 +15,7 @@ export function GpuNode(props: { label: string; surface: Surface }): ReactNode {
   return <Figure kind="gpu-node" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
 }
 
-/** An arrow out of the server, a card and its speed. @param up which way the arrow points */
+/** A network card with its speed and an arrow out of the server. @param up whether the arrow points up */
 function Card(props: { index: number; x: number; y: number; w: number; up: boolean }): ReactNode {
   const { x, y, w, up } = props;
   const middle = x + w / 2;
@@ -31,7 +31,7 @@ function Card(props: { index: number; x: number; y: number; w: number; up: boole
   );
 }
 
-/** A GPU: die, memory stacks at both sides, its number. */
+/** A GPU: die, memory stacks on both sides, number. */
 function Gpu(props: { index: number; x: number; y: number; w: number; h: number; die: number }): ReactNode {
   const { x, y, w, h, die } = props;
   const left = x + (w - die) / 2;
@@ -87,7 +87,7 @@ function wide(): Variant {
   };
 }
 
-/** Two rows of four GPUs face the switches; their cards point up and down out of the server. */
+/** Two rows of four GPUs with the switches between them. The arrows of their cards point up and down. */
 function tall(): Variant {
   const x = (i: number): number => 12 + (i % 4) * 84;
   return {

@@ -1,4 +1,4 @@
-/** Line icons: a 24-unit grid, 1.7 px stroke (set by the style sheet), one path each. */
+/** Line icons on a 24-unit grid, one path each. The style sheet sets the stroke to 1.7 px. */
 import type { ReactNode } from 'react';
 
 const PATHS = {
@@ -31,12 +31,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Every icon's name, for pages that list them and for tests. */
+/** The names of all icons. */
 export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
 
 /**
- * An icon in the colour of the text around it. It is decoration: the control that holds it has a name of its own.
- * @param props.className further class, e.g. for its size
+ * An icon in the colour of the surrounding text. It is decorative: the control around it has its own accessible name.
+ * @param props.className additional class, e.g. for its size
  */
 export function Icon(props: { name: IconName; className?: string }): ReactNode {
   const classes = props.className === undefined ? 'd-icon' : `d-icon ${props.className}`;

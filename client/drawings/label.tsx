@@ -1,12 +1,12 @@
-/** Text and boxes of the drawings, and how wide a text will be before a browser has set it. */
+/** Text and boxes of the drawings, and estimates of text widths. */
 import type { ReactNode } from 'react';
 
-/** Size of ordinary figure text in drawing units; larger sizes are set on a group and inherited. */
+/** Normal size of text in drawing units. Larger sizes are set on a group and inherited. */
 export const TEXT = 14;
 
 /**
- * Estimated width of a text in drawing units: a Han character is as wide as the font size, Latin letters
- * and figures take 0.58 of it in the reader's system font.
+ * Estimated width of a text in drawing units. A Han character is as wide as the font size. Latin letters and digits
+ * are 0.58 times as wide in the reader's system font.
  */
 export function textWidth(text: string, size = TEXT): number {
   let width = 0;
@@ -28,18 +28,18 @@ export function wrapText(text: string, width: number, size = TEXT): string[] {
     line += piece;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  return evened(unwidowed(lines), size);
+  return balanceLines(avoidWidow(lines), size);
 }
 
-/** A character alone on the last line takes the one before it along: 「…编号 + 现」+「象」→「…编号 +」+「现象」. */
-function unwidowed(lines: string[]): string[] {
+/** Moves a second character to the last line if it has only one: 「…编号 + 现」+「象」→「…编号 +」+「现象」. */
+function avoidWidow(lines: string[]): string[] {
   const [before, last] = [lines.at(-2), lines.at(-1)];
   if (before === undefined || last === undefined || last.length > 1 || before.length < 4 || !/\p{Script=Han}$/u.test(before)) return lines;
   return [...lines.slice(0, -2), before.slice(0, -1).trimEnd(), before.slice(-1) + last];
 }
 
-/** Two lines read better when they are about equally long: 「同城双活数」+「据中心」→「同城双活」+「数据中心」. */
-function evened(lines: string[], size: number): string[] {
+/** Balances two lines, which read better if they are about equally long: 「同城双活数」+「据中心」→「同城双活」+「数据中心」. */
+function balanceLines(lines: string[], size: number): string[] {
   const [first, second] = lines;
   if (lines.length !== 2 || first === undefined || second === undefined) return lines;
   if (/[A-Za-z0-9 ]/.test(first + second)) return lines;
@@ -50,13 +50,13 @@ function evened(lines: string[], size: number): string[] {
   return fits && !/^[，、。；：）」/·]/.test(balanced[1] ?? '') ? balanced : lines;
 }
 
-/** Style of a text: `k` heading, `c` strong, `n` faint, `v` tide, `g` gold, `m` centred, `e` right-aligned, `p` plate. */
+/** A text. `as` sets its style: `k` heading, `c` strong, `n` faint, `v` tide, `g` gold, `m` centred, `e` right-aligned, `p` plate. */
 export function Label(props: { x: number; y: number; as?: string; children: ReactNode }): ReactNode {
   const className = props.as?.split(' ').map((name) => `d-${name}`).join(' ');
   return <text x={Math.round(props.x)} y={Math.round(props.y)} className={className}>{props.children}</text>;
 }
 
-/** A device: a face with an edge. `as` adds classes (`hot` tide edge, `gold` gold edge). */
+/** The box of a device. `as` adds classes (`hot` tide edge, `gold` gold edge). */
 export function Box(props: { x: number; y: number; w: number; h: number; as?: string }): ReactNode {
   const className = `d-box${props.as === undefined ? '' : ` d-${props.as}`}`;
   return (

@@ -1,8 +1,8 @@
-/** The brand mark: the river line with the sun over it, and the name. */
+/** The logo: a mark of a river with the sun above it, and the name. */
 import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/site.ts';
 
-/** The mark's shapes on a 32-unit square, back to front. */
+/** The shapes of the mark on a 32-unit square, back to front. */
 export const MARK = [
   { d: 'M1 1h30v30H1z', fill: '#00605E' },
   { d: 'M1 31v-3c8 0 11-6 17-6s7-6 13-6v15z', fill: '#3A8684' },
@@ -10,14 +10,14 @@ export const MARK = [
   { d: 'M19.3 8.400a3.3 3.3 0 1 0 6.6 0 3.3 3.3 0 1 0-6.6 0z', fill: '#F4B03E' },
 ] as const;
 
-/** The shapes of the mark, to be placed inside an `<svg>` with a 32-unit grid. */
+/** The mark, to be placed inside an `<svg>` with a 32-unit grid. */
 export function MarkShapes(): ReactNode {
   return MARK.map((shape) => <path key={shape.d} d={shape.d} fill={shape.fill} />);
 }
 
 /**
- * Mark and name, 154 × 32 units; the name takes the colour of the text around it.
- * @param props.label accessible name; without one the logo is decoration
+ * Mark and name, 154 × 32 units. The name has the colour of the surrounding text.
+ * @param props.label accessible name. Without it the logo is decorative.
  */
 export function Logo(props: { label?: string; className?: string }): ReactNode {
   const classes = props.className === undefined ? 'd-logo' : `d-logo ${props.className}`;
@@ -30,7 +30,7 @@ export function Logo(props: { label?: string; className?: string }): ReactNode {
   );
 }
 
-/** Source of `favicon.svg` and of the raster icons made from it. */
+/** Source of `favicon.svg` and of the raster icons generated from it. */
 export function Favicon(): ReactNode {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

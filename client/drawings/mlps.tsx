@@ -1,10 +1,10 @@
-/** 等保 reference architecture: one management centre, three layers of protection that enclose each other. */
+/** 等保 reference architecture: one management centre and three nested layers of protection. */
 import type { ReactNode } from 'react';
 import { GROUND, LAYERS, MANAGEMENT } from './data/mlps.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { Box, Label } from './label.tsx';
 
-/** A layer's frame and where its points stand. */
+/** The frame of a layer and the columns of its control points. */
 interface Zone {
   readonly frame: readonly [x: number, y: number, w: number, h: number];
   readonly columns: number;
@@ -61,7 +61,7 @@ function Centre(props: { width: number; height: number; boxes: readonly (readonl
   );
 }
 
-/** Double control lines from the centre into each layer. */
+/** Double control lines from the management centre into each layer. */
 function Controls(props: { at: readonly (readonly [x: number, from: number, to: number])[] }): ReactNode {
   const lines = props.at.map(([x, from, to]) => `M${x} ${from}V${to - 6}`).join('');
   return (

@@ -1,4 +1,4 @@
-/** The gist of a figure without a word: stands beside the title of its text in a list. Decorative, so hidden from readers. */
+/** Thumbnail of a figure without text, shown beside the title of an article in a list. Decorative, so hidden from screen readers. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { partsOf } from './bars.tsx';
@@ -11,7 +11,7 @@ const EDGE = 12;
 
 type Kind<K extends DrawingSpec['kind']> = Extract<DrawingSpec, { kind: K }>;
 
-/** A figure as a small picture. */
+/** The thumbnail of a figure. */
 export function Motif({ spec }: { readonly spec: DrawingSpec }): ReactNode {
   return (
     <div className="d-fig d-paper" aria-hidden="true">
@@ -91,7 +91,7 @@ function layers({ lanes, links }: Kind<'architecture'>): ReactNode {
   );
 }
 
-/** Every node with every switch. */
+/** Every node connected to every switch. */
 function mesh(): ReactNode {
   const at = (index: number, y: number): Point => [WIDTH / 8 + (index * WIDTH) / 4, y];
   const lines = times(4, (up) => times(4, (down) => polyline([at(up, EDGE + 8), at(down, HEIGHT - EDGE - 8)])).join('')).join('');

@@ -1,12 +1,12 @@
 /**
- * Places and lines of the single-line diagram. The layout is written once along the path of the energy and across
- * it; the wide variant runs left to right, the portrait one top to bottom.
+ * Positions and lines of the single-line diagram. The layout is defined once, along and across the direction of the
+ * energy, which is left to right in the wide variant and top to bottom in the portrait one.
  */
 import type { Point } from './geometry.ts';
 import type { Part, PathId } from './power-model.ts';
 import type { PowerSymbol } from './power-symbols.tsx';
 
-/** [along, across]: stations by name along, `a`, `m`, `b` or a number of units off one of them across. */
+/** A position: along, a named station or an offset from one; across, side `a`, `m` or `b` or an offset from one. */
 type Spot = readonly [along: Station | readonly [Station, number], across: Side | readonly [Side, number]];
 type Side = 'a' | 'm' | 'b';
 type Station = 'utility' | 'tx' | 'bus' | 'ats' | 'ups' | 'pdu' | 'rack';
@@ -20,7 +20,7 @@ export interface Device {
 export interface PowerPlan {
   readonly devices: readonly Device[];
   readonly lines: readonly { readonly path: PathId; readonly runs: readonly (readonly Spot[])[]; readonly standby?: true }[];
-  /** Batteries: where they hang and the line to their UPS. */
+  /** Batteries: their position and the end of the line to their UPS. */
   readonly batteries: readonly { readonly at: Spot; readonly to: Spot }[];
 }
 
@@ -29,7 +29,7 @@ const chain = (side: Side, letter: 'a' | 'b'): readonly Device[] => [
   { part: `tx-${letter}`, symbol: 'transformer', at: ['tx', side] },
 ];
 
-/** Two separate chains with a tie between their buses. */
+/** 2N: two separate chains with a tie between their buses. */
 export const TWO_SIDES: PowerPlan = {
   devices: (['a', 'b'] as const).flatMap((side): Device[] => [
     ...chain(side, side),
@@ -58,7 +58,7 @@ export const TWO_SIDES: PowerPlan = {
 const BEFORE: Spot[0] = ['ups', -52];
 const AFTER: Spot[0] = ['ups', 52];
 
-/** One transfer switch, three UPS modules between two common buses, two PDUs. */
+/** N+1: one transfer switch, three UPS modules between two common buses, two PDUs. */
 export const SHARED_BUS: PowerPlan = {
   devices: [
     ...chain('a', 'a'), ...chain('b', 'b'),
@@ -88,7 +88,7 @@ export const SHARED_BUS: PowerPlan = {
   batteries: [],
 };
 
-/** Stations and sides in units of a variant. */
+/** Coordinates of the stations and sides in a variant, drawing units. */
 export interface Grid {
   readonly vertical: boolean;
   readonly stations: Readonly<Record<Station, number>>;
@@ -107,7 +107,7 @@ export const TALL_GRID: Grid = {
 };
 export const TALL_SHARED_GRID: Grid = { ...TALL_GRID, sides: { a: 72, m: 175, b: 278 } };
 
-/** A spot in drawing units. */
+/** The coordinates of a spot, drawing units. */
 export function place(spot: Spot, grid: Grid): Point {
   const [along, across] = spot;
   const x = typeof along === 'string' ? grid.stations[along] : grid.stations[along[0]] + along[1];

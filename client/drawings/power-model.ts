@@ -1,21 +1,21 @@
 /**
- * What a site's power path does when parts of it fail. The drawing, its toggles and the table of outcomes for
- * readers without script all ask here, so they cannot disagree. Redundancy: information architecture 6.6 and 8.1.
+ * Models how a site's power path behaves when parts of it fail. The drawing, its toggles and the table of outcomes for
+ * readers without script all use this model, so they always agree. Redundancy: information architecture 6.6 and 8.1.
  */
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 
-/** A device that can fail. In 2N sites each side has its own UPS; in N+1 sites three modules share one bus. */
+/** A device that can fail. In 2N sites each side has its own UPS. In N+1 sites three UPS modules share one bus. */
 export type Part =
   | 'utility-a' | 'utility-b' | 'tx-a' | 'tx-b' | 'genset' | 'ats-a' | 'ats-b'
   | 'ups-a' | 'ups-b' | 'ups-1' | 'ups-2' | 'ups-3' | 'pdu-a' | 'pdu-b';
 
-/** A line of the drawing; energised lines light up. */
+/** A line of the drawing. Energised lines are highlighted. */
 export type PathId =
   | 'in-a' | 'in-b' | 'mains-a' | 'mains-b' | 'tie' | 'bus-a' | 'bus-b' | 'gen-a' | 'gen-b' | 'feed-a' | 'feed-b'
   | 'out-a' | 'out-b' | 'rack-a' | 'rack-b' | 'bypass';
 
-/** Where a path takes its energy from: mains, the other side's mains, diesel, batteries (minutes) or nothing. */
+/** Energy source of a path: mains, the other side's mains, diesel, batteries (for minutes) or none. */
 export type PowerSource = 'utility' | 'tie' | 'genset' | 'battery' | 'none';
 
 export interface PowerState {
@@ -38,10 +38,10 @@ const NAMES: Readonly<Record<Part, string>> = {
 
 const COMMON: readonly Part[] = ['utility-a', 'utility-b', 'tx-a', 'tx-b', 'genset'];
 const UPS_MODULES: readonly Part[] = ['ups-1', 'ups-2', 'ups-3'];
-/** Modules that must run to carry the whole load. */
+/** Number of modules that must run to carry the whole load. */
 const MODULES_NEEDED = 2;
 
-/** Redundancy of a site's UPS, which decides the shape of its diagram. */
+/** Redundancy of a site's UPS, which determines the layout of its diagram. */
 export function redundancyOf(site: SiteId): '2N' | 'N+1' {
   return siteById(site).powerPath.ups;
 }
@@ -54,22 +54,21 @@ export function powerParts(site: SiteId): readonly { readonly part: Part; readon
   return parts.map((part) => ({ part, name: partName(site, part) }));
 }
 
-/** A part's name at a site. An N+1 site has one ATS, so it needs no letter. */
+/** Name of a part at a site. An N+1 site has only one ATS, so its name has no letter. */
 export function partName(site: SiteId, part: Part): string {
   return part === 'ats-a' && redundancyOf(site) === 'N+1' ? 'ATS' : NAMES[part];
 }
 
 /**
- * What still carries the load when parts of a site have failed.
- * @param site which of the five sites
- * @param faults failed parts; parts that the site does not have make no difference
+ * The state of a site's power path after faults.
+ * @param faults failed parts. Parts that the site does not have are ignored.
  */
 export function survivingPaths(site: SiteId, faults: ReadonlySet<Part>): PowerState {
   const minutes = siteById(site).powerPath.batteryMinutes;
   return redundancyOf(site) === '2N' ? twoSides(faults, minutes) : sharedBus(site, faults, minutes);
 }
 
-/** Source of a low-voltage bus: its own mains, the neighbour's through the tie, or diesel. */
+/** Energy source of a low-voltage bus: its own mains, the other side's mains through the tie, or diesel. */
 function busSource(side: 'a' | 'b', faults: ReadonlySet<Part>): PowerSource {
   const healthy = (which: 'a' | 'b'): boolean => !faults.has(`utility-${which}`) && !faults.has(`tx-${which}`);
   if (healthy(side)) return 'utility';
@@ -77,7 +76,7 @@ function busSource(side: 'a' | 'b', faults: ReadonlySet<Part>): PowerSource {
   return faults.has('genset') ? 'none' : 'genset';
 }
 
-/** Energised lines down to the buses. @param sources what the buses take their energy from */
+/** Energised lines upstream of the buses. @param sources energy sources of the buses */
 function busLines(sources: readonly PowerSource[], faults: ReadonlySet<Part>): PathId[] {
   const lit: PathId[] = [];
   for (const side of ['a', 'b'] as const) {
@@ -88,7 +87,7 @@ function busLines(sources: readonly PowerSource[], faults: ReadonlySet<Part>): P
   return lit;
 }
 
-/** 2N: two separate chains; each rack inlet hangs on one of them. */
+/** 2N: two separate chains, each of which feeds one rack inlet. */
 function twoSides(faults: ReadonlySet<Part>, minutes: number): PowerState {
   const buses = [busSource('a', faults), busSource('b', faults)] as const;
   const lit = busLines(buses, faults);
@@ -107,7 +106,7 @@ function twoSides(faults: ReadonlySet<Part>, minutes: number): PowerState {
   return state(source, lit, describe(source, minutes));
 }
 
-/** N+1: mains and diesel meet at one ATS, three UPS modules feed a common bus, both PDUs hang on it. */
+/** N+1: mains and diesel meet at one ATS, three UPS modules feed a common bus, which feeds both PDUs. */
 function sharedBus(site: SiteId, faults: ReadonlySet<Part>, minutes: number): PowerState {
   const bus = busSource('a', faults);
   const lit = busLines([bus], faults);

@@ -1,8 +1,8 @@
-/** The outcomes of typical faults as a table, for readers without script. */
+/** Computes a table of the outcomes of typical faults, for readers without script. */
 import type { SiteId } from '#shared/content/drawing.ts';
 import { partName, redundancyOf, survivingPaths, type Part } from './power-model.ts';
 
-/** Faults that the table lists: single faults first, then the pairs that matter. */
+/** The faults in the table: single faults, then the important combinations. */
 function tableFaults(site: SiteId): readonly (readonly Part[])[] {
   const mains: readonly (readonly Part[])[] = [[], ['utility-a'], ['tx-b'], ['utility-a', 'utility-b'], ['utility-a', 'utility-b', 'genset']];
   return redundancyOf(site) === '2N'
@@ -11,7 +11,7 @@ function tableFaults(site: SiteId): readonly (readonly Part[])[] {
 }
 
 export interface PowerOutcome {
-  /** What has failed, in Chinese; 「无故障」 for none. */
+  /** The failed parts in Chinese, or 「无故障」 for none. */
   readonly fault: string;
   readonly a: boolean;
   readonly b: boolean;

@@ -4,7 +4,7 @@ import { times } from './geometry.ts';
 
 export type PowerSymbol = 'source' | 'transformer' | 'ats' | 'generator' | 'ups' | 'pdu';
 
-/** Half the size of each symbol, for lines that must end at its edge. */
+/** Half of the width and height of each symbol, for the position of its name. */
 export const REACH: Readonly<Record<PowerSymbol, readonly [x: number, y: number]>> = {
   source: [18, 18], transformer: [24, 16], ats: [24, 17], generator: [20, 20], ups: [32, 20], pdu: [30, 18],
 };
@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
   ),
 };
 
-/** A symbol at a place. */
+/** A symbol at a position. */
 export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: string; failed?: boolean; children?: ReactNode }): ReactNode {
   return (
     <g className={props.failed ? 'd-part d-fault' : 'd-part'} data-part={props.part} transform={`translate(${props.x} ${props.y})`}>
@@ -60,7 +60,7 @@ export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: s
   );
 }
 
-/** A battery: two cells, long and short plates. */
+/** A battery: two cells of a long and a short plate. */
 export function Battery(props: { x: number; y: number }): ReactNode {
   return <path d={`M${props.x - 11} ${props.y - 6}h22m-16 5h10m-16 5h22m-16 5h10`} className="d-sign" />;
 }

@@ -1,4 +1,4 @@
-/** Single-line power diagram of a site: every device and line is marked, so that a script can toggle faults. */
+/** Single-line power diagram of a site. Every device and line has a data attribute, so that script can toggle faults. */
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
@@ -11,11 +11,11 @@ import { Battery, REACH, Symbol } from './power-symbols.tsx';
 
 interface PowerProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
-  /** Parts that have failed; none unless given. */
+  /** Failed parts. The default is none. */
   readonly faults?: ReadonlySet<Part>;
 }
 
-/** What is shown of a site: its faults and the lines that are still live. */
+/** A site's diagram with its faults and its live lines. */
 interface Shown {
   readonly site: SiteId;
   readonly plan: PowerPlan;
@@ -25,14 +25,14 @@ interface Shown {
 
 const NO_FAULTS: ReadonlySet<Part> = new Set();
 
-/** The diagram, undisturbed or with faults. */
+/** The power diagram, with or without faults. */
 export function Power({ site, faults = NO_FAULTS, ...frame }: PowerProps): ReactNode {
   const double = redundancyOf(site) === '2N';
   const shown = { site, plan: double ? TWO_SIDES : SHARED_BUS, faults, lit: new Set<string>(survivingPaths(site, faults).lit) };
   return <Figure {...frame} kind="power" wide={wide(shown)} tall={tall(shown, double ? TALL_GRID : TALL_SHARED_GRID)} />;
 }
 
-/** What is redundant, in words: the diagram shows one of each group. */
+/** The redundancy as text, since the diagram shows only one device of each group. */
 function captions(site: SiteId): readonly [string, string] {
   const { utility, transformer, ups, generator, batteryMinutes, fuelHours } = siteById(site).powerPath;
   return [
@@ -128,7 +128,7 @@ function Notes(props: { site: SiteId; grid: Grid }): ReactNode {
   );
 }
 
-/** Where a device's name stands: under it, or beside it where a vertical chain passes through. */
+/** A device with its name below it, or beside it where a vertical chain passes through. */
 function DeviceMark(props: { site: SiteId; device: Device; grid: Grid; failed: boolean }): ReactNode {
   const { device, grid } = props;
   const [x, y] = place(device.at, grid);

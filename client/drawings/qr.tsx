@@ -1,18 +1,18 @@
-/** A QR code as one path. The server computes it; the browser finds it in the document. */
+/** A QR code as one path. The server computes it, and the browser reads it from the document. */
 import type { ReactNode } from 'react';
 import type { QrPath } from '#client/platform/qr-path.ts';
 
 interface QrCodeProps {
   readonly code: QrPath;
-  /** Accessible name: what the code leads to. */
+  /** Accessible name: the target of the code. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** Quiet zone that the standard asks for, in modules. */
+/** Quiet zone required by the standard, in modules. */
 const QUIET = 4;
 
-/** A QR code, dark on white on every surface, because phones read no other reliably. */
+/** A QR code, dark on white on every background, because phones do not read other colours reliably. */
 export function QrCode({ code: { modules, path }, label, className }: QrCodeProps): ReactNode {
   const size = modules + 2 * QUIET;
   return (
@@ -23,7 +23,7 @@ export function QrCode({ code: { modules, path }, label, className }: QrCodeProp
   );
 }
 
-/** The code that the server has drawn in a document, or undefined where it has drawn none. */
+/** The code in the server's document, or undefined if there is none. */
 export function qrIn(root: Element): QrPath | undefined {
   const drawn = root.querySelector<SVGPathElement>('path[data-modules]');
   return drawn ? { modules: Number(drawn.dataset['modules']), path: drawn.getAttribute('d') ?? '' } : undefined;

@@ -1,4 +1,4 @@
-/** Faceplates of the rack: one symbol a kind, 292 units wide, so that a rack of thirty devices stays small. */
+/** Faceplates of the rack: one symbol per kind, 292 units wide, so that the markup of thirty devices stays small. */
 import type { ReactNode } from 'react';
 import type { UnitKind } from './data/rack.ts';
 import { seeded, times } from './geometry.ts';
@@ -9,12 +9,12 @@ export const U = 17;
 
 const HEIGHT: Readonly<Record<UnitKind, number>> = { switch: 1, security: 2, gpu: 4, server: 1, disk: 2, pdu: 2, blank: 1, base: 2 };
 
-/** Identifier of a kind's symbol. */
+/** Id of the symbol of a kind. */
 export function faceId(idPrefix: string, kind: UnitKind): string {
   return `${idPrefix}-${kind}`;
 }
 
-/** The symbols, to stand once in a drawing. */
+/** The symbols, defined once per drawing. */
 export function Faces(props: { idPrefix: string }): ReactNode {
   return (Object.keys(HEIGHT) as UnitKind[]).map((kind) => (
     <symbol key={kind} id={faceId(props.idPrefix, kind)}>
@@ -24,12 +24,12 @@ export function Faces(props: { idPrefix: string }): ReactNode {
   ));
 }
 
-/** Small rectangles in one path. */
+/** Small rectangles as one path. */
 function rects(list: readonly (readonly [x: number, y: number])[], w: number, h: number): string {
   return list.map(([x, y]) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
 }
 
-/** Status lights: tide when healthy, a few gold, chosen by a fixed sequence. */
+/** Status lights: most in tide, a few in gold, chosen by a seeded sequence. */
 function Lights(props: { at: readonly (readonly [number, number])[]; seed: number; gold?: number; size?: number }): ReactNode {
   const random = seeded(props.seed);
   const golden = props.at.map(() => random() < (props.gold ?? 0.12));

@@ -1,4 +1,4 @@
-/** Elevation of a 42-unit rack: real devices at real unit numbers, with the five product families beside it. */
+/** Elevation of a 42-unit rack: devices at their unit numbers, with the five product families beside it. */
 import type { ReactNode } from 'react';
 import { RACK_HEIGHT, RACK_SECTIONS, RACK_UNITS, type RackSection } from './data/rack.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -11,7 +11,7 @@ const TOP = 20;
 const CABINET_WIDTH = 360;
 const CABINET_HEIGHT = RACK_HEIGHT * U + 2 * TOP;
 
-/** Upper edge of a unit. */
+/** Top edge of a rack unit. */
 function topOf(u: number): number {
   return TOP + (RACK_HEIGHT - u) * U;
 }
@@ -23,7 +23,7 @@ interface RackProps {
   readonly focus?: RackSection;
 }
 
-/** A rack with its families named beside it; the portrait variant is cropped to the family in focus. */
+/** A rack with the names of the product families beside it. The portrait variant is cropped to the family in focus. */
 export function Rack(props: RackProps): ReactNode {
   return (
     <Figure kind="rack" label={props.label} surface={props.surface} className="d-rack"
@@ -31,7 +31,7 @@ export function Rack(props: RackProps): ReactNode {
   );
 }
 
-/** The cabinet alone, 360 units wide: for a page that sets its own rows beside the units. */
+/** The cabinet alone, 360 units wide, for a page with its own list beside it. */
 export function RackElevation(props: RackProps): ReactNode {
   return (
     <Figure kind="rack" label={props.label} surface={props.surface} className="d-rack d-alone"
@@ -66,7 +66,7 @@ function dimmed(u: number, focus: RackSection | undefined): string | undefined {
   return focus !== undefined && section?.id !== focus ? 'd-off' : undefined;
 }
 
-/** Names and contents of the families, each bracketed to the units it takes. */
+/** Names and contents of the product families, each with a bracket around its rack units. */
 function legend(focus: RackSection | undefined): ReactNode {
   return RACK_SECTIONS.map((section) => {
     const [top, bottom] = [topOf(section.to) + 1, topOf(section.from) + U - 1];

@@ -1,11 +1,11 @@
-/** The land of the regional map and the lines on it. */
+/** The terrain of the regional map and the network lines on it. */
 import type { ReactNode } from 'react';
 import { contours } from './contours.ts';
 import { BACKBONE, METRO, OUTWARD } from './data/region.ts';
 import { spline } from './geometry.ts';
 import { RIVER, riverBanks } from './terrain.ts';
 
-/** Colour of the river, deeper upstream, and the light over the city sites. @param props.id unique for a variant */
+/** Gradients of the river, darker upstream, and of the glow at the city sites. @param props.id unique per variant */
 export function Paints(props: { id: string }): ReactNode {
   return (
     <>
@@ -21,7 +21,7 @@ export function Paints(props: { id: string }): ReactNode {
   );
 }
 
-/** Lets the terrain fade out at the left, under the text of the first screen. */
+/** Mask that fades out the terrain on the left, behind the text of the hero. */
 export function Fade(props: { id: string; range: readonly [number, number] }): ReactNode {
   return (
     <>
@@ -36,7 +36,7 @@ export function Fade(props: { id: string; range: readonly [number, number] }): R
   );
 }
 
-/** Contour lines, which keep their width when a variant scales the land. */
+/** Contour lines. Their width does not change when a variant scales the terrain. */
 export function Contours(props: { id: string }): ReactNode {
   return (
     <g id={props.id} className="d-contour">
@@ -47,7 +47,7 @@ export function Contours(props: { id: string }): ReactNode {
   );
 }
 
-/** River and lake, in the paint of the variant that shows them. */
+/** River and lake, with the fill of the variant that shows them. */
 export function Water(props: { id: string }): ReactNode {
   return (
     <g id={props.id}>
@@ -58,7 +58,7 @@ export function Water(props: { id: string }): ReactNode {
   );
 }
 
-/** The company's lines over the land. @param props.outward whether lines leave the map */
+/** The network lines. @param props.outward whether to show lines that leave the map */
 export function Lines(props: { outward: boolean }): ReactNode {
   return (
     <g className="d-net">
@@ -69,7 +69,7 @@ export function Lines(props: { outward: boolean }): ReactNode {
   );
 }
 
-/** Light that moves along the lines; hidden by the style sheet where motion is not wanted. */
+/** Light pulses that move along the lines. The style sheet hides them with reduced motion. */
 export function Pulses(): ReactNode {
   return (
     <g className="d-pulse">

@@ -8,16 +8,16 @@ import { Contours, Fade, Lines, Paints, Pulses, Water } from './region-land.tsx'
 
 interface View {
   readonly viewBox: string;
-  /** Map grid → this variant's units: scale and shift, by axis. */
+  /** Scale and shift per axis, from the map grid to this variant's units. */
   readonly scale: Point;
   readonly shift: Point;
-  /** Size of a site's name and of the smaller text, in this variant's units. */
+  /** Font sizes of a site's name and of the smaller text, in this variant's units. */
   readonly type: readonly [name: number, note: number];
   /** Offset of a site's name from its ring, and its alignment. */
   readonly labels: Readonly<Record<SiteId, readonly [dx: number, dy: number, align: 'start' | 'middle' | 'end']>>;
   readonly notes: boolean;
   readonly pulses: boolean;
-  /** Left edge of the terrain's fade, map grid; the hero's text stands left of it. */
+  /** Horizontal range of the terrain's fade, map grid. The hero's text is to the left of it. */
   readonly fade?: readonly [from: number, to: number];
 }
 
@@ -34,7 +34,7 @@ const TALL: View = {
   labels: { hanggang: [0, -24, 'middle'], fudi: [-12, -22, 'middle'], xiasha: [2, -20, 'start'], jiande: [-4, -22, 'middle'], 'jiande-new': [10, 30, 'middle'] },
 };
 
-/** The map of a page: half a column or a full band. @param props.highlight the site this page is about */
+/** The map on a page, half a column or a full band wide. @param props.highlight the site that the page is about */
 export function RegionMap(props: { label: string; idPrefix: string; surface: Surface; highlight?: SiteId }): ReactNode {
   return (
     <Figure kind="region-map" label={props.label} surface={props.surface}
@@ -42,7 +42,7 @@ export function RegionMap(props: { label: string; idPrefix: string; surface: Sur
   );
 }
 
-/** The map behind the home page's first screen: it fills its box (`slice`), its left third is left to the text. */
+/** The map behind the hero of the home page. It fills its box (`slice`) and leaves its left third free for the text. */
 export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
   return (
     <Figure kind="region-map" label={props.label} surface="ink" className="d-hero"
@@ -50,10 +50,10 @@ export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
   );
 }
 
-/** @param defines whether this variant holds the terrain that the other one borrows by reference */
+/** @param defines whether this variant contains the terrain, which the other one references */
 function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, defines: boolean): Variant {
   const land = `${idPrefix}-land`;
-  // Paints stand in each variant: browsers ignore those of an image that is not displayed.
+  // Each variant has its own gradients, since browsers ignore those of an image that is not displayed.
   const paints = `${idPrefix}-${defines ? 'wide' : 'tall'}`;
   const transform = defines ? undefined : `translate(${numbers(view.shift)}) scale(${view.scale.join(' ')})`;
   return {

@@ -1,4 +1,4 @@
-/** Pictures that WeChat and search engines show beside a shared link; rasterised when the site is built. */
+/** Images that WeChat and search engines show beside a shared link. The build rasterises them. */
 import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/site.ts';
 import { spline, type Point } from './geometry.ts';
@@ -8,7 +8,7 @@ import { contours } from './contours.ts';
 import { RIVER, riverBanks } from './terrain.ts';
 import { BACKBONE, METRO, PLACES, SITE_IDS } from './data/region.ts';
 
-/** Formats: the wide one for Open Graph, the small one for WeChat, which crops to a square around the middle. */
+/** Formats: the wide one for Open Graph, the small one for WeChat, which crops it to a square around the centre. */
 export const SHARE_SIZES = {
   wide: { width: 1200, height: 630 },
   small: { width: 500, height: 400 },
@@ -18,7 +18,7 @@ export type ShareSize = keyof typeof SHARE_SIZES;
 
 const FONT = 'Archivo, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** Measures of a format: title size and place, scale and shift of the map behind it. No text is smaller than 28 px. */
+/** Dimensions of a format: size and position of the title, scale and shift of the map behind it. No text is smaller than 28 px. */
 const LAYOUT = {
   wide: { title: 76, titleWidth: 660, left: 72, top: 56, mark: 1.7, name: 40, foot: 30, map: 'translate(-40-40) scale(.88)', footer: true },
   small: { title: 48, titleWidth: 372, left: 64, top: 34, mark: 1.2, name: 30, foot: 28, map: 'translate(-280 62) scale(.56)', footer: false },
@@ -26,8 +26,8 @@ const LAYOUT = {
 
 /**
  * A share image as a complete SVG document.
- * @param props.title the page's title; it is set in up to three lines
- * @param props.category shown over the title, e.g. 云服务
+ * @param props.title the page's title, shown in up to three lines
+ * @param props.category shown above the title, e.g. 云服务
  */
 export function ShareImage(props: { size: ShareSize; title: string; category: string; idPrefix?: string }): ReactNode {
   const { width, height } = SHARE_SIZES[props.size];
@@ -50,7 +50,7 @@ export function ShareImage(props: { size: ShareSize; title: string; category: st
   );
 }
 
-/** The river line and the sites, dimmed where the text stands. */
+/** The map, dimmed behind the text. */
 function Backdrop(props: { transform: string; id: string; width: number; height: number; small: boolean }): ReactNode {
   const dot = (at: Point, r: number, fill: string): ReactNode => <circle key={`${at.join()}${r}`} cx={at[0]} cy={at[1]} r={r} fill={fill} />;
   return (

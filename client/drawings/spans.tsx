@@ -1,4 +1,4 @@
-/** What happens when: lanes of spans on one axis of time, with the moments that divide it. */
+/** Timeline: lanes of spans on a common time axis, with marked moments. */
 import type { ReactNode } from 'react';
 import type { DrawingSpec, SpanLane } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
@@ -10,7 +10,7 @@ type SpansSpec = Extract<DrawingSpec, { kind: 'spans' }>;
 const BAR = 26;
 const LINE = 22;
 
-/** Measures of a variant; `lift` is the room above a lane's bars for its name. */
+/** Dimensions of a variant. `lift` is the space above a lane's bars for its name. */
 interface Sheet {
   readonly width: number;
   readonly left: number;
@@ -27,7 +27,7 @@ export function Spans({ spec, surface }: { spec: SpansSpec; surface: Surface }):
   return <Figure kind="spans" label={spec.label} surface={surface} wide={draw(spec, wide)} tall={draw(spec, tall)} />;
 }
 
-/** Rows for the names of the moments, so that none stands on another. */
+/** Distributes the names of the marks over rows, so that none overlaps another. */
 function markRows(spec: SpansSpec, sheet: Sheet, x: Scale): readonly { readonly at: number; readonly label: string; readonly row: number; readonly left: number }[] {
   const ends: number[] = [];
   return (spec.marks ?? []).map(({ at, label }) => {
@@ -87,7 +87,7 @@ function Lane({ lane, sheet, x, y }: { lane: SpanLane; sheet: Sheet; x: Scale; y
   );
 }
 
-/** In the span where it fits, else behind it, else before it. */
+/** The text of a span: inside if it fits, otherwise after it or before it. */
 function SpanText(props: { text: string; left: number; right: number; y: number; sheet: Sheet }): ReactNode {
   const { text, left, right, y, sheet } = props;
   const width = textWidth(text);

@@ -1,4 +1,4 @@
-/** Terrain of the regional map: a sum of hills minus the river's valley, and its contour lines. */
+/** Terrain of the regional map, a sum of hills minus the river's valley, and its contour lines. */
 import { distanceToLine, spline, times, type Point } from './geometry.ts';
 
 /** The river from 建德 to the sea, on the map's 1440 × 700 grid. */
@@ -7,7 +7,7 @@ export const RIVER: readonly Point[] = [
   [1050, 398], [1120, 402], [1172, 438], [1238, 420], [1290, 350], [1370, 322], [1470, 300], [1620, 262],
 ];
 
-/** Hills: centre, spread and height. The west and south are mountains, the north-east is plain. */
+/** Hills: centre, spread and height. The west and south are mountainous, the north-east is flat. */
 const HILLS: readonly (readonly [x: number, y: number, spread: number, height: number])[] = [
   [690, 470, 120, 1], [600, 560, 110, 0.9], [760, 330, 120, 0.85], [640, 330, 110, 0.7], [850, 430, 80, 0.7],
   [880, 690, 130, 0.95], [1010, 640, 120, 0.8], [1140, 610, 120, 0.6], [960, 250, 60, 0.35], [1270, 640, 150, 0.5],
@@ -41,7 +41,7 @@ export function riverBanks(): string {
   return `${spline(upper)}${spline(lower, 'L')}z`;
 }
 
-/** Which edges of a grid cell (top, right, bottom, left) a contour joins, by the corners above the level. */
+/** The edges of a grid cell (0 top, 1 right, 2 bottom, 3 left) that a contour connects, by the bits of the corners above the level. */
 const CELL_CASES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[3, 0]], 14: [[3, 0]], 2: [[0, 1]], 13: [[0, 1]], 3: [[3, 1]], 12: [[3, 1]], 4: [[1, 2]], 11: [[1, 2]],
   6: [[0, 2]], 9: [[0, 2]], 7: [[3, 2]], 8: [[3, 2]], 5: [[3, 0], [1, 2]], 10: [[0, 1], [3, 2]],
@@ -49,7 +49,7 @@ const CELL_CASES: Readonly<Record<number, readonly (readonly [number, number])[]
 
 type Segments = Map<string, string[]>;
 
-/** Marching squares: the pieces of one contour line, as a graph of points written `x,y`. */
+/** Marching squares: the segments of one contour line, as a graph of points written `x,y`. */
 function contourSegments(grid: readonly (readonly number[])[], level: number): Segments {
   const segments: Segments = new Map();
   const join = (from: string, to: string): void => {
@@ -61,7 +61,7 @@ function contourSegments(grid: readonly (readonly number[])[], level: number): S
     const heights = corners.map(([ci, cj]) => grid[cj]?.[ci] ?? 0);
     const above = heights.reduce((bits, height, index) => bits | (height > level ? 1 << index : 0), 0);
     const crossing = (edge: number): string => {
-      // Both cells beside an edge must compute the same point, so the edge is always walked in one direction.
+      // The two cells at an edge must compute the same point, so interpolate always in the same direction.
       const [first, second] = edge === 2 ? [3, 2] : edge === 3 ? [0, 3] : [edge, edge + 1];
       const [a, b] = [corners[first as 0], corners[second as 0]];
       const share = (level - (heights[first as 0] ?? 0)) / ((heights[second as 0] ?? 0) - (heights[first as 0] ?? 0));
@@ -72,7 +72,7 @@ function contourSegments(grid: readonly (readonly number[])[], level: number): S
   return segments;
 }
 
-/** Joins the pieces into lines and smooths them; lines shorter than six points are noise. */
+/** Joins the segments to lines and smooths them. Lines shorter than six points are noise. */
 function stitch(segments: Segments): string {
   const used = new Set<string>();
   const edge = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
@@ -97,7 +97,7 @@ function stitch(segments: Segments): string {
   return data;
 }
 
-/** Contour lines from low to high, as path data. Takes a tenth of a second: for `contours.ts` alone. */
+/** Contour lines from low to high, as path data. Takes 0.1 s, so only `contours.ts` calls it. */
 export function drawContours(): readonly string[] {
   const grid = times(Math.ceil(HEIGHT / STEP) + 1, (j) => times(Math.ceil(WIDTH / STEP) + 1, (i) => heightAt(i * STEP, j * STEP)));
   return LEVELS.map((level) => stitch(contourSegments(grid, level)));

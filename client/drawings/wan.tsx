@@ -1,28 +1,28 @@
-/** Network topologies: sites on one side, targets on the other, the POP backbone between them. */
+/** Network topologies: sites on one side, targets on the other, the backbone of POPs between them. */
 import type { ReactNode } from 'react';
 import { WAN_PLANS, type WanPlace, type WanPlan, type WanVariant } from './data/wan.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { numbers, sweepAcross, sweepDown, type Point } from './geometry.ts';
 import { Box, Label, textWidth } from './label.tsx';
 
-/** A POP's place and where its name stands. */
+/** The position of a POP, and the offset and alignment of its name. */
 type Pop = readonly [x: number, y: number, dx: number, dy: number, align: 'm' | 'e' | ''];
 
-/** By number of POPs, on the wide variant's 720 × 420 grid. */
+/** POPs by their number, on the 720 × 420 grid of the wide variant. */
 const WIDE_POPS: Readonly<Record<number, readonly Pop[]>> = {
   2: [[360, 92, 0, -26, 'm'], [360, 294, 0, 38, 'm']],
   3: [[262, 120, 0, -26, 'm'], [462, 120, 0, -26, 'm'], [362, 306, 0, 38, 'm']],
   4: [[264, 104, 0, -26, 'm'], [460, 104, 0, -26, 'm'], [460, 290, 0, 38, 'm'], [264, 290, 0, 38, 'm']],
   5: [[274, 106, 0, -26, 'm'], [438, 90, 0, -26, 'm'], [490, 222, 0, 38, 'm'], [354, 306, 0, 38, 'm'], [222, 256, 0, 38, 'm']],
 };
-/** On the portrait variant's 350 × 492 grid: the wide layout turned, so that sites stay near their POPs. Names stand beside the ring. */
+/** On the 350 × 492 grid of the portrait variant: the wide layout rotated, so that sites stay near their POPs. Names are beside the ring. */
 const TALL_POPS: Readonly<Record<number, readonly Pop[]>> = {
   2: [[66, 236, -10, 30, 'e'], [284, 236, 10, 30, '']],
   3: [[76, 170, 24, -8, ''], [76, 312, 24, 18, ''], [292, 241, 4, 38, 'm']],
   4: [[72, 172, 20, 23, ''], [72, 312, 20, -13, ''], [278, 312, -20, -13, 'e'], [278, 172, -20, 23, 'e']],
   5: [[80, 176, 24, -8, ''], [80, 318, -24, 5, 'e'], [222, 330, -18, 24, 'e'], [306, 252, 0, 38, 'm'], [258, 166, 24, 5, '']],
 };
-/** Middle of the backbone's name. */
+/** Centre of the backbone's name. */
 const WIDE_CORE: Readonly<Record<number, Point>> = { 2: [360, 193], 3: [362, 186], 4: [362, 197], 5: [354, 194] };
 const TALL_CORE: Readonly<Record<number, Point>> = { 2: [175, 236], 3: [168, 241], 4: [175, 242], 5: [176, 246] };
 
@@ -38,7 +38,7 @@ interface Layout {
   readonly box: readonly [width: number, height: number];
   readonly sites: readonly Point[];
   readonly targets: readonly Point[];
-  /** A line from a place to a POP. */
+  /** Path of a line from a place to a POP. */
   readonly sweep: (place: Point, pop: Point, shift: number) => string;
 }
 

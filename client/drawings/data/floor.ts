@@ -1,24 +1,24 @@
-/** Example modules of the five sites: what stands in a computer room, to scale. Counts are a design example. */
+/** Example modules of the five sites: the equipment of a computer room, to scale. Counts are a design example. */
 import type { SiteId } from '#shared/content/drawing.ts';
 
 export interface FloorRow {
   readonly racks: number;
-  /** `liquid` racks are 0.8 m wide and have pipes; `units` rows are let by the unit. */
+  /** `liquid` racks are 0.8 m wide and have pipes. Racks of `units` rows are rented by the rack unit. */
   readonly kind: 'air' | 'liquid' | 'units';
 }
 
 export interface FloorPlan {
-  /** Four rows: A and B face one cold aisle, C and D the other. */
+  /** Four rows: A and B share one cold aisle, C and D the other. */
   readonly rows: readonly [FloorRow, FloorRow, FloorRow, FloorRow];
-  /** Room units along the wall, or narrow units between the racks. */
+  /** Room cooling units along the wall, or narrow units between the racks. */
   readonly cooling: { readonly kind: 'crah' | 'in-row'; readonly name: string };
-  /** Coolant distribution at the ends of the liquid rows. */
+  /** Whether there are coolant distribution units at the ends of the liquid rows. */
   readonly cdu: boolean;
-  /** A fenced part of rows C and D, as a share of their length. */
+  /** The fenced part of rows C and D, as a share of their length. */
   readonly cage?: number;
-  /** Rooms beside the hall, three. */
+  /** The three rooms beside the hall. */
   readonly rooms: readonly [string, string, string];
-  /** What the rows are, under the plan. */
+  /** Notes about the rows, shown below the plan. */
   readonly notes: readonly string[];
 }
 

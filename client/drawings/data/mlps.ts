@@ -1,8 +1,8 @@
-/** The third level's control points of GB/T 22239-2019 by protection layer (technical part). */
+/** The control points of level 3 of GB/T 22239-2019 by protection layer (technical part). */
 
 export const MANAGEMENT = { name: '安全管理中心', points: ['系统管理', '审计管理', '安全管理', '集中管控'] } as const;
 
-/** From the outside in: each layer encloses the next. */
+/** The layers from the outside in. Each encloses the next. */
 export const LAYERS = [
   { name: '安全通信网络', points: ['网络架构', '通信传输', '可信验证'] },
   { name: '安全区域边界', points: ['边界防护', '访问控制', '入侵防范', '恶意代码防范', '安全审计', '可信验证'] },

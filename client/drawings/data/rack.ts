@@ -1,9 +1,9 @@
-/** What stands in the example rack, from the top unit to the bottom one. */
+/** The devices in the example rack, from top to bottom. */
 
 export type RackSection = 'network' | 'security' | 'compute' | 'cloud' | 'facility';
 export type UnitKind = 'switch' | 'security' | 'gpu' | 'server' | 'disk' | 'pdu' | 'blank' | 'base';
 
-/** A device: its lowest unit, its height in units, its faceplate. */
+/** A device: its lowest rack unit, its height in units and its faceplate. */
 export interface RackUnit {
   readonly u: number;
   readonly height: number;
@@ -29,12 +29,12 @@ export const RACK_UNITS: readonly RackUnit[] = [
   { u: 1, height: 2, kind: 'base' },
 ];
 
-/** The five product families and the units they take, inclusive. */
+/** The five product families and the units they occupy, inclusive. */
 export const RACK_SECTIONS: readonly {
   readonly id: RackSection;
   readonly from: number;
   readonly to: number;
-  /** Units that the portrait variant shows, lowest and highest, cut between devices. */
+  /** Lowest and highest unit that the portrait variant shows. The cuts are between devices. */
   readonly crop: readonly [number, number];
   readonly title: string;
   readonly notes: readonly string[];

@@ -1,4 +1,4 @@
-/** Places and lines of the regional map, on its 1440 × 700 grid. The map is a schematic, not a survey. */
+/** Places and lines of the regional map, on its 1440 × 700 grid. The map is schematic and not to scale. */
 import type { SiteId } from '#shared/content/drawing.ts';
 import { arc, type Point } from '../geometry.ts';
 
@@ -23,7 +23,7 @@ export const POP: Point = [1072, 330];
 
 const { hanggang, fudi, xiasha, jiande, 'jiande-new': jiandeNew } = PLACES;
 
-/** The metro ring: solid, as in every drawing with its meaning written beside it. */
+/** The metro ring, drawn as a solid line like main paths in the other drawings. */
 export const METRO: readonly string[] = [
   arc(fudi.at, hanggang.at, -0.18), arc(hanggang.at, xiasha.at, -0.16), arc(xiasha.at, POP, 0.16),
   arc(POP, fudi.at, 0.14), arc(hanggang.at, POP, 0.06),

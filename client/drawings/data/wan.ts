@@ -1,9 +1,9 @@
-/** What the network topologies connect. At most three sites (notes ≤ 8 汉字) and four targets (notes ≤ 5 汉字). */
+/** Data of the network topologies. At most three sites (notes ≤ 8 汉字) and four targets (notes ≤ 5 汉字). */
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 
 export type WanVariant = Extract<DrawingSpec, { kind: 'wan' }>['variant'];
 
-/** A place outside the backbone: its primary POP and, where it has one, the POP of its second line (index). */
+/** A place outside the backbone with the index of its primary POP and, if it has a second line, of its backup POP. */
 export interface WanPlace {
   readonly name: string;
   readonly note: string;
@@ -17,7 +17,7 @@ export interface WanPlan {
   readonly core: readonly [title: string, note: string];
   readonly sites: readonly WanPlace[];
   readonly targets: readonly WanPlace[];
-  /** What the solid and the dashed lines are. */
+  /** Meaning of the solid and the dashed lines. */
   readonly legend: readonly [solid: string, dashed: string];
 }
 

@@ -1,4 +1,4 @@
-/** The DR level that somebody chose on this page, in the timeline or with the level chooser: each becomes live on its own. */
+/** The DR level chosen on this page. The timeline and the level chooser share it, although they are hydrated separately. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#client/platform/listeners.ts';
 
@@ -9,12 +9,12 @@ const read = (): number | undefined => chosen;
 
 export const chosenLevel = {
   get: read,
-  /** Call it in effects and on presses only, so that the server always sees none. */
+  /** Call it in effects and event handlers only, so that it is never set on the server. */
   set(level: number | undefined): void {
     chosen = level;
     tell();
   },
 };
 
-/** The present choice; none while the server's HTML is taken over. */
+/** The chosen level. Undefined during hydration. */
 export const useChosenLevel = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);

@@ -3,22 +3,22 @@ import styles from './controls.module.css';
 export interface Choice {
   readonly key: string;
   readonly text: string;
-  /** Undefined for a button that is no toggle. */
+  /** Undefined for a button that is not a toggle. */
   readonly pressed?: boolean;
-  /** It keeps the focus that it may have. */
+  /** Sets `aria-disabled`, so that the button keeps the focus. */
   readonly disabled?: boolean;
 }
 
 interface ControlsProps {
-  /** What the row is for, above it. */
+  /** Title above the row. */
   readonly title: string;
   readonly choices: readonly Choice[];
-  /** What the choice leads to; an empty text is no outcome. */
+  /** Text that describes the result of the choice. Empty without a choice. */
   readonly outcome: string;
   onPress(key: string): void;
 }
 
-/** A row of buttons under a drawing and a line of text that says what they lead to. */
+/** A row of buttons below a drawing, and a line of text that describes the result. */
 export function Controls({ title, choices, outcome, onPress }: ControlsProps) {
   return (
     <div className={styles.controls} role="group" aria-label={title}>

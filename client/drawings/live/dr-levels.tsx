@@ -5,16 +5,16 @@ import { chosenLevel, useChosenLevel } from './chosen-level.ts';
 import { Controls } from './controls.tsx';
 import { specOf, type LiveDrawingProps } from './live-drawing.ts';
 
-/** Singles out one level of the DR timeline, chosen here or by the level chooser on the same page. */
+/** The DR timeline with one level highlighted, chosen here or in the level chooser on the same page. */
 export function DrLevelsDrawing({ spec, surface }: LiveDrawingProps) {
   const { label } = specOf('dr-timeline', spec);
   const chosen = useChosenLevel();
   const level = DR_LEVELS.find((candidate) => candidate.level === chosen);
 
   useEffect(() => {
-    // The chooser may hold a choice from the address while it is still the server's HTML.
-    const asked = document.querySelector<HTMLElement>('[data-dr-level]')?.dataset['drLevel'];
-    if (asked !== undefined && chosenLevel.get() === undefined) chosenLevel.set(Number(asked));
+    // The level chooser may show a choice from the query although it is not hydrated yet.
+    const initial = document.querySelector<HTMLElement>('[data-dr-level]')?.dataset['drLevel'];
+    if (initial !== undefined && chosenLevel.get() === undefined) chosenLevel.set(Number(initial));
     return () => chosenLevel.set(undefined);
   }, []);
 

@@ -6,7 +6,7 @@ import { specOf, type LiveDrawingProps } from './live-drawing.ts';
 
 const rowAt = ({ target }: MouseEvent) => (target as Element).closest<SVGElement>('[data-row]')?.dataset['row'];
 
-/** Says what stands in a row of the floor plan and how much power its racks get, by pointer, touch or keyboard. */
+/** The floor plan with a description of the row that the visitor points at or chooses, by pointer, touch or keyboard. */
 export function FloorRowsDrawing({ spec, surface }: LiveDrawingProps) {
   const { site, label } = specOf('floor', spec);
   const live = useLive();

@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import type { Surface } from '../frame.tsx';
 
-/** What every drawing with state is given; each takes the kind of specification it stands for. */
+/** Props of every interactive drawing. */
 export interface LiveDrawingProps {
   readonly spec: DrawingSpec;
   readonly idPrefix: string;
@@ -9,8 +9,8 @@ export interface LiveDrawingProps {
 }
 
 /**
- * The specification as one of a kind.
- * @throws Error when it is of another: the table in `drawing.tsx` gives a drawing its own kind only
+ * Narrows a specification to a kind.
+ * @throws Error if it is of another kind. The table in `drawing.tsx` prevents that.
  */
 export function specOf<K extends DrawingSpec['kind']>(kind: K, spec: DrawingSpec): Extract<DrawingSpec, { kind: K }> {
   if (spec.kind !== kind) throw new Error(`a drawing of ${kind} was given ${spec.kind}`);

@@ -7,7 +7,7 @@ import { specOf, type LiveDrawingProps } from './live-drawing.ts';
 const RESTORE = 'restore';
 const NONE: ReadonlySet<Part> = new Set();
 
-/** Fails parts of a power path by its symbols or by buttons: what survives stays lit, and a sentence says what it means. */
+/** The power diagram in which the visitor can fail parts by their symbols or by buttons. Live paths stay lit, and a sentence describes the outcome. */
 export function PowerFaultsDrawing({ spec, surface }: LiveDrawingProps) {
   const { site, label } = specOf('power', spec);
   const [faults, setFaults] = useState(NONE);
