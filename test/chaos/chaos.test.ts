@@ -1,4 +1,4 @@
-/** The short form: the same chaos as `npm run chaos`, for seconds. */
+/** The same chaos as `npm run chaos`, for seconds only. */
 import { describe, expect, test } from 'vitest';
 import { runChaos } from './chaos.ts';
 
@@ -13,7 +13,7 @@ describe('killed with -9 under load, with a hostile upstream', () => {
     ['postgres', 2, true],
     ['postgres', 2, false],
   ] as const)('%s, instances: %i, upstream honours keys: %s: nothing lost, nothing twice', async (driver, instances, dedupes) => {
-    const report = await runChaos({ driver, instances, dedupes, seconds: 3, leastKills: 3, seed });
+    const report = await runChaos({ driver, instances, dedupes, seconds: 3, minKills: 3, seed });
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(instances === 1 ? report.kills : report.databaseKills).toBeGreaterThanOrEqual(3);
     expect(report.acknowledged).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 /**
- * Kills the real server with -9 again and again (and its PostgreSQL), while visitors post leads and the
- * upstream fails in every way it can, then counts: what was promised, what arrived, how often.
+ * Kills the real server (and its PostgreSQL) repeatedly with SIGKILL, while visitors post leads and the upstream fails
+ * in many ways. Then compares the acknowledged leads with the upstream's records.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,20 @@ import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { createMoods, randomNumbers } from './hostile.ts';
+import { createFaultPhases, randomNumbers } from './hostile.ts';
 import { startKiller, type Instance, type Stage } from './stage.ts';
-import { count, isEmpty, keptIn } from './tally.ts';
+import { countLeads, hasNoPending, readOutbox } from './tally.ts';
 import { startVisitors } from './visitors.ts';
 
 export interface ChaosOptions {
   readonly driver: 'sqlite' | 'postgres';
-  /** Two share one database, which goes away for seconds and comes back, while visitors ask either. */
+  /** Two instances share one database, which is killed and restarted after seconds, while visitors use both. */
   readonly instances: 1 | 2;
   /** Whether the upstream honours `Idempotency-Key`. */
   readonly dedupes: boolean;
-  /** The least time, and the least number of kills, of the server or of the database that goes away, whichever takes longer. */
+  /** Minimum duration, and minimum number of kills: of the server, or with two instances of the database. */
   readonly seconds: number;
-  readonly leastKills: number;
+  readonly minKills: number;
   readonly seed: number;
 }
 
@@ -34,21 +34,21 @@ export interface ChaosReport extends ChaosOptions {
   readonly requests: number;
   /** Leads answered 201, 202 or 401 with code 3. */
   readonly acknowledged: number;
-  /** Of these, leads in the upstream's records. */
+  /** Acknowledged leads that are in the upstream's records. */
   readonly delivered: number;
-  /** Acknowledged, and neither in the upstream's records nor kept for ops. */
+  /** Acknowledged leads that are neither in the upstream's records nor in the outbox. */
   readonly lost: number;
-  /** Records beyond the first of any lead. */
+  /** Records beyond the first record of each lead. */
   readonly duplicated: number;
   readonly parked: number;
   readonly dead: number;
-  /** Repeated requests that were answered with another id than the first. */
+  /** Repeated requests that were answered with a different id than the first. */
   readonly secondIds: number;
 }
 
 const VISITORS = 32;
 const PAUSE_MS = 25;
-/** Share of requests that carry a key. */
+/** Share of leads that are sent with an idempotency key. */
 const KEYED = 0.7;
 
 const TIMES = {
@@ -59,7 +59,7 @@ const TIMES = {
 async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folder: string): Promise<Stage> {
   const random = randomNumbers(seed);
   const upstream = await startFakeUpstream({ dedupes });
-  upstream.always(createMoods(random));
+  upstream.always(createFaultPhases(random));
   const postgres = driver === 'postgres' ? await startPostgres() : undefined;
   const shared = {
     ...TIMES,
@@ -78,7 +78,7 @@ async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folde
   return { instances: all, upstream, random, postgres };
 }
 
-/** Runs one chaos and counts. Everything that it starts is private and gone when it resolves. */
+/** Runs one chaos and reports. Everything that it starts is private and stopped when it resolves. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'leads-chaos-'));
@@ -86,19 +86,19 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { instances, upstream, postgres, random } = stage;
   const env = instances[0]?.env ?? {};
   const killer = startKiller(stage);
-  // Without a key, a repeat to another instance is not recognised where only the outbox could do it (the lead room's README).
+  // If the upstream does not honour keys, a repeat without a key to another instance is not recognised (`server/leads/README.md`).
   const keyed = options.instances === 2 && !options.dedupes ? 1 : KEYED;
   const address = () => instances[Math.floor(random() * instances.length)]?.address ?? '';
   const visitors = startVisitors({ address, count: VISITORS, pauseMs: PAUSE_MS, keyed, random });
-  const ended = () => (options.instances === 2 ? killer.counts().databaseKills : killer.counts().kills);
+  const kills = () => (options.instances === 2 ? killer.counts().databaseKills : killer.counts().kills);
   try {
     await sleep(options.seconds * 1000);
-    await waitFor('the kills', () => ended() >= options.leastKills, { timeoutMs: 180_000 });
-    await killer.rest();
+    await waitFor('the kills', () => kills() >= options.minKills, { timeoutMs: 180_000 });
+    await killer.stopKilling();
     upstream.always({ kind: 'ok' });
     await visitors.stop();
-    await waitFor('the outbox to empty', () => isEmpty(env), { timeoutMs: 180_000, everyMs: 200 });
-    const result = count(upstream, [...visitors.acknowledged.values()], await keptIn(env));
+    await waitFor('the outbox to empty', () => hasNoPending(env), { timeoutMs: 180_000, everyMs: 200 });
+    const result = countLeads(upstream, [...visitors.acknowledged.values()], await readOutbox(env));
     return { ...options, ...killer.counts(), requests: visitors.sent(), ...result, secondIds: visitors.secondIds() };
   } finally {
     await killer.end();

@@ -1,7 +1,7 @@
-/** An upstream's moods: calm for a while, then failing in every way it can, reproducibly from a seed. */
+/** Behaviour of a hostile upstream: phases with few and phases with many faults, reproducible from a seed. */
 import type { Behaviour } from '#test/support/fake-upstream.ts';
 
-/** Numbers from 0 to below 1 (mulberry32), the same for the same seed. */
+/** Pseudo-random numbers in [0, 1) (mulberry32), the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,8 +29,8 @@ const FAULTS: readonly Behaviour[] = [
   { kind: 'huge' },
 ];
 
-/** Chooses the next behaviour; each mood lasts up to two seconds. */
-export function createMoods(random: () => number): () => Behaviour {
+/** Returns a function that chooses the next behaviour. The share of faults changes after up to two seconds. */
+export function createFaultPhases(random: () => number): () => Behaviour {
   let until = 0;
   let failing = 0;
   return () => {

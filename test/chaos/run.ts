@@ -1,4 +1,4 @@
-/** `npm run chaos -- [--minutes 10] [--driver sqlite|postgres] [--seed 1]`: the long form, with a report. */
+/** `npm run chaos -- [--minutes 10] [--driver sqlite|postgres] [--seed 1]`: runs all cases and prints a report. */
 import { parseArgs } from 'node:util';
 import { runChaos, type ChaosOptions, type ChaosReport } from './chaos.ts';
 
@@ -20,7 +20,7 @@ const CASES: readonly Pick<ChaosOptions, 'driver' | 'instances' | 'dedupes'>[] =
   { driver: 'sqlite', instances: 1, dedupes: true },
   { driver: 'postgres', instances: 1, dedupes: true },
   { driver: 'sqlite', instances: 1, dedupes: false },
-  // The database goes away for seconds while both go on.
+  // The database is down for seconds while both instances keep running.
   { driver: 'postgres', instances: 2, dedupes: true },
   { driver: 'postgres', instances: 2, dedupes: false },
 ];
@@ -33,7 +33,7 @@ write('| outbox | instances | upstream honours keys | kills | database kills | r
 write('|---|---|---|---|---|---|---|---|---|---|---|---|');
 const reports: ChaosReport[] = [];
 for (const choice of cases) {
-  const report = await runChaos({ ...choice, seconds, seed, leastKills: 1 });
+  const report = await runChaos({ ...choice, seconds, seed, minKills: 1 });
   reports.push(report);
   const { driver, instances, dedupes, kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead } = report;
   write(`| ${[driver, instances, dedupes ? 'yes' : 'no', kills, databaseKills, requests, acknowledged, delivered, lost, duplicated, parked, dead].join(' | ')} |`);

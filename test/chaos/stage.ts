@@ -1,4 +1,4 @@
-/** What a chaos plays on, and what ends its processes again and again. */
+/** The server processes of a chaos, and the killer that ends them repeatedly. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUNDLE } from '#build/build-stamp.ts';
@@ -11,12 +11,12 @@ import { waitFor } from '#test/support/wait-for.ts';
 export interface Instance {
   readonly env: Record<string, string>;
   readonly address: string;
-  /** What is started; the real server unless another lead endpoint is tried. */
+  /** Program to start. The default is the real server; the benchmark compares it with another lead endpoint. */
   readonly program?: string;
 }
 
 export interface Stage {
-  /** One, or two on one database. */
+  /** One instance, or two that share a database. */
   readonly instances: readonly Instance[];
   readonly upstream: FakeUpstream;
   readonly random: () => number;
@@ -25,8 +25,9 @@ export interface Stage {
 
 export interface Killer {
   counts(): { readonly kills: number; readonly databaseKills: number };
-  /** Ends nothing more, and leaves everything running. */
-  rest(): Promise<void>;
+  /** Kills nothing more and waits until everything is running. */
+  stopKilling(): Promise<void>;
+  /** Ends all instances. */
   end(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ function startInstance({ env, address, program = SERVER }: Instance) {
   };
 }
 
-/** One process is ended after a random while, its database with every fourth. */
+/** Kills the process after a random time, every fourth time together with its database. Returns the number of database kills. */
 async function killOne(stage: Stage, instance: ReturnType<typeof startInstance>, kills: number): Promise<number> {
   const { random, postgres } = stage;
   await sleep(200 + random() * 900);
@@ -65,8 +66,8 @@ async function killOne(stage: Stage, instance: ReturnType<typeof startInstance>,
   return both ? 1 : 0;
 }
 
-/** The database goes for up to four seconds while its instances go on, or one of them is ended, too. */
-async function takeDatabase({ random, postgres }: Stage, instances: readonly ReturnType<typeof startInstance>[]): Promise<number> {
+/** Kills the database for up to four seconds, half of the times together with one instance. Returns the number of instance kills. */
+async function killDatabase({ random, postgres }: Stage, instances: readonly ReturnType<typeof startInstance>[]): Promise<number> {
   await sleep(500 + random() * 2500);
   await postgres?.kill();
   await sleep(300 + random() * 1500);
@@ -78,36 +79,36 @@ async function takeDatabase({ random, postgres }: Stage, instances: readonly Ret
   return victim ? 1 : 0;
 }
 
-/** Starts the instances and ends processes until told to rest. */
+/** Starts the instances and kills processes until `stopKilling()`. */
 export function startKiller(stage: Stage): Killer {
   const instances = stage.instances.map(startInstance);
   let stopped = false;
   let kills = 0;
   let databaseKills = 0;
-  const goesOn = (): boolean => !stopped;
+  const isKilling = (): boolean => !stopped;
   const allUp = () => Promise.all(instances.map((instance) => instance.up()));
 
   async function run(): Promise<void> {
     const [only] = instances;
     await allUp();
-    while (goesOn()) {
+    while (isKilling()) {
       if (instances.length === 1 && only) {
         databaseKills += await killOne(stage, only, kills);
         kills += 1;
         await only.up();
       } else {
-        kills += await takeDatabase(stage, instances);
+        kills += await killDatabase(stage, instances);
         databaseKills += 1;
       }
     }
   }
 
   const running = run();
-  // Thrown where the run ends, so that everything is cleared away first.
+  // `stopKilling()` throws this error, so that the caller can clean up first.
   running.catch(() => undefined);
   return {
     counts: () => ({ kills, databaseKills }),
-    async rest() {
+    async stopKilling() {
       stopped = true;
       await running;
       await allUp();

@@ -1,4 +1,4 @@
-/** Visitors under chaos: they double-click, lose the connection and try again, with a key or without. */
+/** Simulated visitors who double-click, lose the connection and retry, with or without an idempotency key. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aLead } from '#test/support/a-lead.ts';
 
@@ -9,27 +9,27 @@ export interface Acknowledged {
 }
 
 export interface Visitors {
-  /** What the server promised, by lead number; the first promise counts. */
+  /** The first acknowledgement of each lead, by lead number. */
   readonly acknowledged: ReadonlyMap<number, Acknowledged>;
-  /** How many different ids a lead number was answered with beyond the first. */
+  /** Number of answers with a different id than the first one for the same lead. */
   readonly secondIds: () => number;
   readonly sent: () => number;
-  /** Sends no new leads, finishes the open ones. */
+  /** Sends no new leads and waits for the open ones. */
   stop(): Promise<void>;
 }
 
-const PROMISES = new Set([201, 202, 401]);
+const ACKNOWLEDGED = new Set([201, 202, 401]);
 const TRIES = 400;
 
-/** The address of the lead's number within the lead. */
+/** The lead's number, which is part of its company name. */
 export const numberOf = (company: unknown): number => Number(String(company).replace(/^chaos /, ''));
 
 export interface VisitorOptions {
-  /** Where the next request goes. */
+  /** Returns the address for the next request. */
   readonly address: () => string;
   readonly count: number;
   readonly pauseMs: number;
-  /** Share of leads that carry a key. */
+  /** Share of leads that are sent with an idempotency key. */
   readonly keyed: number;
   readonly random: () => number;
 }
@@ -41,7 +41,7 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
   let requests = 0;
   let secondIds = 0;
 
-  const goesOn = (): boolean => !stopped;
+  const isRunning = (): boolean => !stopped;
 
   async function post(number: number, keyed: boolean): Promise<boolean> {
     requests += 1;
@@ -53,7 +53,7 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
         signal: AbortSignal.timeout(5000),
       });
       const body = (await response.json()) as { id?: string };
-      if (!PROMISES.has(response.status)) return false;
+      if (!ACKNOWLEDGED.has(response.status)) return false;
       const known = acknowledged.get(number);
       if (known?.id && body.id && known.id !== body.id) secondIds += 1;
       if (!known) acknowledged.set(number, { number, id: body.id ?? '', status: response.status });
@@ -64,7 +64,7 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
   }
 
   async function visit(): Promise<void> {
-    while (goesOn()) {
+    while (isRunning()) {
       const number = next;
       next += 1;
       const keyed = random() < share;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { say, statusesOf, type Heard } from '#test/support/raw-socket.ts';
+import { sendRaw, statusesOf, type RawReply } from '#test/support/raw-socket.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -34,10 +34,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const heard = (bytes: string | Buffer): Promise<Heard> => say(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS });
+const heard = (bytes: string | Buffer): Promise<RawReply> => sendRaw(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS });
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
 const closing = (...all: string[]): string => lines(...all, 'Connection: close');
-const bodyOf = ({ text }: Heard): Record<string, unknown> => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
+const bodyOf = ({ text }: RawReply): Record<string, unknown> => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 
 const PLACES = [`/?m=${MARK}`, '/', `/cases?m=${MARK}`, `/search?q=${MARK}`, `/about/News?keyword=${MARK}`, `/no-such?m=${MARK}`, `/api/cities?m=${MARK}`, `/api/no-such?m=${MARK}`, `/about?m=${MARK}`, '/robots.txt', '/healthz'];
 
@@ -181,7 +181,7 @@ it('any other request gets an answer or the end of its connection within the req
     lines(`GET /about/NewsDetail?id=${MARK} HTTP/1.0`) + lines('GET / HTTP/1.0'),
   ];
   for (const bytes of strange) {
-    const { ms } = await say(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS, leavesEarly: true });
+    const { ms } = await sendRaw(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS, closeEarly: true });
     expect(ms, String(bytes).slice(0, 80)).toBeDefined();
   }
 });
@@ -193,7 +193,7 @@ it('no query is logged', async () => {
 });
 
 it('the process stops at once afterwards', async () => {
-  const left = Array.from({ length: 50 }, () => say(url, 'GET / HTTP/1.0\r\n\r\n', { waitMs: SLACK_MS }));
+  const left = Array.from({ length: 50 }, () => sendRaw(url, 'GET / HTTP/1.0\r\n\r\n', { waitMs: SLACK_MS }));
   await Promise.all(left);
   const asked = performance.now();
   server.child.kill('SIGTERM');

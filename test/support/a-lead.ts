@@ -1,4 +1,4 @@
-/** A complete lead; `changes` make it another. */
+/** A valid lead with optional changes. */
 export const aLead = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   fullName: '王小明',
   phone: '13812345678',

@@ -1,11 +1,11 @@
-/** Pages without a build: the lead tests need a whole server, not its HTML. */
+/** A minimal frontend without a build, for tests that need a whole server but not its HTML. */
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 
-/** No files of a build. */
+/** Assets of a build without files. */
 export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], styleText: () => undefined, code: () => [], copy: () => undefined, shareImage: () => undefined };
 
-/** For renderers whose models nobody asks for. */
+/** `renderModel` of renderers whose tests do not use it. */
 export const NO_MODEL: Pick<PageRenderer, 'renderModel'> = { renderModel: () => Promise.reject(new Error('no model')) };
 
 export const BARE_FRONTEND: Frontend = {

@@ -1,11 +1,11 @@
-/** Rules of the HTML standard that a parser does not enforce: identifiers, names, and what may stand in what. */
+/** Checks rules of the HTML standard that a parser does not enforce: ids, accessible names and content models. */
 import { all, ancestors, attr, textOf, type Element, type HtmlPage } from './html.ts';
 
 type Root = HtmlPage['root'];
 
 const INTERACTIVE = new Set(['a', 'button', 'input', 'select', 'textarea', 'label', 'details', 'iframe']);
 const SCRIPTING = ['script', 'template'];
-/** What stands directly in these elements. */
+/** Allowed children of these elements. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ul: ['li', ...SCRIPTING],
   ol: ['li', ...SCRIPTING],
@@ -14,16 +14,16 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   thead: ['tr'], tbody: ['tr'], tr: ['th', 'td'],
   select: ['option', 'optgroup', 'hr'],
 };
-/** What these stand directly in. */
+/** Allowed parents of these elements. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol', 'menu'],
   dt: ['dl', 'div'], dd: ['dl', 'div'],
   summary: ['details'], figcaption: ['figure'], caption: ['table'],
 };
-/** Attributes that name other elements of the page. */
+/** Attributes that reference other elements of the page by id. */
 const REFERENCES = ['for', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'form'];
 
-/** A start tag by what tells it apart, inside what. */
+/** Describes an element by its tag, its identifying attributes and its parent. */
 function nameOf(element: Element): string {
   const [parent] = ancestors(element);
   const marks = ['id', 'class', 'name'].flatMap((name) => (attr(element, name) ? [`${name}="${attr(element, name)}"`] : []));
@@ -38,7 +38,7 @@ function duplicates(root: Root): string[] {
 
 function brokenReferences(root: Root): string[] {
   const ids = new Set(all(root, (element) => attr(element, 'id') !== undefined).map((element) => attr(element, 'id')));
-  // A list that is made when it opens may be named before.
+  // `aria-controls` may reference a list that is created when it opens.
   const awaits = (element: Element, name: string): boolean => name === 'aria-controls' && attr(element, 'aria-expanded') === 'false';
   return all(root, () => true).flatMap((element) =>
     REFERENCES.filter((name) => !awaits(element, name)).flatMap((name) =>
@@ -56,7 +56,7 @@ function misplaced(root: Root): string[] {
   });
 }
 
-/** A figure's caption is its first child or its last one. */
+/** The caption of a figure must be its first or last child. */
 function strayCaptions(root: Root): string[] {
   const elements = (figure: Element): readonly Element[] => all(figure, (inner) => [...ancestors(inner)][0] === figure);
   return all(root, 'figure').flatMap((figure) => {
@@ -65,7 +65,7 @@ function strayCaptions(root: Root): string[] {
   });
 }
 
-/** A control inside a control cannot be reached by keyboard or be read out. */
+/** A control inside another control is not accessible by keyboard or screen reader. */
 function nestedControls(root: Root): string[] {
   const isControl = (element: Element): boolean => INTERACTIVE.has(element.tagName) && attr(element, 'type') !== 'hidden';
   return all(root, isControl).flatMap((element) => {
@@ -99,15 +99,15 @@ function isHidden(element: Element): boolean {
   return [element, ...ancestors(element)].some((each) => attr(each, 'aria-hidden') === 'true');
 }
 
-/** Heading levels never skip one downwards. */
+/** Heading levels must not skip a level downwards. */
 function skippedLevels(root: Root): string[] {
   const levels = all(root, (element) => /^h[1-6]$/.test(element.tagName)).map((element) => Number(element.tagName[1]));
   return levels.flatMap((level, index) => (level > (levels[index - 1] ?? 1) + 1 ? [`<h${level}> follows <h${levels[index - 1]}>`] : []));
 }
 
-/** The pragmas that HTML knows; others belong into headers (HTML standard, 4.2.5.3). */
+/** The pragma directives of HTML. Others must be HTTP headers (HTML standard, 4.2.5.3). */
 const PRAGMAS = ['content-type', 'default-style', 'refresh', 'x-ua-compatible', 'content-security-policy'];
-/** Presentation attributes of SVG 1.1 that the W3C's checker does not take: they belong into the style sheet. */
+/** Presentation attributes of SVG 1.1 that the W3C's checker rejects. They belong in the style sheet. */
 const STYLE_ONLY = ['writing-mode', 'paint-order', 'mix-blend-mode'];
 
 function foreignAttributes(root: Root): string[] {
@@ -118,7 +118,7 @@ function foreignAttributes(root: Root): string[] {
   ];
 }
 
-/** What is wrong with a document, one line a mistake. */
+/** All mistakes in a document, one line each. */
 export function contentModelMistakes(root: Root): readonly string[] {
   return [...duplicates(root), ...brokenReferences(root), ...misplaced(root), ...strayCaptions(root), ...nestedControls(root), ...nameless(root), ...skippedLevels(root), ...foreignAttributes(root)];
 }

@@ -1,21 +1,21 @@
-/** The copy of a rendered page: what is written for it, without what every page has. */
+/** Extracts the copy of a rendered page: the text written for it, without the parts that all pages share. */
 import { all, ancestors, attr, countHan, only, textOf, type Element, type HtmlPage } from './html.ts';
 
-/** Blocks of text that a reader takes in one by one. */
+/** Elements that count as one block of text. */
 const BLOCKS = ['p', 'li', 'td', 'th', 'dt', 'dd', 'summary', 'h2', 'h3', 'h4', 'figcaption'];
-/** Parts that repeat by design: where the page stands, its tabs, its form, drawings, and links to other pages. */
+/** Parts that repeat by design: breadcrumb, tabs, form, drawings, links to other pages. */
 const CHROME = ['nav', 'form', 'svg', 'script', 'button'];
 
 export interface Block {
   readonly text: string;
-  /** Identifier of the section around it; empty in the hero. */
+  /** Id of the section that contains it. Empty in the hero. */
   readonly section: string;
 }
 
 const isChrome = (element: Element): boolean => CHROME.includes(element.tagName);
 const holdsBlock = (element: Element): boolean => all(element, ({ tagName }) => BLOCKS.includes(tagName)).length > 0;
 
-/** The blocks of `<main>`, innermost ones only, so that no text counts twice. */
+/** The blocks in `<main>`, innermost ones only, so that no text counts twice. */
 export function blocksOf({ root }: HtmlPage): readonly Block[] {
   const main = only(root, 'main');
   const blocks = all(main, (element) => BLOCKS.includes(element.tagName) && !holdsBlock(element));
@@ -30,14 +30,14 @@ function sectionOf(element: Element): string {
   return (section && attr(section, 'id')) ?? '';
 }
 
-/** Han characters of the copy. */
+/** Number of Han characters of the copy. */
 export const hanOf = (blocks: readonly Block[]): number => blocks.reduce((total, { text }) => total + countHan(text), 0);
 
 export interface Cell {
   readonly row: string;
   readonly column: string;
   readonly text: string;
-  /** All cells of its row, this one among them. */
+  /** All cells of its row, including this one. */
   readonly beside: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-/** A lead that went upstream directly, as the journal notes it. */
+/** A lead that was delivered to the upstream directly, as stored in the journal. */
 import { randomBytes } from 'node:crypto';
 import type { NewLead } from '#server/leads/store/outbox.ts';
 
-/** Makes one that resembles no other. */
+/** Creates one with unique hashes. */
 export function aDirectLead(id: string, facts: Partial<NewLead> = {}): NewLead {
   const [bodyHash, callerHash, wireHash] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const at = Date.now();

@@ -1,4 +1,4 @@
-/** Reads a Dockerfile and does what its instructions say in a folder, for machines without a container engine. */
+/** Parses a Dockerfile and executes its instructions in a folder, for machines without a container engine. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
@@ -15,7 +15,7 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of a Dockerfile, comments left out, continued lines joined. */
+/** The stages of a Dockerfile, without comments, with continued lines joined. */
 export function readStages(text: string): Stage[] {
   const lines = text.replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ').split('\n').filter((line) => line.trim() !== '');
   const stages: { from: string; name: string | undefined; instructions: Instruction[] }[] = [];
@@ -31,20 +31,20 @@ export function readStages(text: string): Stage[] {
 /** The values of the `ENV` instructions of a stage. */
 export function environmentOf({ instructions }: Stage): Record<string, string> {
   return Object.fromEntries(instructions.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.split(' ').map((pair): [string, string] => {
-    // A value may hold the sign itself, as an option of Node does.
+    // The value may contain an equals sign, too, as options of Node do.
     const at = pair.indexOf('=');
     return [pair.slice(0, at), pair.slice(at + 1)];
   })));
 }
 
-/** Says of a path of the context whether the image's build gets it, by the last rule of .dockerignore that fits. */
+/** Returns a function that tells whether a path is part of the build context. The last matching rule of .dockerignore counts. */
 export function createContextFilter(ignoreFile: string): (path: string) => boolean {
   const rules = readFileSync(ignoreFile, 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return (path) => {
     let isIn = true;
     for (const rule of rules) {
       const pattern = rule.replace(/^!/, '');
-      // Docker's `*` takes names that begin with a dot as well.
+      // Unlike `matchesGlob`, Docker's `*` matches names that begin with a dot, too.
       if (pattern === '*' || matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`)) isIn = rule.startsWith('!');
     }
     return isIn;
@@ -54,7 +54,7 @@ export function createContextFilter(ignoreFile: string): (path: string) => boole
 export interface Engine {
   /** The repository. */
   readonly context: string;
-  /** One folder a stage, by its name. */
+  /** The folder of each stage, by stage name. */
   readonly roots: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -72,7 +72,7 @@ function copy(text: string, root: string, { context, roots }: Engine): void {
     mkdirSync(dirname(to), { recursive: true });
     const wanted = (path: string): boolean => {
       const inContext = relative(context, path);
-      // A folder is entered when something below it may be wanted.
+      // A folder must be entered if .dockerignore may include something below it.
       return stage !== undefined || inContext === '' || isIn(inContext) || ['build', 'server', 'shared', 'client', 'public'].some((room) => inContext === room);
     };
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => wanted(path) });
@@ -80,15 +80,15 @@ function copy(text: string, root: string, { context, roots }: Engine): void {
 }
 
 /**
- * Installing is done by copying what was installed here from the same lock file: tests need no registry.
- * The folder of the image's user is the test's to make.
+ * Replaces `npm ci` by a copy of the packages installed here from the same lock file, so that tests need no registry.
+ * Skips `chown`: the test itself creates the folder of the image's user.
  */
 function commandOf(text: string, { context }: Engine): string | undefined {
   if (text.includes('chown')) return undefined;
   return /^npm ci\b/.test(text) ? `cp -a '${join(context, 'node_modules')}' .` : text;
 }
 
-/** Does the `COPY` and `RUN` instructions of a stage. */
+/** Executes the `COPY` and `RUN` instructions of a stage. */
 export async function buildStage(stage: Stage, root: string, engine: Engine): Promise<void> {
   mkdirSync(join(root, WORKDIR), { recursive: true });
   for (const { name, text } of stage.instructions) {

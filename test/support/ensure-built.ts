@@ -1,4 +1,4 @@
-/** A build of the sources as they are, for what runs the program that is delivered. */
+/** Makes sure that there is a build of the current sources, for tests of the delivered program. */
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ import { waitFor } from './wait-for.ts';
 
 const LOCK = join(tmpdir(), `site-build-${hash('sha256', ROOT, 'hex').slice(0, 16)}`);
 
-/** Takes the lock, also from a run that was ended while it built. */
+/** Acquires the lock. A lock whose process has ended is stale and is replaced. */
 function takeLock(): boolean {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    return !isAlive() && (rmSync(LOCK, { recursive: true, force: true }), takeLock());
+    return !isOwnerAlive() && (rmSync(LOCK, { recursive: true, force: true }), takeLock());
   }
 }
 
-/** Whether whoever holds the lock still runs. */
-function isAlive(): boolean {
+/** Whether the process that holds the lock is still running. */
+function isOwnerAlive(): boolean {
   try {
     return process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
   } catch {
@@ -30,8 +30,8 @@ function isAlive(): boolean {
 }
 
 /**
- * Builds what the sources are newer than. Suites run in processes of their own: one builds, the others wait for it.
- * @throws Error of the build
+ * Builds the site if the sources are newer than the build. Suites run in separate processes: one builds, the others wait.
+ * @throws Error if the build fails
  */
 export async function ensureBuilt(): Promise<void> {
   if (isUpToDate()) return;

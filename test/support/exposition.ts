@@ -1,4 +1,4 @@
-/** Reads Prometheus' text format, strictly enough that a malformed line fails a test. */
+/** Parses the Prometheus text format, strictly enough that a malformed line fails a test. */
 
 export interface Sample {
   readonly name: string;
@@ -20,7 +20,7 @@ function parseLabels(text: string): Record<string, string> {
   return labels;
 }
 
-/** @throws Error naming the first line that is not of the format */
+/** @throws Error that contains the first malformed line */
 export function parseExposition(text: string): Sample[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
     const match = LINE.exec(line);
@@ -29,7 +29,7 @@ export function parseExposition(text: string): Sample[] {
   });
 }
 
-/** The sum of the samples of a name whose labels include the given ones; 0 when there is none. */
+/** The sum of the samples of a name whose labels include the given ones. 0 if there are none. */
 export function total(samples: readonly Sample[], name: string, labels: Readonly<Record<string, string>> = {}): number {
   return samples
     .filter((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value))

@@ -1,6 +1,6 @@
-/** An OpenTelemetry collector that remembers what it was sent. */
+/** A fake OpenTelemetry collector that records the requests it receives. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listen } from './loopback.ts';
 
 export interface ReceivedSpan {
   readonly traceId: string;
@@ -18,7 +18,7 @@ export interface FakeCollector {
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
-  /** Status of its next answers; 200 at first. */
+  /** Sets the status of the next answers. The default is 200. */
   answer(status: number): void;
   close(): Promise<void>;
 }
@@ -36,18 +36,14 @@ export async function startFakeCollector(): Promise<FakeCollector> {
     requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   interface Body { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     requests,
     get spans() {
       return requests.flatMap(({ body }) => (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
     },
     answer: (next) => { status = next; },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () => closeServer(server),
   };
 }

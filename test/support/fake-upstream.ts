@@ -1,12 +1,12 @@
 /**
- * An upstream that takes leads and misbehaves on demand, one behaviour a request. It remembers what it
- * recorded, as a real one would, so that a test can count what arrived, and how often.
+ * A fake upstream that accepts leads and misbehaves on demand, one behaviour per request. It keeps its records as a
+ * real one would, so that a test can count what arrived and how often.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { closeServer, listen } from './loopback.ts';
 
-/** What the upstream does with one request. Those that commit do so before they fail. */
+/** What the upstream does with one request. Those of the last kind record the lead before they fail. */
 export type Behaviour =
   | { readonly kind: 'ok'; readonly delayMs?: number }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
@@ -28,23 +28,23 @@ export interface Attempt {
 
 export interface FakeUpstream {
   readonly url: string;
-  /** Every request that was read whole, in order. */
+  /** Every request that was read completely, in order. */
   readonly attempts: readonly Attempt[];
-  /** What it recorded, one entry a record. */
+  /** The recorded leads. */
   readonly records: readonly Attempt[];
-  /** Behaviours for the next requests, used up one by one. */
+  /** Sets the behaviours for the next requests, one each. */
   script(...behaviours: Behaviour[]): void;
-  /** The behaviour when the script is used up; a function sees the lead. */
+  /** Sets the behaviour after the script. A function can choose it by the request. */
   always(behaviour: Behaviour | ((attempt: Attempt) => Behaviour)): void;
   close(): Promise<void>;
 }
 
 export interface FakeUpstreamOptions {
-  /** Whether a key that was recorded is recorded again. */
+  /** Whether a lead whose key was recorded before is not recorded again. The default is true. */
   readonly dedupes?: boolean;
 }
 
-/** It publishes nothing, which is no failure. */
+/** Answers to reads: empty lists, so that reads do not fail. */
 const NOTHING_TO_READ: Readonly<Record<string, unknown>> = { '/nbArticle': { list: [], total: 0 }, '/nbDirectory/getStructureDocInfo': [] };
 
 const DEFAULT: Behaviour = { kind: 'ok' };
@@ -78,7 +78,7 @@ function toAttempt(request: IncomingMessage, body: string): Attempt {
   };
 }
 
-/** Answers that come after the lead was recorded. */
+/** Answers after the lead was recorded. */
 const AFTER_COMMIT: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'commit-then-reset': (response) => void response.socket?.resetAndDestroy(),
   'commit-then-500': (response) => answer(response, 500, '{"code":"500"}'),
@@ -119,7 +119,7 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
   const records: Attempt[] = [];
   const recorded = new Set<string>();
   let script: Behaviour[] = [];
-  let standing: Behaviour | ((attempt: Attempt) => Behaviour) = DEFAULT;
+  let fallback: Behaviour | ((attempt: Attempt) => Behaviour) = DEFAULT;
 
   function commit(attempt: Attempt): void {
     if (dedupes && attempt.key !== undefined && recorded.has(attempt.key)) return;
@@ -132,7 +132,7 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
     if (scripted?.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
     const attempt = toAttempt(request, await readBody(request));
     attempts.push(attempt);
-    const behaviour = scripted ?? (typeof standing === 'function' ? standing(attempt) : standing);
+    const behaviour = scripted ?? (typeof fallback === 'function' ? fallback(attempt) : fallback);
     if (behaviour.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
     const afterCommit = AFTER_COMMIT[behaviour.kind];
     if (behaviour.kind !== 'ok' && !afterCommit) return fail(behaviour, response);
@@ -145,20 +145,15 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
     const nothing = request.method === 'GET' ? NOTHING_TO_READ[request.url?.split('?', 1)[0] ?? ''] : undefined;
     if (nothing !== undefined) return answer(response, 200, JSON.stringify({ code: '0', data: nothing }));
     if (request.method !== 'POST' || request.url !== '/nbApplyInfo') return answer(response, 404, '{"code":"404"}');
-    // A caller that was killed in the middle of its body is no failure of this upstream.
+    // The caller may be killed while it sends its body.
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     attempts,
     records,
     script: (...behaviours) => { script = behaviours; },
-    always: (behaviour) => { standing = behaviour; },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    always: (behaviour) => { fallback = behaviour; },
+    close: () => closeServer(server),
   };
 }

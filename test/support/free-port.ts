@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that Linux gives to connections (32768 and up): a server that is killed and started again would find
- * its own taken by whatever connection came in between.
+ * Below Linux's ephemeral ports (32768 and up). Otherwise an outgoing connection could take the port of a server while
+ * it is restarted.
  */
 const FIRST = 10_000;
-/** Each process looks among ports of its own, so that two do not find the same one. */
+/** Each process uses a separate range of ports, so that two do not find the same one. */
 const EACH = 250;
 const PROCESSES = 90;
 
@@ -20,8 +20,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A loopback port that nobody listened on a moment ago, and that this process has not given for a long time.
- * @throws Error when none is free
+ * A free loopback port that this process has not returned recently.
+ * @throws Error if no port is free
  */
 export async function freePort(): Promise<number> {
   const first = FIRST + (process.pid % PROCESSES) * EACH;

@@ -1,4 +1,4 @@
-/** A company that has given all that is asked for. */
+/** A company with all optional values set. */
 import { COMPANY, type Company } from '#shared/content/company.ts';
 
 export const GIVEN: Company = {

@@ -1,25 +1,25 @@
-/** An upstream on loopback that answers as a test says: well, badly, partly or never. */
+/** A fake upstream for reads that answers as a test wants: correctly, wrongly, partially or never. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { closeServer, listen } from './loopback.ts';
 
 export interface ReceivedCall {
   readonly method: string;
-  /** Path and query exactly as they came over the wire. */
+  /** Path and query exactly as received. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** Answers one call; `call.url` tells which. */
+/** Answers one call. */
 export type Behaviour = (response: ServerResponse, call: ReceivedCall) => void;
 
 export interface HostileUpstream {
   readonly url: string;
   readonly calls: ReceivedCall[];
-  /** Takes effect from the next call. */
+  /** Sets the behaviour from the next call on. */
   behave(behaviour: Behaviour): void;
-  /** Stops listening and cuts every connection; the port stays known. */
+  /** Stops listening and destroys every connection. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
@@ -41,23 +41,23 @@ export const hang: Behaviour = () => undefined;
 export const resetBefore: Behaviour = (response) => {
   response.socket?.resetAndDestroy();
 };
-/** Status and a first piece of the body, then the connection breaks. */
+/** Sends the status and the beginning of the body, then resets the connection. */
 export const cutAfterStatus = (status: number): Behaviour => (response) => {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"code":"0",', () => response.socket?.resetAndDestroy());
 };
-/** Ends cleanly, but before the announced length. */
+/** Closes the connection cleanly, but before the announced length. */
 export const truncated: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"code":"0","data"', () => response.socket?.end());
 };
-/** One byte every now and then, for ever: no pause is long enough for a body timeout. */
+/** Sends one byte every 40 ms for ever, so that no pause is long enough for a body timeout. */
 export const drip: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 40);
   response.on('close', () => clearInterval(timer));
 };
-/** Endless, without an announced length. */
+/** Sends an endless body without an announced length. */
 export const flood: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const piece = 'x'.repeat(64 * 1024);
@@ -68,14 +68,14 @@ export const flood: Behaviour = (response) => {
   more();
 };
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20));
-/** 64 MB of blanks in some 64 kB. */
+/** Sends 64 MB of spaces, compressed to about 64 kB. */
 export const gzipBomb: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
 };
 export const gzipped = (value: unknown): Behaviour => (response) => {
   response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify(value)));
 };
-/** One after the other, the last for ever. */
+/** Uses one behaviour per call in order, then repeats the last one. */
 export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   let turn = 0;
   return (response, call) => {
@@ -85,17 +85,7 @@ export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   };
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve()));
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/** Starts one that hangs until told otherwise. */
+/** Starts a fake upstream that does not answer until a behaviour is set. */
 export async function startHostileUpstream(): Promise<HostileUpstream> {
   let behaviour: Behaviour = hang;
   const calls: ReceivedCall[] = [];
@@ -111,18 +101,17 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
       );
     });
   let server = make();
-  await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  const url = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calls,
     behave(next) {
       behaviour = next;
     },
-    stop: () => close(server),
+    stop: () => closeServer(server),
     async start() {
       server = make();
-      await listen(server, port);
+      await listen(server, Number(new URL(url).port));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** HTML as the standard's own parser reads it, and the few questions that the tests ask of it. */
+/** Parses HTML with a parser that follows the standard, and queries it for the tests. */
 import { html as names, parse, type DefaultTreeAdapterMap } from 'parse5';
 
 export type Element = DefaultTreeAdapterMap['element'];
@@ -9,7 +9,7 @@ type Test = string | ((element: Element) => boolean);
 export interface HtmlPage {
   readonly source: string;
   readonly root: Parent;
-  /** What the parser had to mend, in words. */
+  /** Errors that the parser corrected, as text. */
   readonly mistakes: readonly string[];
 }
 
@@ -25,16 +25,16 @@ function* elementsBelow(node: Node): Generator<Element> {
   }
 }
 
-/** All elements of a name, or that a test accepts, in document order. */
+/** All elements with a tag name, or that a predicate accepts, in document order. */
 export function all(root: Node, test: Test): readonly Element[] {
   const accepts = typeof test === 'string' ? (element: Element): boolean => element.tagName === test : test;
   return [...elementsBelow(root)].filter(accepts);
 }
 
-/** An attribute's value; undefined when it is not there. */
+/** The value of an attribute, or undefined without it. */
 export const attr = (element: Element, name: string): string | undefined => element.attrs.find((item) => item.name === name)?.value;
 
-/** The elements around one, innermost first. */
+/** The ancestors of an element, innermost first. */
 export function* ancestors(element: Element): Generator<Element> {
   let parent = element.parentNode;
   while (parent && isElement(parent)) {
@@ -45,11 +45,11 @@ export function* ancestors(element: Element): Generator<Element> {
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
-/** Text as it is read, white space folded. Scripts and the elements that `leave` names stay out. */
-export function textOf(node: Node, leave: (element: Element) => boolean = () => false): string {
+/** The text as a reader sees it, with white space collapsed. Leaves out scripts and the elements that `skip` accepts. */
+export function textOf(node: Node, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const read = (current: Node): void => {
-    if (isElement(current) && (UNREAD.has(current.tagName) || leave(current))) return;
+    if (isElement(current) && (UNREAD.has(current.tagName) || skip(current))) return;
     if ('value' in current && current.nodeName === '#text') parts.push(current.value);
     childrenOf(current).forEach(read);
   };
@@ -60,14 +60,14 @@ export function textOf(node: Node, leave: (element: Element) => boolean = () => 
 /** The content of a data block. */
 export const rawText = (element: Element): string => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** The one element of a name. @throws Error when there is none, or more than one */
+/** The only element with a tag name, or that a predicate accepts. @throws Error if there is none or more than one */
 export function only(root: Node, test: Test): Element {
   const found = all(root, test);
   if (found.length !== 1 || !found[0]) throw new Error(`expected one ${typeof test === 'string' ? `<${test}>` : 'element'}, found ${found.length}`);
   return found[0];
 }
 
-/** An element that the parser made up, or closed where the author did not, was nested wrongly. */
+/** Elements that the parser inserted, or closed where the source did not, are nested incorrectly. */
 function misnested(root: Parent): string[] {
   return all(root, (element) => {
     const location = element.sourceCodeLocation;
@@ -77,7 +77,7 @@ function misnested(root: Parent): string[] {
   }).map((element) => `<${element.tagName}> is not opened and closed where it stands`);
 }
 
-/** Parses a document; nothing is thrown away silently. */
+/** Parses a document and reports every error that the parser corrects. */
 export function parseHtml(source: string): HtmlPage {
   const errors: string[] = [];
   const root = parse(source, {
@@ -87,16 +87,16 @@ export function parseHtml(source: string): HtmlPage {
   return { source, root, mistakes: [...errors, ...misnested(root)] };
 }
 
-/** How many Han characters a text has. */
+/** Number of Han characters in a text. */
 export const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
-/** The `<meta>` of a name or property. */
+/** The content of the `<meta>` with a name or property. */
 export function metaOf({ root }: HtmlPage, name: string): string | undefined {
   const found = all(root, (element) => element.tagName === 'meta' && (attr(element, 'name') === name || attr(element, 'property') === name));
   return found[0] && attr(found[0], 'content');
 }
 
-/** Addresses of the links of one kind in the head. */
+/** The `<link>` elements with a `rel` value. */
 export function linksOf({ root }: HtmlPage, rel: string): readonly Element[] {
   return all(root, (element) => element.tagName === 'link' && attr(element, 'rel') === rel);
 }

@@ -1,4 +1,4 @@
-/** The real application over a real outbox and the real upstream client, with a scripted upstream behind it. */
+/** The real application with a real outbox and the real upstream client, in front of a fake upstream. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,24 +23,24 @@ export interface LeadApp {
   readonly upstream: FakeUpstream;
   readonly dataDir: string;
   readonly logs: LogLine[];
-  /** Posts JSON to `/api/leads`; `headers` may carry anything. */
+  /** Posts JSON to `/api/leads` with any headers. */
   post(body: unknown, headers?: Record<string, string>): Test;
   /** Log lines of one event. */
   events(event: string): LogLine[];
-  /** Ends the server; folder and upstream stay, for a server that follows. */
+  /** Ends the server. Keeps the folder and the upstream for the next server. */
   stop(): Promise<void>;
   /** Ends everything and removes the folder. */
   close(): Promise<void>;
 }
 
 export interface LeadAppOptions extends FakeUpstreamOptions {
-  /** Environment over the test's own short times. */
+  /** Settings in addition to `SHORT_TIMES`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Goes on with another app's folder and upstream. */
+  /** Uses the folder and the upstream of another app. */
   readonly after?: Pick<LeadApp, 'dataDir' | 'upstream'>;
 }
 
-/** Short pauses between tries; bounds that a busy machine keeps. Tests of the bounds set their own. */
+/** Short pauses between attempts, but time limits that even a busy machine keeps. Tests of the limits set their own. */
 const SHORT_TIMES = {
   LEAD_ACK_MS: '3000',
   LEAD_TIMEOUT_MS: '6000',

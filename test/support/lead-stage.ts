@@ -1,4 +1,4 @@
-/** A folder for each test of a suite, and servers that are closed after it. */
+/** Creates a folder for each test of a suite, and closes the servers of a test after it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { startLeadApp, type LeadApp, type LeadAppOptions } from './lead-app.ts';
 
 export interface LeadStage {
-  /** Of the test that runs. */
+  /** Folder of the running test. */
   readonly folder: string;
   start(options: LeadAppOptions): Promise<LeadApp>;
 }
 
-/** Registers what comes before and after each test. @param name the beginning of the folder's name */
+/** Registers the hooks before and after each test. @param name prefix of the folder's name */
 export function leadStage(name: string): LeadStage {
   const open: LeadApp[] = [];
   let folder = '';

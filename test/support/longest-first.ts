@@ -1,6 +1,6 @@
 /**
- * The order of the suites: what takes minutes begins first, so that the run does not end with one worker at it, and
- * what mostly waits begins beside what computes.
+ * The order of the suites. Those that take minutes begin first, so that the run does not end with one worker busy. Those
+ * that mostly wait run beside those that compute.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -15,7 +15,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank === -1 ? FIRST.length : rank;
 };
 
-/** Vitest's own order for all others. */
+/** Sorts `FIRST` to the front and keeps Vitest's own order for all others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer

@@ -1,4 +1,4 @@
-/** How long the event loop was held up, in processor time of this thread: what others do on the machine does not count. */
+/** Measures how long the event loop was blocked, in CPU time of this thread, so that other load on the machine does not count. */
 
 const EVERY_MS = 2;
 
@@ -21,8 +21,8 @@ export function timeOfMegabyte(): number {
 }
 
 /**
- * Watches the event loop while `work` runs.
- * @returns the longest stretch between two turns, milliseconds of processor time
+ * Monitors the event loop while `work` runs.
+ * @returns the longest time between two turns, milliseconds of CPU time
  */
 export async function longestGap(work: () => Promise<unknown>): Promise<number> {
   let last = used();

@@ -1,9 +1,9 @@
-/** A server as a process of its own, started as the image starts it, and a plain proxy before several of them. */
+/** Starts servers as processes, as the image does, and a simple proxy in front of several of them. */
 import { spawn } from 'node:child_process';
 import { createServer, request as send, Agent } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { closeServer, listen } from './loopback.ts';
 import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,13 +11,13 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface MainProcess {
   readonly url: string;
   readonly opsUrl: string;
-  /** Everything that it wrote. */
+  /** Standard output and standard error so far. */
   output(): string;
-  /** Sends a signal; resolves to the exit code, null when the signal ended it. */
+  /** Sends a signal. Resolves to the exit code, or null if the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the bundled server and waits until it can take a lead. Needs a build. */
+/** Starts the bundled server and waits until it is ready. Requires a build. */
 export async function startMainProcess(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const { PATH = '', HOME = '' } = process.env;
@@ -29,7 +29,7 @@ export async function startMainProcess(env: Readonly<Record<string, string>>): P
   const chunks: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  // Both pipes are read to their end before the exit counts.
+  // `close` comes after both pipes have been read completely, unlike `exit`.
   const ended = new Promise<number | null>((resolve) => { child.once('close', (code) => resolve(code)); });
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   await waitFor('a server', async () => {
@@ -53,8 +53,8 @@ export interface Proxy {
 }
 
 /**
- * Hands requests to the servers in turn, and to the next one when a connection was refused. A request that
- * was sent and got no answer is answered 502.
+ * Forwards requests to the servers in turn (round robin), and to the next one if a connection is refused. Answers 502
+ * if a request was sent but got no answer.
  */
 export async function startProxy(targets: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
@@ -79,13 +79,11 @@ export async function startProxy(targets: readonly string[]): Promise<Proxy> {
     };
     attempt(targets.length - 1);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => {
+    url: await listen(server),
+    close() {
       agent.destroy();
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+      return closeServer(server);
+    },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * How Mozilla's HTTP Observatory grades response headers, as far as a server behind TLS decides it itself.
+ * Grades response headers like Mozilla's HTTP Observatory, as far as a server behind TLS determines them.
  * Source: github.com/mdn/mdn-http-observatory, `src/grader/charts.js` (modifiers), `src/scanner/index.js`
- * (arithmetic) and `src/analyzer/tests/*` (what earns which). The redirect to https is the proxy's; it counts 0.
+ * (arithmetic) and `src/analyzer/tests/*` (conditions). The proxy does the redirect to https, which counts 0.
  */
 
 export interface Subject {
@@ -57,7 +57,7 @@ function gradeFraming(headers: Subject['headers']): number {
   return ['deny', 'sameorigin'].includes((headers['x-frame-options'] ?? '').toLowerCase()) ? 0 : -20;
 }
 
-/** Scripts of another host without integrity cost up to 50; those of the own origin cost nothing. */
+/** Scripts of another host without integrity cost up to 50 points, scripts of the own origin none. */
 const gradeScripts = (scripts: Subject['scripts']): number => (scripts.every((address) => address.startsWith('/') && !address.startsWith('//')) ? 0 : -50);
 
 function modifiers({ headers, scripts }: Subject): Readonly<Record<string, number>> {
@@ -74,7 +74,7 @@ function modifiers({ headers, scripts }: Subject): Readonly<Record<string, numbe
   };
 }
 
-/** Points of an answer: 100 and more is an A+. Extra credit counts only from 90 up. */
+/** The score of a response: 100 and more is an A+. Extra credit counts only from a score of 90. */
 export function observatoryScore(subject: Subject): number {
   const all = Object.values(modifiers(subject));
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 100);

@@ -1,4 +1,4 @@
-/** Content modules of the registry's pages, as they are written. */
+/** The content modules of the registry's pages, unprocessed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HomeContent } from '#shared/content/home-model.ts';
@@ -6,13 +6,13 @@ import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 
 const FOLDER = join(import.meta.dirname, '../../shared/content/pages');
-/** Rendered from upstream data or from the registry: there is no copy to hold. */
+/** Templates that are rendered from upstream data or from the registry and have no copy. */
 const WITHOUT_MODULE: readonly Template[] = ['news-list', 'article', 'docs', 'search', 'not-found'];
 
 /** Whether a page has copy of its own. */
 export const hasModule = ({ template }: PageEntry): boolean => !WITHOUT_MODULE.includes(template);
 
-/** Whether the module is there; a page without one answers 500. */
+/** Whether the module exists. A page without its module would answer 500. */
 export const moduleExists = (id: string): boolean => existsSync(join(FOLDER, `${id}.ts`));
 
 async function load(id: string): Promise<unknown> {
@@ -23,7 +23,7 @@ export const loadPageContent = async (page: PageEntry): Promise<PageContent> => 
 export const loadCompactContent = async (page: PageEntry): Promise<CompactContent> => (await load(page.id)) as CompactContent;
 export const loadHomeContent = async (): Promise<HomeContent> => (await load('home')) as HomeContent;
 
-/** Every text of a content module with the way to it, e.g. `sections.2.items.0.text`. */
+/** Every text of a content module with its path, e.g. `sections.2.items.0.text`. */
 export function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

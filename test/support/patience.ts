@@ -1,2 +1,2 @@
-/** How long an answer to a lead waits for the upstream, unless a test is about that: longer than a busy machine takes. */
+/** `LEAD_ACK_MS` of tests that are not about that time: longer than the upstream takes on a busy machine. */
 export const PATIENT_ACK_MS = '10000';

@@ -1,4 +1,4 @@
-/** A private PostgreSQL on a loopback port, its files in a folder of its own. */
+/** A private PostgreSQL on a loopback port, with its files in a temporary folder. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,20 +13,20 @@ const PACKAGE = 'postgresql';
 export interface PrivatePostgres {
   /** Address of the database `postgres`. */
   readonly url: string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
-  /** Of its first process; the others are children of that. */
+  /** Process id of the postmaster, the parent of all other processes. */
   pid(): number;
-  /** Ends every process of it at once, as a crash would. */
+  /** Kills all processes, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same files and port. */
+  /** Restarts it with the same files and port. */
   restart(): Promise<void>;
-  /** Holds its processes still, or lets them go on: a database that hangs. */
+  /** Stops or continues all processes, to simulate a database that hangs. */
   freeze(on: boolean): void;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that Debian made for it. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 function asUser(command: string, args: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, [...args]];
   return [findProgram('setpriv', 'util-linux'), ['--reuid=nobody', '--regid=nogroup', '--clear-groups', command, ...args]];
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<PrivatePostgres> {
     await waitFor('PostgreSQL', () => isUp(url('postgres')), { everyMs: 50 });
   }
 
-  // The postmaster's children end by themselves when it is gone, within a moment.
+  // The postmaster's children end by themselves soon after it.
   async function kill(): Promise<void> {
     await stopProgram(server, 'SIGKILL');
   }

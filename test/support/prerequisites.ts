@@ -1,4 +1,4 @@
-/** What the suites need beyond npm: a browser, fonts, databases, checkers of configuration. Got from Debian, or asked for. */
+/** Programs that the suites need beyond npm: a browser, fonts, databases, configuration checkers. Installs them from Debian or asks for them. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -48,14 +48,14 @@ async function missing(): Promise<readonly string[]> {
 }
 
 async function install(packages: readonly string[]): Promise<void> {
-  // At run level 1 no package starts its service: the suites start private ones of their own.
+  // With RUNLEVEL=1 packages do not start their services. The suites start private ones.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) => run('apt-get', ['-qq', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
   await apt('update');
   await apt('install', '-y', '--no-install-recommends', ...packages, 'fontconfig');
 }
 
-/** Installs what is missing where that is possible; otherwise ends the run with one line that says what to install. */
+/** Installs missing packages if possible. Otherwise ends the run with one line that says what to install. */
 export async function ensurePrerequisites(): Promise<void> {
   const packages = await missing();
   if (packages.length === 0) return;

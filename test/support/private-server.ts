@@ -1,4 +1,4 @@
-/** Starts database servers of our own for a test, never a shared one, and stops them by their own id. */
+/** Starts private servers for a test, e.g. databases, and stops them by their process id. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,8 +11,8 @@ function searchPath(): string[] {
 }
 
 /**
- * Finds a program.
- * @throws Error that says what to install: a test that cannot run must not look like one that passed
+ * Finds the path of a program.
+ * @throws Error that says what to install, since a test that cannot run must not look like one that passed
  */
 export function findProgram(name: string, debianPackage: string): string {
   const path = searchPath().map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
@@ -26,7 +26,7 @@ export interface RunningServer {
   readonly ended: Promise<void>;
 }
 
-/** Starts a program quietly; its own process group keeps a test's Ctrl-C from it. */
+/** Starts a program without output. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}): RunningServer {
   const child = spawn(command, args, { stdio: 'ignore', ...options });
   const ended = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   return { process: child, ended };
 }
 
-/** Stops a program and waits for its end. */
+/** Stops a program and waits until it has ended. */
 export async function stopProgram({ process: child, ended }: RunningServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   await ended;

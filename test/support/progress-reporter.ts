@@ -1,19 +1,18 @@
-/** Says after every test file how far the run is: how many of how many, how long so far, what it took. */
+/** Reports the progress after each test file: number of finished files, elapsed time, result and duration of the file. */
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Minutes and seconds, as a clock shows them. */
+/** A time as `mm:ss`. */
 export function clock(ms: number): string {
   const whole = Math.floor(ms / 1000);
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /**
- * One line a finished file, and one for the file that a long wait is spent on. What failed is told in full by
- * Vitest's own reporter at the end.
- * @param root folder that paths are shown from
+ * Prints one line per finished file. Vitest's own reporter prints the details of failures at the end.
+ * @param root folder that the printed paths are relative to
  */
 export function progressReporter(root: string): Reporter {
   let files = 0;

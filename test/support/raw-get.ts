@@ -1,24 +1,24 @@
-/** A request as it goes over the wire: no decoding, no redirects, piece by piece. */
+/** A raw HTTP request: without decoding and redirects, chunk by chunk. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body as it came. */
+  /** The chunks of the body as received. */
   readonly pieces: readonly string[];
-  /** True when the connection ended before the body did. */
+  /** Whether the connection ended before the body did. */
   readonly cut: boolean;
 }
 
 interface RawOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Called with each piece; returning false leaves. */
+  /** Called with each chunk. Destroys the connection if it returns false. */
   readonly onPiece?: (text: string) => boolean;
 }
 
-/** Asks once on a connection of its own. Rejects when no status came. */
+/** Sends one request on a separate connection. Rejects if there is no response status. */
 export function rawGet(address: string, { method = 'GET', headers = {}, onPiece }: RawOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers, agent: false }, (response) => {

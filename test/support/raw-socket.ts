@@ -1,24 +1,24 @@
-/** Bytes on a connection, and what comes back for them, whatever it is. */
+/** Sends raw bytes on a TCP connection and records what comes back. */
 import { connect } from 'node:net';
 
-export interface Heard {
-  /** Everything that was sent back. */
+export interface RawReply {
+  /** Everything that was received. */
   readonly text: string;
-  /** Milliseconds until something came back or the connection ended; undefined when neither happened. */
+  /** Milliseconds until the first byte or the end of the connection. Undefined if neither happened. */
   readonly ms: number | undefined;
-  /** The other side ended the connection. */
+  /** Whether the server ended the connection. */
   readonly ended: boolean;
 }
 
-interface SayOptions {
-  /** How long to listen at most, milliseconds. */
+interface SendOptions {
+  /** Maximum time to wait, milliseconds. */
   readonly waitMs: number;
-  /** Leaves with the first bytes of an answer instead of waiting for the end of the connection. */
-  readonly leavesEarly?: boolean;
+  /** Closes the connection after the first bytes of the answer instead of waiting for its end. */
+  readonly closeEarly?: boolean;
 }
 
-/** Says something on a connection of its own and listens until the other side ends it. Never rejects. */
-export function say(url: string, bytes: string | Buffer, { waitMs, leavesEarly = false }: SayOptions): Promise<Heard> {
+/** Sends bytes on a new connection and waits until the server ends it. Never rejects. */
+export function sendRaw(url: string, bytes: string | Buffer, { waitMs, closeEarly = false }: SendOptions): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const started = performance.now();
@@ -34,7 +34,7 @@ export function say(url: string, bytes: string | Buffer, { waitMs, leavesEarly =
     socket.on('data', (chunk: Buffer) => {
       ms ??= performance.now() - started;
       chunks.push(chunk);
-      if (leavesEarly) finish(false);
+      if (closeEarly) finish(false);
     });
     socket.once('close', () => {
       ms ??= performance.now() - started;
@@ -44,5 +44,5 @@ export function say(url: string, bytes: string | Buffer, { waitMs, leavesEarly =
   });
 }
 
-/** Status codes of the answers in a text, in their order. */
-export const statusesOf = ({ text }: Heard): readonly number[] => [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+/** The status codes of the received answers, in order. */
+export const statusesOf = ({ text }: RawReply): readonly number[] => [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));

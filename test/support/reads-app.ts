@@ -1,4 +1,4 @@
-/** The read routes on the real client and service, with the answers to failures of `/api` around them. */
+/** The read routes with the real client and service, and with the error handler of `/api`. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
@@ -25,7 +25,7 @@ interface ReadsOptions {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Builds client, service and routes; nothing is read before the first request. */
+/** Builds client, service and routes. Reads nothing before the first request. */
 export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });

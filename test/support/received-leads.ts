@@ -1,4 +1,4 @@
-/** What the embedded news API of a data folder has received. */
+/** The leads that the embedded news API of a data folder has received. */
 import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/received-leads.ts';
 import { configuredKeyring } from '#server/sealing/configured-keys.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';

@@ -12,7 +12,7 @@ export interface PrivateRedis {
   pid(): number;
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Holds it still, or lets it go on: a Redis that hangs. */
+  /** Stops or continues the process, to simulate a Redis that hangs. */
   freeze(on: boolean): void;
   stop(): Promise<void>;
 }
@@ -25,10 +25,10 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** One that keeps nothing. */
+/** Starts a Redis without persistence. */
 export const startRedis = (): Promise<PrivateRedis> => startWith(['--save', '', '--appendonly', 'no']);
 
-/** One that has every write on disk before it answers. */
+/** Starts a Redis that syncs every write to disk before it answers. */
 export async function startDurableRedis(): Promise<PrivateRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const redis = await startWith(['--save', '', '--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--dir', folder]);

@@ -9,7 +9,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs one of the project's own programs to its end, with this environment only. */
+/** Runs one of the project's programs until it ends, with no other environment than this. */
 export function runProgram(file: string, args: readonly string[], env: Record<string, string>): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, file), ...args], { env: { PATH: process.env['PATH'] ?? '', ...env }, cwd: ROOT });

@@ -1,4 +1,4 @@
-/** The server as operators run it: a process of its own, spoken to by environment, signals and HTTP. */
+/** The server as operators run it: a process controlled through environment, signals and HTTP. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 import { waitFor } from './wait-for.ts';
@@ -7,8 +7,9 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All of standard output and standard error so far. */
+  /** Standard output so far. */
   output(): string;
+  /** Standard error so far. */
   errors(): string;
   /** Log lines of one event. */
   events(event: string): readonly Readonly<Record<string, unknown>>[];
@@ -17,8 +18,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts one of the project's programs with this environment only, and free ports.
- * @param file path from the project's root, or an absolute one
+ * Starts one of the project's programs with free ports and no other environment than this.
+ * @param file absolute path, or a path relative to the project's root
  */
 export function startProcess(file: string, env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file)], {

@@ -1,4 +1,4 @@
-/** The site as visitors get it: the real server in front of the built frontend and the embedded news API. */
+/** The site as in production: the real server with the built frontend and the embedded news API. */
 import { join } from 'node:path';
 import { ROOT } from '#build/build-stamp.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
@@ -10,12 +10,12 @@ import { ensureBuilt } from './ensure-built.ts';
 import { parseHtml, type HtmlPage } from './html.ts';
 import { startWholeServer, type WholeServer } from './whole-server.ts';
 
-/** Where absolute addresses of the pages under test begin; nothing listens there. */
+/** Origin of the absolute addresses of the pages under test. Nothing listens there. */
 export const ORIGIN = 'https://www.site-under-test.cn';
 
 /**
- * The built frontend; builds it when the sources are newer.
- * @throws Error of the build
+ * Loads the built frontend. Builds it first if the sources are newer.
+ * @throws Error if the build fails
  */
 export async function builtFrontend(): Promise<Frontend> {
   await ensureBuilt();
@@ -23,22 +23,22 @@ export async function builtFrontend(): Promise<Frontend> {
 }
 
 export interface Site extends WholeServer {
-  /** A GET through supertest; `headers` may carry anything. */
+  /** A GET through supertest with any headers. */
   get(path: string, headers?: Readonly<Record<string, string>>): Test;
-  /** A page's HTML, whatever its status, without a transfer coding. */
+  /** Parses the HTML of a page with any status. */
   html(path: string): Promise<HtmlPage>;
 }
 
-/** Settings that keep a walk over all pages from being taken for an attack. */
-const CALM = { RATE_LIMIT_MAX: '1000000', SITE_ORIGIN: ORIGIN, LOG_LEVEL: 'info' };
+/** Settings with a rate limit that allows requests to all pages. */
+const TEST_SETTINGS = { RATE_LIMIT_MAX: '1000000', SITE_ORIGIN: ORIGIN, LOG_LEVEL: 'info' };
 
 /**
  * Starts the site.
- * @param env settings over the defaults of the tests
- * @param change another frontend made of the built one
+ * @param env settings in addition to the defaults of the tests
+ * @param change modifies the built frontend
  */
 export async function startSite(env: Readonly<Record<string, string>> = {}, change = (frontend: Frontend): Frontend => frontend): Promise<Site> {
-  const server = await startWholeServer({ ...CALM, ...env }, change(await builtFrontend()));
+  const server = await startWholeServer({ ...TEST_SETTINGS, ...env }, change(await builtFrontend()));
   const get: Site['get'] = (path, headers = {}) => supertest(server.url).get(path).set({ 'accept-encoding': 'identity', ...headers });
   return Object.assign(server, { get, html: async (path: string) => parseHtml((await get(path)).text) });
 }
@@ -50,7 +50,7 @@ export interface WalkedPage {
   readonly html: HtmlPage;
 }
 
-/** Gets every page of the registry over HTTP, in its order. */
+/** Gets every page of the registry over HTTP, in order. */
 export async function walkPages(site: Site): Promise<readonly WalkedPage[]> {
   const walked: WalkedPage[] = [];
   for (const page of PAGES) {

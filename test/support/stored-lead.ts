@@ -1,4 +1,4 @@
-/** The outbox of a lead app, from outside: what it holds, and taking it away for a while. */
+/** Accesses the outbox of a lead app from outside: reads it, or locks it for a while. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
@@ -8,11 +8,11 @@ import type { LeadApp } from './lead-app.ts';
 
 export interface StoredLead {
   readonly record: LeadRecord | undefined;
-  /** From the lead's content; undefined when that is deleted. */
+  /** From the lead's content. Undefined once that is deleted. */
   readonly company: string | undefined;
 }
 
-/** What ops see of a lead. */
+/** A lead as operators see it. */
 export async function storedLead(app: LeadApp, id: unknown): Promise<StoredLead> {
   const store = await openExistingStore(app.config);
   const record = await store?.outbox.find(String(id));
@@ -21,7 +21,7 @@ export async function storedLead(app: LeadApp, id: unknown): Promise<StoredLead>
   return { record, company: content?.lead.company };
 }
 
-/** Works while a tool has the embedded outbox locked. */
+/** Runs `work` while the SQLite outbox is locked exclusively. */
 export async function withoutStore<T>({ dataDir }: LeadApp, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(dataDir, 'leads.db'), { timeout: 5000 });
   lock.exec('BEGIN EXCLUSIVE');

@@ -1,4 +1,4 @@
-/** What schema.org and the search engines' own documents ask of the data blocks that pages carry. */
+/** Requirements of schema.org and of the search engines' documentation on the structured data of pages. */
 
 export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
@@ -10,14 +10,14 @@ const address: Test = (value, origin) => typeof value === 'string' && value.star
 const reference: Test = (value, origin) => address((value as { '@id'?: unknown } | undefined)?.['@id'], origin);
 const time: Test = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\+08:00)?$/.test(value) && !Number.isNaN(Date.parse(value));
 const images: Test = (value, origin) => Array.isArray(value) && value.length > 0 && value.every((image) => address(image, origin));
-/** A thing inside a thing, of its own type. */
+/** A nested thing of one of these types. */
 const of = (...types: readonly string[]): Test => (value, origin) =>
   types.includes((value as Thing | undefined)?.['@type'] ?? '') && vocabularyMistakes(value as Thing, origin).length === 0;
 const listOf = (type: string): Test => (value, origin) => Array.isArray(value) && value.length > 0 && value.every((item) => of(type)(item, origin));
 
 const WRITING: Shape = { headline: text, description: text, inLanguage: text, url: address, mainEntityOfPage: address, image: images, datePublished: time, dateModified: time, author: reference, publisher: reference };
 
-/** Properties that a block of a type must have. */
+/** Required properties by type. */
 const REQUIRED: Readonly<Record<string, Shape>> = {
   Organization: { name: text, url: address, logo: address, contactPoint: of('ContactPoint') },
   ContactPoint: { telephone: text, contactType: text },
@@ -36,7 +36,7 @@ const REQUIRED: Readonly<Record<string, Shape>> = {
   TechArticle: WRITING,
 };
 
-/** What is wrong with a block, one line a property; a type that no page needs is wrong itself. */
+/** All mistakes in a thing, one line per property. A type that no page needs is a mistake, too. */
 export function vocabularyMistakes(thing: Thing, origin: string): readonly string[] {
   const shape = REQUIRED[thing['@type']];
   if (!shape) return [`no page has a ${thing['@type']}`];

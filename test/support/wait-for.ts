@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until `probe` gives something other than undefined or false.
- * @throws Error naming what was waited for, after `timeoutMs`
+ * Waits until `probe` returns something other than undefined or false.
+ * @throws Error with `what` after `timeoutMs`
  */
 export async function waitFor<T>(
   what: string,

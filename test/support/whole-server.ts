@@ -1,4 +1,4 @@
-/** A whole server on free loopback ports with its own data folder, and everything that it logs. */
+/** A whole server on free loopback ports, with a separate data folder and access to its log. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ export interface WholeServer extends RunningServer {
 }
 
 /**
- * Starts a server as `main.ts` does, in this process.
- * @param env settings; ports are free ones and the data folder is a new one unless given
+ * Starts a server in this process, as `main.ts` does.
+ * @param env settings. The defaults are free ports and a new data folder.
  */
 export async function startWholeServer(env: Readonly<Record<string, string>> = {}, frontend: Frontend = BARE_FRONTEND): Promise<WholeServer> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-'));
@@ -47,5 +47,5 @@ export async function startWholeServer(env: Readonly<Record<string, string>> = {
   };
 }
 
-/** A lead that the schema accepts. */
+/** A valid lead. */
 export const GOOD_LEAD = { fullName: '张三', phone: '13800138000', company: '示例科技有限公司', email: 'zhang.san@example.cn' } as const;

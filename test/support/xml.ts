@@ -1,7 +1,7 @@
-/** Just enough of XML to see that our own documents are well-formed. */
+/** A minimal XML checker for well-formedness of the site's own documents. */
 const TOKEN = /<\?[^?]*\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 
-/** What is wrong with a document, one line a mistake. */
+/** All mistakes in a document, one line each. */
 export function wellFormedMistakes(xml: string): readonly string[] {
   const open: string[] = [];
   const mistakes: string[] = [];

@@ -1,7 +1,7 @@
 /** What a kill loop leaves of acknowledged leads: this outbox, the one that one writes first, and queue libraries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runChaos } from '#test/chaos/chaos.ts';
-import { createMoods, randomNumbers } from '#test/chaos/hostile.ts';
+import { createFaultPhases, randomNumbers } from '#test/chaos/hostile.ts';
 import { startKiller } from '#test/chaos/stage.ts';
 import { numberOf, startVisitors } from '#test/chaos/visitors.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
@@ -26,7 +26,7 @@ interface Outcome {
 async function tryEndpoint(program: string, env: Readonly<Record<string, string>>, seconds: number): Promise<Outcome> {
   const random = randomNumbers(SEED);
   const upstream = await startFakeUpstream({ dedupes: true });
-  upstream.always(createMoods(random));
+  upstream.always(createFaultPhases(random));
   using folder = temporaryFolder();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ async function tryEndpoint(program: string, env: Readonly<Record<string, string>
   const visitors = startVisitors({ address: () => address, count: 32, pauseMs: 25, keyed: 0.7, random });
   try {
     await sleep(seconds * 1000);
-    await killer.rest();
+    await killer.stopKilling();
     upstream.always({ kind: 'ok' });
     await visitors.stop();
     for (let seen = -1; seen !== upstream.records.length;) {
@@ -59,7 +59,7 @@ const row = (id: string, name: string, { acknowledged, lost, twice }: Outcome, t
 export const leadLosses: Measure = async ({ quick }) => {
   await prepareLeadQueues();
   const seconds = quick ? 10 : 40;
-  const { acknowledged, lost, duplicated } = await runChaos({ driver: 'sqlite', instances: 1, dedupes: true, seconds, leastKills: 1, seed: SEED });
+  const { acknowledged, lost, duplicated } = await runChaos({ driver: 'sqlite', instances: 1, dedupes: true, seconds, minKills: 1, seed: SEED });
   const rows = [
     row('own', 'this outbox', { acknowledged, lost, twice: duplicated }, 0),
     row('naive', 'insert with fsync, call, mark', await tryEndpoint(NAIVE, {}, seconds)),
