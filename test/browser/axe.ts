@@ -1,4 +1,4 @@
-/** axe-core in a page: every rule, every impact. */
+/** Runs axe-core in a page, with all rules and all impacts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -11,19 +11,19 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
-/** Until what fades in has its colours: axe would take them as they are on the way. Runs in the page. */
-async function atRest(): Promise<void> {
+/** Waits until running transitions have ended, since axe would check their intermediate colours. Runs in the page. */
+async function transitionsEnded(): Promise<void> {
   const isEnding = ({ playState, timeline, effect }: Animation): boolean =>
     playState === 'running' && timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity;
   await Promise.allSettled(document.getAnimations().filter(isEnding).map(({ finished }) => finished));
 }
 
 /**
- * What axe finds on a page as it is now: one line a finding, empty when nothing.
- * The page's own policy does not hold for this script, which comes from the debugger.
+ * The violations that axe finds on the page now, one line each.
+ * The page's Content-Security-Policy does not apply to scripts that are evaluated through the debugger.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(atRest);
+  await page.evaluate(transitionsEnded);
   await page.evaluate(`if (!window.axe) { ${SOURCE} }`);
   const found = await page.evaluate<readonly Finding[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVICES, eventually, MOVING, startSite, type Site } from './site.ts';
-import { tellTogether } from './tell-together.ts';
+import { DEVICES, eventually, WITH_MOTION, startSite, type Site } from './site.ts';
+import { batchObserverCallbacks } from './batch-observers.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function scrolledTo(page: Page, top: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Presses the button and notes the position of each frame until `frames` have passed. */
+/** Presses the button and records the scroll position of each frame. */
 const pressAndTrace = (page: Page, frames: number, wheelOn?: number) =>
   page.evaluate(
     ([selector, count, wheel]) =>
@@ -35,8 +35,8 @@ const pressAndTrace = (page: Page, frames: number, wheelOn?: number) =>
   );
 
 describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options) => {
-  test('is there past 400 px and not at 400', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('is visible past 400 px and hidden at 400', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const button = visit.page.getByRole('button', { name: '返回顶部' });
     expect(await button.isVisible()).toBe(false);
     await scrolledTo(visit.page, 400);
@@ -46,8 +46,8 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
     await visit.close();
   });
 
-  test('goes up in 15 equal frames and ends at 0', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('scrolls to 0 in 15 equal frames', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 17);
     expect(positions.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 3000 - (index + 1) * 200));
@@ -55,8 +55,8 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
     await visit.close();
   });
 
-  test('a wheel on the fifth frame stops it there', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('a wheel event in the fifth frame stops it', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 20, 5);
     expect(new Set(positions.slice(5)).size).toBe(1);
@@ -65,17 +65,17 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
   });
 });
 
-test('is there past 400 px however late the browser tells', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...MOVING });
-  await visit.page.addInitScript(tellTogether);
+test('is visible past 400 px even if the browser reports changes late', async () => {
+  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
+  await visit.page.addInitScript(batchObserverCallbacks);
   await visit.page.reload();
   await scrolledTo(visit.page, 2000);
   await eventually(() => visit.page.getByRole('button', { name: '返回顶部' }).isVisible()).toBe(true);
   await visit.close();
 });
 
-test('pressed with a key it takes the focus to the heading', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...MOVING });
+test('moves the focus to the heading when pressed by keyboard', async () => {
+  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
   await scrolledTo(visit.page, 2000);
   await visit.page.getByRole('button', { name: '返回顶部' }).focus();
   await visit.page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('pressed with a key it takes the focus to the heading', async () => {
   await visit.close();
 });
 
-test('reduced motion jumps', async () => {
+test('jumps with reduced motion', async () => {
   const visit = await site.open({ ...DEVICES.desktop, reducedMotion: 'reduce' });
   await scrolledTo(visit.page, 3000);
   expect((await pressAndTrace(visit.page, 3)).at(-1)).toBe(0);

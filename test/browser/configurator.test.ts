@@ -1,4 +1,4 @@
-/** The desk for buyers: four steps and a bill, by form, by keyboard and on a phone. */
+/** The configurator: four steps and a bill, without script, by keyboard and on a phone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
@@ -16,14 +16,14 @@ const desk = (page: Page) => page.locator('#configure');
 const next = (page: Page) => desk(page).getByRole('button', { name: /^(下一步|生成清单)/ });
 const rows = (page: Page) => desk(page).locator('tbody tr').allInnerTexts();
 
-/** Turns to the configurator as a visitor does, and waits until it answers in place. */
+/** Hydrates the configurator. */
 async function live(page: Page): Promise<void> {
   await desk(page).locator('input:not([type="hidden"])').first().focus();
   await eventually(() => desk(page).getByRole('button', { name: '更新本步' }).count()).toBe(0);
 }
 
 describe.each(Object.entries(DEVICES))('without script on a %s', (_device, options) => {
-  test('each step is a form that leads to the next, and the last to a bill', async () => {
+  test('each step is a form that leads to the next one, and the last step leads to the bill', async () => {
     const visit = await site.open({ ...options, javaScriptEnabled: false }, PATH);
     const { page } = visit;
     await desk(page).getByRole('textbox', { name: '机柜数' }).fill('20');
@@ -49,7 +49,7 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     await visit.close();
   });
 
-  test('what is not possible says why, and no bill is made of it', async () => {
+  test('an impossible choice shows the reason, and there is no bill', async () => {
     const visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
     const { page } = visit;
     expect(await desk(page).innerText()).toContain('福地机房单柜最高 6 kW');
@@ -61,10 +61,10 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
   });
 });
 
-describe('live', () => {
-  test('by keyboard alone from the first field to the bill', async () => {
+describe('hydrated', () => {
+  test('can be operated by keyboard only, from the first field to the bill', async () => {
     const visit = await site.open(DESKTOP, PATH);
-    const { page, troubles } = visit;
+    const { page, problems } = visit;
     await live(page);
     await page.keyboard.type('6');
     await page.keyboard.press('Tab');
@@ -79,11 +79,11 @@ describe('live', () => {
     expect((await rows(page)).length).toBe(2);
     await eventually(() => query(page)).toEqual({ racks: '6', kw: '6', step: 'bill' });
     expect(await violations(page)).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await visit.close();
   });
 
-  test('choices follow what is typed: a site that cannot take the racks is barred and says why', async () => {
+  test('choices follow the input: a site that cannot take the racks is disabled and shows the reason', async () => {
     const visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6`);
     const { page } = visit;
     await live(page);
@@ -93,7 +93,7 @@ describe('live', () => {
     await visit.close();
   });
 
-  test('a pasted series is measured here, and only its percentile goes into the address', async () => {
+  test('a pasted series is evaluated in the browser, and the address contains only its percentile', async () => {
     const visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
     const { page } = visit;
     await live(page);
@@ -106,20 +106,20 @@ describe('live', () => {
     await visit.close();
   });
 
-  test('an address shows the same bill to whoever opens it', async () => {
+  test('the address of a bill shows the same bill when it is opened again', async () => {
     const visit = await site.open(PHONE, `${PATH}?nodes=64&site=hanggang&access=dual&lmbps=1000&step=bill`);
-    const { page, troubles } = visit;
+    const { page, problems } = visit;
     const sent = await rows(page);
     expect(sent.some((row) => row.includes('热备节点') && row.includes('2'))).toBe(true);
     await desk(page).locator('summary').focus();
     await eventually(() => desk(page).getByRole('button', { name: '打印' }).count()).toBe(1);
     expect(await rows(page)).toEqual(sent);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await visit.close();
   });
 });
 
-describe('what other tools found', () => {
+describe('results of other tools', () => {
   test.each([
     ['/solution/ComputePower', '#estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
     ['/resource/DisasterRecovery?rto=5&rpo=0', '#chooser', /级目标带到配置器/, { step: 'link', dr: '6', access: 'dual' }],
@@ -135,7 +135,7 @@ describe('what other tools found', () => {
   });
 });
 
-describe('a bill goes along with the lead', () => {
+describe('the lead contains the bill', () => {
   const BILL = `${PATH}?nodes=8&site=hanggang&step=bill`;
   const description = (page: Page) => page.locator('#consult').getByRole('textbox', { name: '项目需求概述' });
 
@@ -146,9 +146,9 @@ describe('a bill goes along with the lead', () => {
     await visit.close();
   });
 
-  test('after every choice made here', async () => {
+  test('after choices in the browser', async () => {
     const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
-    const { page, troubles } = visit;
+    const { page, problems } = visit;
     await live(page);
     await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
     await desk(page).getByRole('link', { name: /清单/ }).click();
@@ -159,18 +159,18 @@ describe('a bill goes along with the lead', () => {
     await desk(page).getByRole('link', { name: /清单$/ }).first().click();
     await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
     await eventually(() => description(page).inputValue()).toContain('9 节点·月');
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await visit.close();
   });
 
-  test('no other page, and no bill with a problem, fills the form', async () => {
+  test('other pages and bills with a problem do not fill the form', async () => {
     const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, `${PATH}?nodes=8&site=xiasha&step=bill`);
     expect(await description(visit.page).inputValue()).toBe('');
     await visit.close();
   });
 });
 
-test.each([/带宽$/, '上一步'])('a link to a step that is wanted in another tab (%s) opens there, and the step stays', async (name) => {
+test.each([/带宽$/, '上一步'])('a link to a step that is opened in another tab (%s) does not change the current step', async (name) => {
   const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
   const { page } = visit;
   await live(page);

@@ -1,9 +1,9 @@
-/** A page that was loaded before a deployment and is read on after it: the browser goes to the server, once. */
+/** A page that was loaded before a deployment and is used after it: the browser loads a new document, once. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, pressLinkTo, turnToEverything } from './live.ts';
+import { hydratePage, followLink, hydrateEverything } from './live.ts';
 import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
@@ -15,14 +15,14 @@ afterAll(() => site.close());
 const titleOf = (id: string) => documentTitle(pageById(id).title);
 
 interface Reader extends Visit {
-  /** Documents that the browser has asked for since the page became live. */
+  /** Documents that the browser has requested since hydration. */
   readonly documents: string[];
 }
 
-/** Somebody on a page that is live, before the server has another build. */
+/** Opens and hydrates a page before the deployment. */
 async function reader(path = '/'): Promise<Reader> {
   const visit = await site.open(DESKTOP, path);
-  await goLive(visit.page);
+  await hydratePage(visit.page);
   const documents: string[] = [];
   visit.page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -30,14 +30,14 @@ async function reader(path = '/'): Promise<Reader> {
   return { ...visit, documents };
 }
 
-/** The models of pages come from another build. */
+/** Makes the models of pages come from another build. */
 const answerFromAnotherBuild = (page: Page) =>
   page.route('**/api/pages/**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), build: 'another' } });
   });
 
-/** Whatever else is missing, nothing asks for the document again. */
+/** Checks that nothing requests the document again, even if something else is missing. */
 async function staysUsable({ page, documents }: Reader, asked: readonly string[]): Promise<void> {
   await page.waitForLoadState();
   await page.mouse.move(5, 300);
@@ -47,25 +47,25 @@ async function staysUsable({ page, documents }: Reader, asked: readonly string[]
   expect(await page.locator('main h1').count()).toBe(1);
 }
 
-test('a model of another build leads to the document', async () => {
+test('a model of another build makes the browser load the document', async () => {
   const visit = await reader();
   await answerFromAnotherBuild(visit.page);
-  await pressLinkTo(visit.page, '/cases');
+  await followLink(visit.page, '/cases');
   await eventually(() => visit.documents).toEqual(['/cases']);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await staysUsable(visit, ['/cases']);
   await visit.close();
 });
 
-test('so does the way back to a page that has to be asked for again', async () => {
+test('so does going back to a page that must be requested again', async () => {
   const visit = await reader('/cases');
   const { page, documents } = visit;
-  await pressLinkTo(page, '/partners');
+  await followLink(page, '/partners');
   await eventually(() => page.title()).toBe(titleOf('partners'));
-  // More pages than are kept: the first one is forgotten.
+  // More pages than are cached, so that the first one is evicted.
   const others = ['/legal', '/privacy', '/wanPartners', '/resource/Desktop', '/resource/CloudMSP', '/resource/WanCCS', '/resource/WanDCS', '/service/Migrate', '/service/index', '/solution/index', '/product/index', '/about/index'].filter((path) => findPage(path));
   for (const path of others) {
-    await pressLinkTo(page, path);
+    await followLink(page, path);
     await eventually(() => page.evaluate(() => location.pathname)).toBe(path);
   }
   expect(documents).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
     missed += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
   });
-  await pressLinkTo(page, path);
+  await followLink(page, path);
   await eventually(() => documents).toEqual([path]);
   await eventually(() => page.title()).toBe(titleOf(id));
   expect(missed).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test.each([
   await visit.close();
 });
 
-test('a part of the first page without its file stays what the server sent', async () => {
+test('a part of the first page stays server HTML if its file is missing', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   let missed = 0;
@@ -105,26 +105,26 @@ test('a part of the first page without its file stays what the server sent', asy
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
   });
   await page.goto('/resource/ComputePower');
-  await goLive(page);
+  await hydratePage(page);
   const form = page.getByRole('form', { name: '算力估算' });
   await form.getByRole('textbox', { name: '天' }).fill('17');
   await eventually(() => missed).toBeGreaterThan(0);
-  // Without script of its own the form asks the server.
+  // Without its script the form asks the server.
   await form.getByRole('button', { name: '计算' }).click();
   await page.waitForURL(/days=17/);
   await form.getByText('17 天内完成', { exact: true }).waitFor();
   await visit.close();
 });
 
-test('after it, everything of the new document is live', async () => {
+test('afterwards all parts of the new document can be hydrated', async () => {
   const visit = await reader();
   await answerFromAnotherBuild(visit.page);
-  await pressLinkTo(visit.page, '/resource/ComputePower');
+  await followLink(visit.page, '/resource/ComputePower');
   await eventually(() => visit.documents).toEqual(['/resource/ComputePower']);
   await eventually(() => visit.page.title()).toBe(titleOf('resource-compute-power'));
   await visit.page.waitForLoadState();
-  await goLive(visit.page);
-  await turnToEverything(visit.page);
-  expect(visit.troubles).toEqual([]);
+  await hydratePage(visit.page);
+  await hydrateEverything(visit.page);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });

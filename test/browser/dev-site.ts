@@ -1,4 +1,4 @@
-/** The site as `npm run dev` serves it, from a copy of the sources: a test may edit them, and leaves nothing behind. */
+/** The site as `npm run dev` serves it, from a copy of the sources that tests may edit. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startSite, type Site } from './site.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['build', 'client', 'server', 'shared', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** Links to the libraries, in a folder of its own, so that what Vite prepares of them is not the project's. */
+/** Links the packages into a separate `node_modules`, so that Vite does not write its cache into the project's. */
 function linkLibraries(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
@@ -16,7 +16,7 @@ function linkLibraries(copy: string): void {
 }
 
 export interface DevSite extends Site {
-  /** The folder of the sources that it serves. */
+  /** Folder of the copied sources. */
   readonly sources: string;
 }
 

@@ -1,23 +1,23 @@
-/** The site as developers see it: components are exchanged in place, and React has nothing to complain of. */
+/** The development server: components are replaced in place, and React reports no errors. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
-import { goLive, turnToEverything } from './live.ts';
+import { hydratePage, hydrateEverything } from './live.ts';
 import { DESKTOP } from './site.ts';
 
-/** The port that every other project's Vite tells its changes on. */
+/** Vite's default port for hot reload, which other projects use. */
 const OTHERS_PORT = 24_678;
 
 let site: DevSite;
-// Somebody works on another project on this machine; where somebody does, the port is theirs already.
+// Occupy the port like another project on this machine, unless it is occupied already.
 const other = createServer().on('error', () => undefined);
 beforeAll(async () => {
   other.listen(OTHERS_PORT);
   site = await startDevSite();
-  // The first visit makes Vite compile what the others then find.
+  // The first visit makes Vite compile everything.
   const { page, close } = await site.open(DESKTOP);
   await page.mouse.move(5, 300);
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 });
@@ -35,11 +35,11 @@ const edit = (file: string, from: string, to: string): void => {
   writeFileSync(path, text.replace(from, to));
 };
 
-test('an edited component shows in the open page, with its state and the page around it kept', async () => {
+test('an edited component is updated in the open page without loss of state', async () => {
   const visit = await site.open(DESKTOP, '/resource/ComputePower');
   const { page } = visit;
-  await goLive(page);
-  await turnToEverything(page);
+  await hydratePage(page);
+  await hydrateEverything(page);
   const tool = page.getByRole('form', { name: '算力估算' });
   const days = tool.getByRole('textbox', { name: '天' });
   await days.fill('17');
@@ -50,23 +50,23 @@ test('an edited component shows in the open page, with its state and the page ar
   expect(await days.inputValue()).toBe('17');
   expect(await tool.getByText('17 天内完成', { exact: true }).count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
-  // The server renders the edited component as well.
+  // The server renders the edited component, too.
   await page.reload();
   await tool.getByText('训练要用', { exact: true }).waitFor();
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('one page of each template becomes live as it was sent', async () => {
+test('one page of each template is hydrated without differences', async () => {
   const visit = await site.open(DESKTOP, '/healthz');
-  const { page, troubles } = visit;
+  const { page, problems } = visit;
   const failures: string[] = [];
   for (const path of new Map(PAGES.map((one) => [one.template, one.path])).values()) {
-    troubles.length = 0;
+    problems.length = 0;
     await page.goto(path);
-    await goLive(page);
-    await turnToEverything(page);
-    failures.push(...troubles.map((line) => `${path}: ${line}`));
+    await hydratePage(page);
+    await hydrateEverything(page);
+    failures.push(...problems.map((line) => `${path}: ${line}`));
   }
   expect(failures).toEqual([]);
   await visit.close();

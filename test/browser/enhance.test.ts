@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
-import { tellTogether } from './tell-together.ts';
+import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
+import { batchObserverCallbacks } from './batch-observers.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The first sign of a visitor, which brings the enhancements. */
+/** Gives the first sign of intent, which loads the application. */
 async function showUp(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.mouse.move(40, 40);
@@ -18,7 +18,7 @@ async function showUp(page: Page): Promise<void> {
 
 const leaves = (page: Page) => page.locator('[data-docs-tree] a').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length);
 
-test('faults of the power path light up what survives and say it', async () => {
+test('faults of the power path highlight the surviving paths and describe the outcome', async () => {
   const visit = await site.open(DESKTOP, '/resource/MdcHG');
   await showUp(visit.page);
   await visit.page.locator('#power').scrollIntoViewIfNeeded();
@@ -31,18 +31,18 @@ test('faults of the power path light up what survives and say it', async () => {
   await eventually(outcome).toContain('A 路失电，B 路带电');
   const line = visit.page.locator('#power .d-wide [data-path="rack-a"]');
   expect(await line.getAttribute('class')).not.toContain('d-live');
-  // A symbol of the drawing does the same as its button.
+  // A symbol in the drawing does the same as its button.
   await visit.page.locator('#power .d-wide [data-part="pdu-b"]').click();
   await eventually(outcome).toContain('两路均失电');
   expect(await group.getByRole('button', { name: 'PDU B' }).getAttribute('aria-pressed')).toBe('true');
   await group.getByRole('button', { name: '全部恢复' }).click();
   await eventually(outcome).toContain('A 路带电，B 路带电');
   expect(await violations(visit.page)).toEqual([]);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan tells the power of its rows and moves nothing on a %s', async (_device, options) => {
+test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan shows the power of its rows without layout shift on a %s', async (_device, options) => {
   const visit = await site.open(options, '/resource/MdcHG');
   const height = () => visit.page.locator('figure[data-drawing="floor"]').evaluate((figure) => figure.getBoundingClientRect().height);
   const before = await height();
@@ -54,7 +54,7 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan tel
   await visit.close();
 });
 
-test('tabs follow the reader', async () => {
+test('tabs follow the scroll position', async () => {
   const visit = await site.open(DESKTOP, '/resource/MdcHG');
   await showUp(visit.page);
   const current = () => visit.page.locator('[data-tabs] [aria-current]').allInnerTexts();
@@ -62,7 +62,7 @@ test('tabs follow the reader', async () => {
   await eventually(current).toEqual(['供电']);
   await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await eventually(current).toEqual([]);
-  // From below the last section to above the first in one step.
+  // Jumps from below the last section to above the first.
   await visit.page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await eventually(current).not.toEqual([]);
   await visit.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -70,10 +70,10 @@ test('tabs follow the reader', async () => {
   await visit.close();
 });
 
-test('documents filter while typing, also after the page came by a link', async () => {
+test('documents are filtered while typing, also after client navigation', async () => {
   const visit = await site.open(DESKTOP, '/about/index');
   await showUp(visit.page);
-  // The router takes scrolling over when it starts: from then on links are followed in place.
+  // The router takes over scroll restoration when it starts. Then it handles links.
   await visit.page.waitForFunction(() => history.scrollRestoration === 'manual');
   await visit.page.evaluate(() => document.body.setAttribute('data-first', ''));
   await visit.page.locator('footer a[href="/documents"]').first().click();
@@ -91,11 +91,11 @@ test('documents filter while typing, also after the page came by a link', async 
   await eventually(() => visit.page.locator('[data-live="status"]').innerText()).toContain('没有名称相符的文档');
   await box.fill('');
   await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('code is copied with a word about it, and headings lead to themselves', async () => {
+test('code can be copied with a confirmation, and headings link to themselves', async () => {
   const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, '/documents?id=idc-rack-mounting');
   await showUp(visit.page);
   const copy = visit.page.getByRole('button', { name: '复制这段代码' }).first();
@@ -109,15 +109,15 @@ test('code is copied with a word about it, and headings lead to themselves', asy
   const id = await visit.page.locator('[data-rich-html] :is(h2, h3)[id]').first().getAttribute('id');
   expect(decodeURIComponent(new URL(visit.page.url()).hash)).toBe(`#${id}`);
   expect(await violations(visit.page)).toEqual([]);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
 const isPaused = (page: Page) => page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
 
-test('the map’s pulses stop out of sight, however late the browser tells', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
-  await visit.page.addInitScript(tellTogether);
+test('the map’s pulses stop off screen, even if the browser reports changes late', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await visit.page.addInitScript(batchObserverCallbacks);
   await visit.page.reload();
   await showUp(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
@@ -128,8 +128,8 @@ test('the map’s pulses stop out of sight, however late the browser tells', asy
   await visit.close();
 });
 
-test('the map’s pulses stop when asked, and are not offered where motion is not wanted', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('the map’s pulses can be paused, and there are none with reduced motion', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   await showUp(visit.page);
   const paused = () => isPaused(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();

@@ -1,8 +1,8 @@
 /**
- * What holds on every page: the browser's tree is the server's, nothing goes wrong, the page fits its window, no heading
- * ends in a single character on phones, few signs of unconfirmed figures stand on a screen, and axe finds nothing. Every page is opened once, and its window then takes
- * the other widths; one of each template is opened on a phone, too. Then a visitor follows a link to each, where axe
- * looks at those that it has not seen yet: in one document it is compiled once. The benchmark opens every page at three
+ * Checks of every page: hydration without differences, no errors, no horizontal overflow, no heading that ends in a
+ * single character on phones, few signs of unconfirmed figures per screen, no axe violations. Each page is opened once and
+ * then resized to the other widths. One of each template is opened on a phone, too. Then client navigation goes to each
+ * page, and axe checks those not checked yet: in one document it is compiled only once. The benchmark opens every page at three
  * widths (`npm run bench -- --only hydration`).
  */
 import type { Page } from 'playwright-core';
@@ -10,30 +10,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
-import { layoutFindings, lonelyEnds } from './layout-findings.ts';
-import { goLive, pressLinkTo, turnToEverything } from './live.ts';
+import { layoutFindings, singleCharacterEnds } from './layout-findings.ts';
+import { hydratePage, followLink, hydrateEverything } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
 interface Width {
   readonly width: number;
-  /** Whether every page is looked at, or one of each template. */
+  /** Whether every page is checked, or only one of each template. */
   readonly isForAll?: boolean;
-  /** axe is slow: at widths it looks at one of each template. */
+  /** Whether axe runs. It is slow, so with several widths it checks one page of each template. */
   readonly hasAxe?: boolean;
-  /** Whether texts keep their room when a reader widens their spacing (WCAG 1.4.12). */
+  /** Whether to check the layout with wider text spacing (WCAG 1.4.12). */
   readonly isSpaced?: boolean;
 }
-/** The first width is the one that the page is opened at. 320 is the narrowest phone that is supported. */
+/** The page is opened at the first width. 320 is the narrowest supported phone. */
 const WALKS: readonly (readonly [string, typeof PHONE | typeof DESKTOP, readonly string[], readonly Width[]])[] = [
   ['one of each template on a phone', PHONE, TEMPLATES, [{ width: 390, hasAxe: true }, { width: 768 }, { width: 320, isSpaced: true }]],
-  // One of each template first: they take longest.
+  // One of each template first, since they take longest.
   ['every page', DESKTOP, [...new Set([...TEMPLATES, ...ADDRESSES])], [
     { width: 1440, isForAll: true, hasAxe: true, isSpaced: true }, { width: 1024 }, { width: 1920 }, { width: 2560, hasAxe: true },
     { width: 390, isForAll: true }, { width: 320, isForAll: true },
   ]],
 ];
-/** Signs of figures that are not confirmed, on any part of a page that fits a screen of 1440 × 900. */
+/** Maximum number of signs of unconfirmed figures on a screen of 1440 × 900, at any scroll position. */
 const MOST_SIGNS = 6;
 
 let site: Site;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Most signs that any window of the page's height shows at once, with every question open. Runs in the page. */
+/** Maximum number of signs visible at any scroll position, with every question open. Runs in the page. */
 function mostSigns(height: number): number {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const places = [...document.querySelectorAll('main .sign')].map((sign) => sign.getBoundingClientRect().top + scrollY).toSorted((a, b) => a - b);
@@ -51,20 +51,20 @@ function mostSigns(height: number): number {
 
 const SPACING = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important } svg * { letter-spacing: 0 !important; word-spacing: 0 !important }';
 
-/** With the sheet, or without any that a test has added. Runs in the page. */
+/** Adopts a style sheet, or removes the adopted one. Runs in the page. */
 function adopt(css: string | undefined): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css ?? '');
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What is wrong at one width. */
+/** The problems at one width. */
 async function findingsAt(page: Page, { width, hasAxe = false, isSpaced = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: DESKTOP.viewport.height });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const found = await page.evaluate(layoutFindings, width);
-  // Wider windows break few headings.
-  if (width <= PHONE.viewport.width) found.push(...(await page.evaluate(lonelyEnds)));
+  // Wider windows rarely break headings.
+  if (width <= PHONE.viewport.width) found.push(...(await page.evaluate(singleCharacterEnds)));
   if (hasAxe && isTemplate) found.push(...(await violations(page)));
   if (isSpaced && isTemplate) {
     await page.evaluate(adopt, SPACING);
@@ -79,8 +79,8 @@ async function findingsAt(page: Page, { width, hasAxe = false, isSpaced = false 
 }
 
 async function findings(page: Page, path: string, widths: readonly Width[]): Promise<readonly string[]> {
-  await goLive(page);
-  await turnToEverything(page);
+  await hydratePage(page);
+  await hydrateEverything(page);
   const isTemplate = TEMPLATES.includes(path);
   const found: string[] = [];
   if (await page.evaluate(() => document.querySelector('#root [style], style:not(head > style)') !== null)) found.push('a style attribute, or a style element that is no sheet of the document');
@@ -88,11 +88,11 @@ async function findings(page: Page, path: string, widths: readonly Width[]): Pro
   return found;
 }
 
-test.each(WALKS)('%s: becomes live as it was sent, fits and is accessible', async (_what, options, paths, widths) => {
+test.each(WALKS)('%s: is hydrated without differences, fits and is accessible', async (_what, options, paths, widths) => {
   expect(await walk(site, options, paths, ({ page }, path) => findings(page, path, widths))).toEqual([]);
 }, 900_000);
 
-test('the answer to a form posted without script has its styles', async () => {
+test('the answer to a form posted without script has styles', async () => {
   const visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const form = visit.page.locator('main form[action="/leads"]');
   await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
@@ -103,24 +103,24 @@ test('the answer to a form posted without script has its styles', async () => {
   await visit.close();
 });
 
-/** All but some first ones of their templates, whose title may be that of their data; axe has seen those as documents. */
+/** All pages except those of `TEMPLATES` with upstream data, whose title may come from the data. axe has checked these as documents. */
 const TITLED = PAGES.filter(({ path, data }) => data === undefined || !TEMPLATES.includes(path));
 
-test('every page of the search list has its title and suffix after client navigation, and axe finds nothing on it', async () => {
+test('every page of the search list has its title and suffix after client navigation, and no axe violations', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const found: string[] = [];
-  await goLive(page);
+  await hydratePage(page);
   for (const { path, title } of TITLED) {
-    await pressLinkTo(page, path);
+    await followLink(page, path);
     await eventually(() => page.evaluate(() => location.pathname)).toBe(path);
     await eventually(() => page.title()).toBe(documentTitle(title));
     if (TEMPLATES.includes(path)) continue;
     await eventually(() => page.locator('[data-below]').count()).toBe(0);
-    await turnToEverything(page);
+    await hydrateEverything(page);
     found.push(...(await violations(page)).map((line) => `${path}: ${line}`));
   }
   expect(found).toEqual([]);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 }, 900_000);

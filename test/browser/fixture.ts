@@ -1,4 +1,4 @@
-/** A component of the client as a script of its own, to be tried in a page of the site. */
+/** Bundles a client component as a separate script, to test it in a page of the site. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
@@ -10,7 +10,7 @@ export interface Fixture {
 
 /**
  * Bundles a file of `fixtures/`.
- * @param name without its extension
+ * @param name file name without extension
  */
 export async function buildFixture(name: string): Promise<Fixture> {
   const { output } = (await build({
@@ -24,7 +24,7 @@ export async function buildFixture(name: string): Promise<Fixture> {
   return { script: output[0].code, styles: styles.join('\n') };
 }
 
-/** Adds a fixture to a page, from the page's own origin as its policy wants it. */
+/** Adds a fixture to a page, from the page's own origin because of its Content-Security-Policy. */
 export async function addFixture(page: Page, { script, styles }: Fixture): Promise<void> {
   await page.route('**/fixture.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.route('**/fixture.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));

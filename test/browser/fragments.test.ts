@@ -1,16 +1,16 @@
-/** A link to a part of the page arrives there, whenever it is pressed and whatever scrolls meanwhile. */
+/** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtSite, DESKTOP, eventually, startSite, WHOLE_BROWSER, type Site } from './site.ts';
+import { builtSite, DESKTOP, eventually, startSite, FULL_BROWSER, type Site } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({}, builtSite(), WHOLE_BROWSER);
+  site = await startSite({}, builtSite(), FULL_BROWSER);
 });
 afterAll(() => site.close());
 
-/** How far the part that the address names is from where an arrival puts it, in CSS pixels. */
+/** Distance of the target from its expected scroll position, CSS pixels. */
 const missedBy = (page: Page, hash: string) =>
   page.evaluate((name) => {
     const part = document.getElementById(name.slice(1));
@@ -21,38 +21,38 @@ const missedBy = (page: Page, hash: string) =>
 
 const appRequested = (page: Page) => page.waitForEvent('request', (request) => request.url().includes('entry-client'));
 
-/** What has happened of the page's becoming live when the link is pressed. */
+/** States of hydration in which the link is pressed. */
 const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
   'before any sign of intent': () => Promise.resolve(),
-  'when the application is there': async (page) => {
+  'when the application is loaded': async (page) => {
     const [request] = await Promise.all([appRequested(page), page.mouse.move(5, 5)]);
     await (await request.response())?.finished();
   },
-  'when the first part is live': async (page) => {
+  'when the first part is hydrated': async (page) => {
     await page.mouse.move(5, 5);
     await page.locator('[data-live]').first().waitFor({ state: 'attached' });
   },
 };
 
-test.each(Object.entries(MOMENTS))('by keyboard, from a link out of sight: pressed %s', async (_name, moment) => {
-  const { page, troubles, close } = await site.open(DESKTOP, PATH);
+test.each(Object.entries(MOMENTS))('by keyboard, with a link outside the viewport, pressed %s', async (_name, moment) => {
+  const { page, problems, close } = await site.open(DESKTOP, PATH);
   const sign = page.locator('main a.sign').first();
   const hash = (await sign.getAttribute('href')) ?? '';
   await moment(page);
-  // The focus brings the link on screen, and the key is pressed before anybody could see it there.
+  // Focusing scrolls to the link, and the key press follows before that scrolling has been painted.
   await sign.focus();
   await page.keyboard.press('Enter');
   await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.locator('main [data-live]').first().waitFor({ state: 'attached' });
   await eventually(() => missedBy(page, hash)).toBeLessThan(2);
-  // Nothing moves the reader on from there.
+  // The position stays.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   expect(await missedBy(page, hash)).toBeLessThan(2);
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
   await close();
 });
 
-test.each([['with', true], ['without', false]] as const)('the last of two links in a row decides, %s script', async (_with, javaScriptEnabled) => {
+test.each([['with', true], ['without', false]] as const)('the last of two links pressed in a row counts, %s script', async (_with, javaScriptEnabled) => {
   const { page, close } = await site.open({ ...DESKTOP, javaScriptEnabled }, PATH);
   const links = page.locator('[data-tabs] a');
   const [first, last] = [links.nth(1), links.last()];

@@ -1,4 +1,4 @@
-/** A walk with the Tab key: everything in order, focus always on something that can be seen, never lost. */
+/** Tab navigation: the focus is always on a visible element and never lost. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
@@ -15,7 +15,7 @@ interface Stop {
   readonly outlined: boolean;
 }
 
-/** What has the focus, whether any of it can be seen, and whether the browser draws that it has. */
+/** The focused element, whether it is visible, and whether it has a focus indicator. */
 const stop = (page: Page) =>
   page.evaluate((): Stop => {
     const element = document.activeElement as HTMLElement;
@@ -25,7 +25,7 @@ const stop = (page: Page) =>
     return {
       name: element === document.body ? 'BODY' : `${element.tagName.toLowerCase()} ${name}`,
       visible: element.checkVisibility({ visibilityProperty: true }) && box.bottom > 0 && box.top < innerHeight && box.width > 0,
-      // Links in drawings are marked by the stroke of their box.
+      // The focus indicator of links in drawings is the stroke of their box.
       outlined: Number.parseFloat(getComputedStyle(element.querySelector('.d-box') ?? element).strokeWidth) >= 3 || style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
     };
   });
@@ -42,7 +42,7 @@ async function walk(page: Page, steps: number): Promise<Stop[]> {
 describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mobResource/cloudDesktop'], ['desktop', DESKTOP, '/']] as const)(
   'on a %s',
   (_device, options, path) => {
-    test(`every stop of ${path} can be seen and is marked`, async () => {
+    test(`every focusable element of ${path} is visible and has a focus indicator`, async () => {
       const visit = await site.open(options, path);
       const { page } = visit;
       const [first, ...rest] = await walk(page, 120);
@@ -56,7 +56,7 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
   },
 );
 
-test('the skip link leads past the header', async () => {
+test('the skip link skips the header', async () => {
   const visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test('the skip link leads past the header', async () => {
   await visit.close();
 });
 
-test('a lead can be sent with the keyboard alone, and the focus stays inside the dialog', async () => {
+test('a lead can be sent by keyboard only, and the focus stays inside the dialog', async () => {
   const visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).focus();

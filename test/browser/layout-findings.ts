@@ -1,8 +1,8 @@
-/** No page is wider than its window, nothing on it is too small to read, no heading ends in a lonely character. Runs in the page. */
+/** Layout checks that run in the page: page width, minimum text size, headings that end in a single character. */
 
 /**
- * What is wrong with the page as it stands: one line a finding.
- * @param width of the window; a phone's `innerWidth` grows with what does not fit
+ * All layout problems of the page, one line each.
+ * @param width width of the window. On phones `innerWidth` is no substitute, since it grows with content that does not fit.
  */
 export function layoutFindings(width: number): string[] {
   const name = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 20)}"`;
@@ -26,7 +26,7 @@ export function layoutFindings(width: number): string[] {
     if (!element || !walker.currentNode.nodeValue?.trim() || element.getClientRects().length === 0) continue;
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
     const size = Number.parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
-    // Vertical text is turned by its transform: its scale stands in the other cell, so it counts as its own size.
+    // The transform of vertical text has its scale in another matrix cell and 0 here, so it is skipped.
     const readable = element instanceof SVGElement ? 10.9 : 11.9;
     if (Math.abs(scale) > 0.01 && size < readable) small.push(`${name(element)} is ${size.toFixed(1)} px high`);
   }
@@ -34,8 +34,8 @@ export function layoutFindings(width: number): string[] {
   return [...wide, ...figures.map((figure) => `${name(figure)} leaves its line`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
 }
 
-/** Headings whose last line is a single character, punctuation aside. */
-export function lonelyEnds(): string[] {
+/** Headings whose last line is a single character, not counting punctuation. */
+export function singleCharacterEnds(): string[] {
   return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
     const places: DOMRect[] = [];
     const range = document.createRange();

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { goLive, idle, pressLinkTo } from './live.ts';
-import { DESKTOP, DEVICES, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
+import { hydratePage, idle, followLink } from './live.ts';
+import { DESKTOP, DEVICES, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -30,13 +30,13 @@ async function fill(page: Page, values: Record<string, string> = GOOD): Promise<
 }
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '提交' }).click();
 
-/** Leads that reached the news API's own records, newest last. */
+/** Leads in the records of the news API, newest last. */
 function received(): Record<string, unknown>[] {
   return receivedIn(site.dataDir).flatMap(({ content }) => (content ? [content.application] : []));
 }
 
 describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, options) => {
-  test('opens from the header with its fields, holds the page still and gives all back', async () => {
+  test('opens from the header with its fields, locks scrolling and restores everything when closed', async () => {
     const visit = await site.open(options);
     const { page } = visit;
     const dialog = await openForm(page);
@@ -52,8 +52,8 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await visit.close();
   });
 
-  test('a wrong phone and a wrong address are said together, at 60 and 124, and are gone after 3 s', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('errors of phone and e-mail are shown together at 60 and 124 px, and disappear after 3 s', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await openForm(page);
     await fill(page, { ...GOOD, 手机: '1234567890', 邮箱: 'li@example' });
@@ -73,7 +73,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await visit.close();
   });
 
-  test('a missing field is a notice inside the dialog that the mouse and assistive technology reach', async () => {
+  test('a missing field is reported by a notice inside the dialog that mouse and assistive technology can reach', async () => {
     const visit = await site.open(options);
     const { page } = visit;
     const dialog = await openForm(page);
@@ -84,7 +84,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     expect(await dialog.getByRole('button', { name: '关闭通知' }).count()).toBe(1);
     expect(await dialog.getByText('请填写姓名。').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    // A notice leaves by itself after a while: on a busy machine before the mouse is there.
+    // On a busy machine the notice may close by itself before the mouse reaches it.
     await eventually(async () => {
       if ((await page.locator(CARD).count()) === 0) await submit(page);
       return dialog.getByRole('button', { name: '关闭通知' }).first().click({ timeout: 3000 }).then(() => 'pressed', () => 'gone');
@@ -94,7 +94,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await visit.close();
   });
 
-  test('a notice leaves the title and the close button free, and goes when the form is sent again', async () => {
+  test('a notice does not cover the title and the close button, and closes when the form is sent again', async () => {
     const visit = await site.open(options);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.abort());
@@ -109,7 +109,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     expect(await dialog.getByRole('button', { name: '关闭', exact: true }).evaluate(isFree)).toBe(true);
     await page.locator(CARD).evaluate((card) => card.setAttribute('data-first', ''));
     await fill(page);
-    // What the last second said stays: repeats merge with it.
+    // Notices of the last second stay, since repeats merge with them.
     await page.waitForTimeout(1000);
     await submit(page);
     await page.waitForSelector(LINE);
@@ -117,7 +117,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await visit.close();
   });
 
-  test('a good lead is confirmed and reaches the records once', async () => {
+  test('a valid lead is confirmed and recorded once', async () => {
     const visit = await site.open(options);
     const { page } = visit;
     await openForm(page);
@@ -128,7 +128,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await page.locator(CARD).getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).waitFor();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await eventually(() => received().filter((lead) => JSON.stringify(lead).includes(company)).length).toBe(1);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 });
@@ -138,7 +138,7 @@ describe('answers', () => {
     status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail, code, requestId: 'x' }),
   });
 
-  test('a rejection resets, closes and says so', async () => {
+  test('a rejection resets and closes the form with a notice', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.fulfill(problem(422, 'lead-rejected')));
@@ -152,7 +152,7 @@ describe('answers', () => {
     await visit.close();
   });
 
-  test('code 3 sends to the login page', async () => {
+  test('code 3 leads to the login page', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.fulfill(problem(401, '3')));
@@ -160,14 +160,14 @@ describe('answers', () => {
     await fill(page);
     await submit(page);
     await page.waitForURL('**/#/login');
-    // The address is one of this page: the form goes, and the visitor hears that the lead is kept.
+    // The login address is a fragment of this page, so the form closes and a notice says that the lead is stored.
     await page.getByRole('dialog', { name: TITLE }).waitFor({ state: 'hidden' });
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.classList.contains('scroll-lock'))).toBe(false);
     await visit.close();
   });
 
-  test('a lost connection, 429 and 503 keep what was typed; a retry carries the same key, other content another', async () => {
+  test('a lost connection, 429 and 503 keep the input; a retry has the same key, other content another one', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     const keys: (string | undefined)[] = [];
@@ -202,11 +202,11 @@ describe('answers', () => {
     await visit.close();
   });
 
-  test('a form that was closed while it was sent is the same lead when it is filled in and sent again', async () => {
+  test('a form that is closed while sending is the same lead when it is filled in and sent again', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     const keys: (string | undefined)[] = [];
-    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/leads', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       await gate;
@@ -218,8 +218,8 @@ describe('answers', () => {
     await eventually(() => keys.length).toBe(1);
     await dialog.getByRole('button', { name: '关闭' }).click();
     await eventually(() => page.locator('dialog').count()).toBe(0);
-    letGo();
-    // Nothing of what was typed is left, and nothing says so.
+    release();
+    // The input is lost, so the notice does not say that it is kept.
     await eventually(() => page.locator(LINE).allTextContents()).toEqual(['服务暂时无法受理，请稍后再试或拨打 400-8835-999。']);
     await openForm(page);
     await fill(page);
@@ -229,13 +229,13 @@ describe('answers', () => {
     await visit.close();
   });
 
-  test('pressed twice it is sent once, and only what was filled in is sent', async () => {
+  test('is sent once when pressed twice, with the filled-in fields only', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     const bodies: unknown[] = [];
-    let letGo = (): void => {};
+    let release = (): void => {};
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/api/leads', async (route) => {
       bodies.push(route.request().postDataJSON());
@@ -247,14 +247,14 @@ describe('answers', () => {
     await submit(page);
     await eventually(() => dialog.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByRole('button', { name: '提交' }).click({ force: true });
-    letGo();
+    release();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(bodies).toEqual([{ buType: 14, fullName: '李文', phone: '13912345678', company: '测试制造有限公司', email: 'li.wen@example.cn', job: '网络经理' }]);
     await visit.close();
   });
 });
 
-test('a form whose style sheet fails to come leads to the form on the page, and opens as designed when it does come', async () => {
+test('if the form’s style sheet fails to load, its link leads to the form on the page; once it loads, the form opens with styles', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const SHEET = /\/assets\/lead-[^/]+\.css$/;
@@ -268,7 +268,7 @@ test('a form whose style sheet fails to come leads to the form on the page, and 
   await visit.close();
 });
 
-test('a click beside the dialog closes it only while it is empty; Escape closes it always', async () => {
+test('a click on the backdrop closes the dialog only while it is empty; Escape always closes it', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   await openForm(page);
@@ -283,10 +283,10 @@ test('a click beside the dialog closes it only while it is empty; Escape closes 
   await visit.close();
 });
 
-test('closing starts the opener’s video over, and a page from the back-forward cache comes back without the form', async () => {
+test('closing rewinds the opener’s video, and a page from the back-forward cache is restored without the form', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
-  // Before this part is React's, an element that it does not know would be taken for a mistake of the server.
+  // Add the element after hydration, since before it an unknown element would be a hydration error.
   await page.mouse.move(5, 5);
   await eventually(() => page.locator('main [data-lead-form]').first().evaluate((link) => Object.keys(link).some((name) => name.startsWith('__react')))).toBe(true);
   await page.evaluate(() => {
@@ -305,19 +305,19 @@ test('closing starts the opener’s video over, and a page from the back-forward
   await visit.close();
 });
 
-test('the page’s own form is live before it is touched, once it comes near the screen', async () => {
+test('the form of a page is hydrated when it comes near the viewport, before any interaction', async () => {
   const visit = await site.open(PHONE, '/resource/Desktop');
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const form = page.locator('#consult [data-attention]');
   expect(await form.getAttribute('data-live')).toBeNull();
   await page.locator('#consult').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await eventually(() => form.getAttribute('data-live')).toBe('');
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('the counter counts what a reader counts, shows what is too much, and nothing is cut off', async () => {
+test('the counter counts characters as readers do, shows when there are too many, and nothing is cut off', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
@@ -335,7 +335,7 @@ test('the counter counts what a reader counts, shows what is too much, and nothi
   await visit.close();
 });
 
-test('the form on the page is live too, keeps what was typed before, and answers in place', async () => {
+test('the form of a page is hydrated, too, keeps earlier input, and shows the answer in place', async () => {
   const visit = await site.open(PHONE, '/resource/Desktop');
   const { page } = visit;
   const form = page.getByRole('main').locator('form[data-lead]');
@@ -346,7 +346,7 @@ test('the form on the page is live too, keeps what was typed before, and answers
   await visit.close();
 });
 
-test('without script the page’s form is an ordinary post with a page as its answer, and comes back filled when it is wrong', async () => {
+test('without script the form of a page is an ordinary post answered by a page, which contains the filled form if it has errors', async () => {
   const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
@@ -366,11 +366,11 @@ test('without script the page’s form is an ordinary post with a page as its an
   await visit.close();
 });
 
-test('going back closes the form, and the page that comes has the focus', async () => {
+test('going back closes the form, and the new page gets the focus', async () => {
   const visit = await site.open(DESKTOP, '/legal');
   const { page } = visit;
-  await goLive(page);
-  await pressLinkTo(page, '/');
+  await hydratePage(page);
+  await followLink(page, '/');
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/');
   await openForm(page);
   await page.goBack();
@@ -378,33 +378,33 @@ test('going back closes the form, and the page that comes has the focus', async 
   await eventually(() => page.locator('dialog').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
-  // Whoever opens it again and closes it is back at what opened it.
+  // Opened and closed again, the form returns the focus to its opener.
   await openForm(page);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['leadForm'])).toBe('header');
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('the button takes a press although the field before it is wrong', async () => {
+test('the submit button can be pressed although the field above it is invalid', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
   await fill(page, { ...GOOD, 手机: '123' });
   const phone = dialog.getByRole('textbox', { name: '手机' });
   await phone.focus();
-  // Where it stands once the dialog has come in.
+  // Its position once the dialog has opened.
   await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))));
   const button = await dialog.getByRole('button', { name: '提交' }).boundingBox();
   if (!button) throw new Error('no button');
-  // Near its upper edge: a line above it would take it away from here.
+  // Near its top edge, from where an error line above would move it away.
   await page.mouse.move(button.x + button.width / 2, button.y + 3);
   await page.mouse.down();
   await idle(page);
   await page.mouse.up();
   await eventually(() => page.locator(LINE).allTextContents()).toEqual(['请输入正确的手机号。']);
   await dialog.getByText('请输入正确的手机号。').first().waitFor();
-  // Left by keyboard, a field is checked as it is left.
+  // A field that is left by keyboard is validated on blur.
   await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');
   await page.keyboard.press('Tab');
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
@@ -414,11 +414,11 @@ test('the button takes a press although the field before it is wrong', async () 
 test.each([
   ['before the application is there', false],
   ['afterwards', true],
-] as const)('a press that wants another tab gets the page with its form there: %s', async (_when, isLive) => {
+] as const)('a press that opens another tab gets the page with its form there: %s', async (_when, isLive) => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const link = page.locator('main a[data-lead-form]').first();
-  if (isLive) await goLive(page);
+  if (isLive) await hydratePage(page);
   else await page.route('**/assets/application-*.js', (route) => route.abort());
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL('**/#consult');

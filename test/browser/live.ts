@@ -1,16 +1,16 @@
-/** Waits for the application: a page is React's once its links are followed in place; its parts follow the visitor. */
+/** Helpers for hydration and navigation. The application is hydrated once it handles links; parts are hydrated when the visitor interacts with them. */
 import type { Page } from 'playwright-core';
 import { eventually } from './site.ts';
 
-/** Shows up as a visitor does and waits until the page is React's. */
-export async function goLive(page: Page): Promise<void> {
+/** Gives the first sign of intent and waits until the application is hydrated. */
+export async function hydratePage(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }
 
-/** Turns to every part of the page until nothing of it is the server's HTML any more. */
-export async function turnToEverything(page: Page): Promise<void> {
+/** Hydrates every part of the page. */
+export async function hydrateEverything(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(() => {
       const waiting = [...document.querySelectorAll('[data-attention]:not([data-live])')];
@@ -20,8 +20,8 @@ export async function turnToEverything(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-/** Presses a link to an address, which the page need not have. */
-export const pressLinkTo = (page: Page, address: string): Promise<void> =>
+/** Clicks a link to an address. Adds the link to the page for that. */
+export const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -30,13 +30,13 @@ export const pressLinkTo = (page: Page, address: string): Promise<void> =>
     link.remove();
   }, address);
 
-/** Width and height of each part of the content: what its style sheets make of it. */
+/** Width and height of each section, which depend on the style sheets. */
 export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>
   page.evaluate(() => [...document.querySelectorAll('main section')].map((part) => [part.clientWidth, part.clientHeight]));
 
 /**
- * Holds every answer to an address back.
- * @returns lets them go
+ * Holds back every answer to an address.
+ * @returns function that releases them
  */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve;
 }
 
-/** Idle, painted, idle: whatever was about to happen by itself has happened. */
+/** Waits for idle callbacks and frames alternately, until pending work of the page is done. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {

@@ -1,4 +1,4 @@
-/** Signs of figures that are not confirmed, as a visitor meets them; every-page.test.ts counts them. */
+/** Signs of unconfirmed figures. every-page.test.ts counts them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, DESKTOP, startSite, type Site, type Visit } from './site.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a sign leads to its legend by keyboard', async () => {
+test('a sign links to its legend by keyboard', async () => {
   const { page } = visit;
   await page.goto(`${site.url}/resource/IdcXiaSha`);
   await page.mouse.move(5, 5);

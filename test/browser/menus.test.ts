@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
-import { goLive } from './live.ts';
-import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
+import { hydratePage } from './live.ts';
+import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const height = (page: Page, id: string) => page.locator(`#menu-${id}`).evaluate(
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the desktop header', () => {
-  test('a panel is 400 px high while the pointer is over its entry, and one at a time', async () => {
+  test('a panel is 400 px high while the pointer is over its entry, and only one is open', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     const nav = page.getByRole('navigation', { name: '主导航' });
@@ -30,11 +30,11 @@ describe('the desktop header', () => {
     expect(await height(page, 'solutions')).toBe(400);
     await page.mouse.move(700, 800);
     await eventually(() => height(page, 'solutions')).toBe(0);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('holds every entry, route and badge of the specification', async () => {
+  test('contains every entry, route and badge of the specification', async () => {
     const visit = await site.open(DESKTOP);
     const hrefs = await visit.page.$$eval('[data-menubar] a', (links) => links.map((link) => link.getAttribute('href')));
     for (const { href } of [...HEADER_LINKS, ...ABOUT_MENU.links]) expect(hrefs).toContain(href);
@@ -75,9 +75,9 @@ describe('the desktop header', () => {
     await visit.close();
   });
 
-  test('a finger on a wide screen: the first tap opens, the second closes', async () => {
+  test('touch on a wide screen: the first tap opens, the second closes', async () => {
     const visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
-    // Also when the page has only just come.
+    // Also right after the page has loaded.
     await visit.page.addInitScript(() => { performance.now = () => 100; });
     await visit.page.goto('/');
     const button = visit.page.getByRole('button', { name: '解决方案' });
@@ -101,7 +101,7 @@ describe('the desktop header', () => {
     await visit.close();
   });
 
-  test('marks where the visitor is', async () => {
+  test('marks the current page', async () => {
     const visit = await site.open(DESKTOP, '/solution/Database');
     const { page } = visit;
     expect(await page.locator('[data-menubar] [aria-current]').allTextContents()).toEqual(['解决方案', '数据库服务']);
@@ -116,7 +116,7 @@ describe('the phone menu', () => {
   const group = (page: Page, name: string, level: number) =>
     page.locator(`#mobile-menu ${'details '.repeat(level)}> summary`, { hasText: name }).first();
 
-  test('opens by level, holds the page, folds children with their parent', async () => {
+  test('opens by level, locks scrolling, closes children with their parent', async () => {
     const visit = await site.open(PHONE);
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
@@ -135,11 +135,11 @@ describe('the phone menu', () => {
     await visit.close();
   });
 
-  test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the mask closes it, does nothing to the page behind it and gives the focus back', async (_what, options) => {
+  test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
     const visit = await site.open(options);
     const { page } = visit;
     const behind = page.locator('main a:visible');
-    await goLive(page);
+    await hydratePage(page);
     await page.getByRole('button', { name: '菜单' }).click();
     await eventually(() => open(page)).toBe(1);
     const places = await behind.evaluateAll((links) => links.map((each) => each.getBoundingClientRect()).map((link) => ({ x: link.left + link.width / 2, y: link.top + link.height / 2 })));
@@ -150,7 +150,7 @@ describe('the phone menu', () => {
     await eventually(() => open(page)).toBe(0);
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
     expect(new URL(page.url()).pathname).toBe('/');
-    // What the mask leaves free stays in use.
+    // The header and the bottom bar stay usable.
     await page.getByRole('button', { name: '菜单' }).click();
     await eventually(() => open(page)).toBe(1);
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
@@ -158,7 +158,7 @@ describe('the phone menu', () => {
     await visit.close();
   });
 
-  test('a leaf leads to its page and closes it', async () => {
+  test('a link leads to its page and closes the menu', async () => {
     const visit = await site.open(PHONE);
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
@@ -169,7 +169,7 @@ describe('the phone menu', () => {
     await visit.close();
   });
 
-  test('holds every route of the specification', async () => {
+  test('contains every route of the specification', async () => {
     const visit = await site.open(PHONE);
     const hrefs = await visit.page.$$eval('#mobile-menu a', (links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(MOBILE_MENU.flatMap((one) => [...one.groups.flatMap((inner) => inner.links), ...one.links]).map((link) => link.href));
@@ -185,8 +185,8 @@ describe('the phone menu', () => {
 });
 
 describe('footer and contact', () => {
-  test('the footer comes 400 ms after the page, without moving anything', async () => {
-    const visit = await site.open({ ...DESKTOP, ...MOVING });
+  test('the footer appears 400 ms after the page, without layout shift', async () => {
+    const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
     const timing = await visit.page.getByRole('contentinfo').evaluate((footer) => {
       const { animationDelay, animationName } = getComputedStyle(footer);
       return { animationDelay, moves: animationName !== 'none' };
@@ -196,7 +196,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('there is none where the path contains mail', async () => {
+  test('there is no footer if the path contains mail', async () => {
     const visit = await site.open(DESKTOP, '/xmailx');
     expect(await visit.page.getByRole('contentinfo').count()).toBe(0);
     expect(await visit.page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).isVisible()).toBe(true);
@@ -205,12 +205,12 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('the footer that a link brings then is the one that every page has, its code included', async () => {
+  test('client navigation from such a page adds the footer of every other page, including its QR code', async () => {
     const visit = await site.open(DESKTOP, '/xmailx');
     const { page } = visit;
     const codes = () => page.locator('footer path[data-modules]').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const text = () => page.getByRole('contentinfo').innerText();
-    await goLive(page);
+    await hydratePage(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     await page.getByRole('link', { name: '客户成功' }).first().click();
     await page.getByRole('contentinfo').waitFor();
@@ -229,7 +229,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('copies the link of the site and says so', async () => {
+  test('copies the link of the site and confirms it', async () => {
     const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
@@ -237,7 +237,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('where the clipboard is denied the old command copies', async () => {
+  test('copies with `execCommand` if the clipboard is denied', async () => {
     const visit = await site.open(DESKTOP);
     await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
@@ -245,7 +245,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s code shows over a %s and goes with Escape, focus back', async (_name, options) => {
+  test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s QR code opens on a %s and closes with Escape, which returns the focus', async (_name, options) => {
     const visit = await site.open(options);
     const { page } = visit;
     await page.getByRole('button', { name: '公众号' }).click();
@@ -255,7 +255,7 @@ describe('footer and contact', () => {
     await page.keyboard.press('Escape');
     await eventually(() => overlay.count()).toBe(0);
     expect(await focused(page)).toBe('公众号');
-    // A press beside it closes it and reaches nothing else, not even the header.
+    // A press outside closes it and has no other effect, not even on the header.
     await page.getByRole('button', { name: '公众号' }).click();
     await overlay.waitFor();
     await page.mouse.click(30, 28);
@@ -264,7 +264,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('chat and phone reveal their names on hover and focus; Escape hides them', async () => {
+  test('chat and phone show tooltips on hover and focus; Escape hides them', async () => {
     const visit = await site.open(DESKTOP);
     const { page } = visit;
     const column = page.getByRole('complementary', { name: '联系方式' });
@@ -291,7 +291,7 @@ describe('footer and contact', () => {
     await visit.close();
   });
 
-  test('a tap on the hotline shows it, one elsewhere hides it', async () => {
+  test('a tap on the hotline shows its tooltip, a tap elsewhere hides it', async () => {
     const visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true });
     const { page } = visit;
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).tap();
@@ -303,7 +303,7 @@ describe('footer and contact', () => {
 });
 
 describe('without script', () => {
-  test('panels open on hover and focus, links lead on', async () => {
+  test('panels open on hover and focus, and links work', async () => {
     const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('button', { name: '产品资源' }).hover();
@@ -319,7 +319,7 @@ describe('without script', () => {
     await visit.close();
   });
 
-  test('the phone menu opens, unfolds and leads on', async () => {
+  test('the phone menu opens and unfolds, and its links work', async () => {
     const visit = await site.open({ ...PHONE, javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();

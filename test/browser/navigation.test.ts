@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, hold, idle, pressLinkTo } from './live.ts';
-import { DESKTOP, DEVICES, eventually, MOVING, ORIGIN, startSite, type Site, type Visit } from './site.ts';
+import { boxesOf, hold, idle, followLink } from './live.ts';
+import { DESKTOP, DEVICES, eventually, WITH_MOTION, ORIGIN, startSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const titleOf = (id: string) => documentTitle(pageById(id).title);
-/** Marks the document, to tell a page put in place from a new document. */
+/** Marks the document, to distinguish client navigation from a new document. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 const kept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 const top = (page: Page) => page.evaluate(() => scrollY);
 const active = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-/** The application takes over links once it is there. */
+/** Waits until the application handles links. */
 async function live(visit: Visit): Promise<void> {
   await visit.page.mouse.move(5, 5);
   await visit.page.evaluate(() => dispatchEvent(new Event('scroll')));
@@ -34,8 +34,8 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await follow(page, name);
   };
 
-  test('puts the page in place: title, head, focus, position; back restores', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('updates title, head, focus and scroll position; going back restores them', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await live(visit);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -49,11 +49,11 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(await top(page)).toBe(0);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}/resource/Desktop`);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
-    // Search engines ask for documents; what another page said to them does not stay.
+    // Meta elements of the previous page for search engines are removed.
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
-    const direct = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
+    const direct = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
     const text = (one: Page) => one.locator('main').innerText();
-    // What lies below the first screen follows it.
+    // The content below the first screen is rendered later.
     await eventually(() => text(page)).toBe(await text(direct.page));
     const boxesOfDesktop = await boxesOf(direct.page);
     expect(await boxesOf(page)).toEqual(boxesOfDesktop);
@@ -68,23 +68,23 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('home'));
     expect(await kept(page)).toBe(true);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('a fragment of another page is scrolled to and focused', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('a link to a fragment of another page scrolls to it and focuses it', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await live(visit);
-    await pressLinkTo(page, '/resource/Desktop#consult');
+    await followLink(page, '/resource/Desktop#consult');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('consult');
     expect(await top(page)).toBeGreaterThan(1000);
     await visit.close();
   });
 
-  test('the links of the footer lead on', async () => {
-    const visit = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
+  test('the links of the footer work', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
     await live(visit);
     await go(visit.page, '云服务器');
     await eventually(() => visit.page.title()).toBe(titleOf('resource-cloud-services'));
@@ -92,33 +92,33 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   });
 });
 
-test('a page that is navigated to has its style sheet asked for before its model is there', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('the style sheet of the next page is requested before its model has arrived', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
   const answer = await hold(page, '**/api/pages/cases');
-  await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), pressLinkTo(page, '/cases')]);
+  await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), followLink(page, '/cases')]);
   expect(await page.title()).toBe(titleOf('home'));
   answer();
   await eventually(() => page.title()).toBe(titleOf('cases'));
   await visit.close();
 });
 
-test('a group path leads to its overview, an unknown path to the page that says so', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('a group path leads to its overview, an unknown path to the page 404', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
-  await pressLinkTo(page, '/resource');
+  await followLink(page, '/resource');
   await page.waitForURL('**/product/index');
   await eventually(() => page.title()).toBe(titleOf('product-index'));
-  await pressLinkTo(page, '/no/such/page');
+  await followLink(page, '/no/such/page');
   await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
   expect(await kept(page)).toBe(true);
   await visit.close();
 });
 
-test('a page that cannot be loaded says so, is told to the log without the visitor’s words, and can be tried again', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('a page that cannot be loaded shows an error, is reported to the log without the visitor’s input, and can be tried again', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
   let broken = true;
@@ -134,32 +134,32 @@ test('a page that cannot be loaded says so, is told to the log without the visit
   await visit.close();
 });
 
-test('what is slow shows progress, what is quick does not', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('slow navigation shows progress, fast navigation does not', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
-  const letGo = await hold(page, '**/api/pages/partners');
+  const release = await hold(page, '**/api/pages/partners');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
-  letGo();
+  release();
   await eventually(() => page.title()).toBe(titleOf('partners'));
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await visit.close();
 });
 
-test('an address that is no page here is left to the browser', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('an address that is not a page of the site is left to the browser', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
-  // Whoever stands before this server may answer an address itself: with a page, and with no model of one.
+  // A proxy in front of this server may answer an address itself, with a page but without a model.
   await page.route(/\/no-page$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
-  await pressLinkTo(page, '/no-page');
+  await followLink(page, '/no-page');
   await eventually(() => page.evaluate(() => document.body.textContent)).toBe('plain');
   await visit.close();
 });
 
-test('a search form on a page is followed in place', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/search');
+test('a search form on a page is submitted by client navigation', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/search');
   const { page } = visit;
   await live(visit);
   await page.getByRole('main').locator('input[name="q"]').fill('下沙');
@@ -170,8 +170,8 @@ test('a search form on a page is followed in place', async () => {
   await visit.close();
 });
 
-test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDataCenter'])('a part of %s is gone to in place after a tool has changed the address', async (path) => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, path);
+test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDataCenter'])('a fragment link on %s works in place after a tool has changed the address', async (path) => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
   const { page } = visit;
   await live(visit);
   const name = page.locator('main form[data-lead] [name="fullName"]');
@@ -193,40 +193,40 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   await visit.close();
 });
 
-test.each(['#%zz', '#100%'])('back to an address with the fragment %s, which nobody can decode, shows its page', async (hash) => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, `/legal${hash}`);
+test.each(['#%zz', '#100%'])('going back to an address with the undecodable fragment %s shows its page', async (hash) => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, `/legal${hash}`);
   const { page } = visit;
   await live(visit);
-  await pressLinkTo(page, '/');
+  await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-/** Whoever goes elsewhere while a link's page is on its way. */
+/** Navigations elsewhere while the page of a link is loading. */
 const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Promise<unknown>]> = {
   'back': ['/', (page) => page.goBack()],
-  'to a part of the page': ['/legal', (page) => pressLinkTo(page, '#main')],
+  'to a part of the page': ['/legal', (page) => followLink(page, '#main')],
 };
 
-test.each(Object.entries(ELSEWHERE))('whoever goes %s while a page is on its way stays there', async (_where, [path, go]) => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels that page', async (_where, [path, go]) => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await live(visit);
-  await pressLinkTo(page, '/legal');
+  await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
-  // Of a template that is there already, so that nothing but the model is waited for.
-  const letGo = await hold(page, '**/api/pages/privacy');
-  await pressLinkTo(page, '/privacy');
+  // A page whose template is already loaded, so that only the model is missing.
+  const release = await hold(page, '**/api/pages/privacy');
+  await followLink(page, '/privacy');
   await page.getByRole('progressbar').waitFor();
   await go(page);
   await eventually(() => page.title()).toBe(titleOf(path === '/' ? 'home' : 'policy-legal'));
-  // Nothing is on its way any more.
+  // Nothing is loading any more.
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   const answered = page.waitForResponse('**/api/pages/privacy');
-  letGo();
+  release();
   await (await answered).finished();
   await idle(page);
   expect(new URL(page.url()).pathname).toBe(path);
@@ -234,37 +234,37 @@ test.each(Object.entries(ELSEWHERE))('whoever goes %s while a page is on its way
   await visit.close();
 });
 
-test('back to a page that has to be asked for shows progress', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
+test('going back to a page that must be requested shows progress', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
   await live(visit);
-  await pressLinkTo(page, '/');
+  await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.reload();
   await live(visit);
-  const letGo = await hold(page, '**/api/pages/legal');
+  const release = await hold(page, '**/api/pages/legal');
   await page.goBack();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   expect(await page.locator('#main').getAttribute('aria-busy')).toBe('true');
-  letGo();
+  release();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   expect(await page.locator('#main').getAttribute('aria-busy')).toBeNull();
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('a page that cannot be asked for anew stays as it is, and the visitor is told', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
+test('a page that cannot be reloaded stays as it is, and a notice is shown', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
   await live(visit);
   await page.route('**/api/pages/legal', (route) => route.abort());
-  await pressLinkTo(page, '/legal');
+  await followLink(page, '/legal');
   await page.locator('[data-notice="message"]').getByText('页面没有加载成功，请检查网络后重试。').waitFor();
   expect(await page.title()).toBe(titleOf('policy-legal'));
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('页面没有加载成功');
-  // Rendered again, as by the way back, it is still there.
-  await pressLinkTo(page, '/');
+  // Rendered again after going back, it is still there.
+  await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
-import { DEVICES, eventually, MOVING, startSite, type Site } from './site.ts';
+import { DEVICES, eventually, WITH_MOTION, startSite, type Site } from './site.ts';
 
 let site: Site;
 let fixture: Fixture;
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const CARD = '[data-notice="notification"]:not([data-leaving])';
 const LINE = '[data-notice="message"]:not([data-leaving])';
 
-/** Raises notices in one tick; the first time it brings what shows them. */
+/** Shows notices in one tick. The first call adds the fixture. */
 async function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
   if (!(await page.evaluate(() => 'raiseNotices' in window))) await addFixture(page, fixture);
   await page.waitForFunction(() => window.raiseNotices !== undefined);
@@ -23,7 +23,7 @@ async function raise(page: Page, ...requests: NoticeRequest[]): Promise<void> {
 }
 
 const card = (text: string): NoticeRequest => ({ kind: 'notification', type: 'error', title: '失败', text });
-/** Stays until it is closed, however slow the machine is. */
+/** A notice without a timer, for slow machines. */
 const staying = (request: NoticeRequest): NoticeRequest => ({ ...request, duration: 0 });
 
 const boxes = (page: Page, selector: string) =>
@@ -34,15 +34,15 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-/** Waits until every notice has stopped moving. */
+/** Waits until no notice is moving. */
 const settled = (page: Page) =>
   page.$$eval('[data-notice]', (cards) =>
     Promise.all(cards.flatMap((one) => one.getAnimations().map((animation) => animation.finished.catch(() => undefined)))).then(() => undefined),
   );
 
 describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
-  test('three cards of one tick stand at 16, 113 and 210; the middle one leaves and the last moves up', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('three cards of one tick are at 16, 113 and 210 px; when the middle one closes, the last moves up', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await raise(page, staying(card('甲')), staying(card('乙')), staying(card('丙')));
     await page.waitForSelector(`${CARD} >> nth=2`);
@@ -57,12 +57,12 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
     await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 2, CARD);
     await settled(page);
     expect((await boxes(page, CARD)).map(({ top }) => top)).toEqual([16, 113]);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('messages stand at their offset plus what is open above them', async () => {
-    const visit = await site.open({ ...options, ...MOVING });
+  test('messages are at their offset plus the heights of those above', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION });
     const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
     await raise(visit.page, staying(line('一', 60)), staying(line('二', 60)));
     await visit.page.waitForSelector(`${LINE} >> nth=1`);
@@ -75,22 +75,22 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   });
 });
 
-describe('the clock of a notice', () => {
+describe('the timer of a notice', () => {
   async function withClock() {
-    const visit = await site.open({ ...DEVICES.desktop, ...MOVING }, '/resource/Desktop');
-    // From here on time passes only when the test says so.
+    const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
+    // From here on the test controls the time.
     await visit.page.clock.install();
     await visit.page.clock.pauseAt(Date.now() + 60_000);
     return visit;
   }
   const open = (page: Page) => page.locator(CARD).count();
-  /** Lets a time pass for the page, then what it has caused. */
+  /** Advances the time of the page and waits for the effects. */
   const pass = async (page: Page, milliseconds: number) => {
     await page.clock.runFor(milliseconds);
     await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
   };
 
-  test('an untouched card closes after 4.5 s', async () => {
+  test('a card without interaction closes after 4.5 s', async () => {
     const visit = await withClock();
     await raise(visit.page, card('甲'));
     await visit.page.waitForSelector(CARD);
@@ -101,7 +101,7 @@ describe('the clock of a notice', () => {
     await visit.close();
   });
 
-  test('entered at 3.0 s and left at 5.5 s it closes at 10 s', async () => {
+  test('a card that the pointer enters at 3.0 s and leaves at 5.5 s closes at 10 s', async () => {
     const visit = await withClock();
     const { page } = visit;
     await raise(page, card('甲'));
@@ -118,7 +118,7 @@ describe('the clock of a notice', () => {
     await visit.close();
   });
 
-  test('focus inside holds it, typing elsewhere does not, Escape closes the newest only', async () => {
+  test('focus inside keeps a card open, typing elsewhere does not, and Escape closes only the newest one', async () => {
     const visit = await withClock();
     const { page } = visit;
     await raise(page, card('甲'), card('乙'));
@@ -134,7 +134,7 @@ describe('the clock of a notice', () => {
     await visit.close();
   });
 
-  test('identical texts of one second are one card, and never more than five are open', async () => {
+  test('identical texts within one second are one card, and at most five are open', async () => {
     const visit = await withClock();
     const { page } = visit;
     await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
@@ -144,7 +144,7 @@ describe('the clock of a notice', () => {
 });
 
 test('each notice is announced once, in the live region of its kind', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...MOVING }, '/resource/Desktop');
+  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
   await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');

@@ -1,7 +1,7 @@
-/** What browsers at the floor lack, what people who print, tab or compose meet: each once a fault. */
+/** Regressions in the oldest supported browsers, in print, with keyboards and with input methods. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goLive, pressLinkTo, turnToEverything } from './live.ts';
+import { hydratePage, followLink, hydrateEverything } from './live.ts';
 import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const answers = (page: Page) => page.locator('main details p[id]');
 
-test('a link to a folded answer opens it, in place and as a document', async () => {
+test('a link to a closed answer opens it, within the page and as a new document', async () => {
   const visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   const id = (await answers(page).nth(1).getAttribute('id')) ?? '';
@@ -24,23 +24,23 @@ test('a link to a folded answer opens it, in place and as a document', async () 
   await page.goto(`/resource/Desktop#${encodeURIComponent(id)}`);
   await eventually(isThere).toEqual(expected);
   await page.goto('/cases');
-  await goLive(page);
-  await pressLinkTo(page, `/resource/Desktop#${encodeURIComponent(id)}`);
+  await hydratePage(page);
+  await followLink(page, `/resource/Desktop#${encodeURIComponent(id)}`);
   await eventually(isThere).toEqual(expected);
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('a filter takes the pressed button’s value where a form’s data cannot be asked with it', async () => {
+test('a filter uses the pressed button’s value if `FormData` does not accept a submitter', async () => {
   const visit = await site.open(DESKTOP, '/healthz');
   const { page } = visit;
   await page.addInitScript(() => {
     window.FormData = new Proxy(FormData, { construct: (Whole, [form]: [HTMLFormElement?]) => new Whole(form) });
   });
   await page.goto('/cases');
-  await goLive(page);
-  await turnToEverything(page);
+  await hydratePage(page);
+  await hydrateEverything(page);
   const choices = page.locator('main form button[name="industry"][value]:not([value=""])');
   for (const choice of [choices.nth(0), choices.nth(1)]) {
     const value = await choice.getAttribute('value');
@@ -50,7 +50,7 @@ test('a filter takes the pressed button’s value where a form’s data cannot b
   await visit.close();
 });
 
-test('a figure’s large copy is no part of the page where there are no popovers, and opens', async () => {
+test('without popovers the large copy of a figure is hidden and can be opened', async () => {
   const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const id = await visit.page.locator('figure:has(> figcaption) [popover]').first().getAttribute('id');
   const large = visit.page.locator(`[id="${id}"]`);
@@ -62,7 +62,7 @@ test('a figure’s large copy is no part of the page where there are no popovers
   await visit.close();
 });
 
-test('an article prints with its title, and every answer opened for it', async () => {
+test('an article is printed with its title, and every answer is open in print', async () => {
   const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;
   await page.emulateMedia({ media: 'print' });
@@ -79,13 +79,13 @@ test('an article prints with its title, and every answer opened for it', async (
   await visit.close();
 });
 
-test('the documents narrow by what an input method has written, not by what it is composing', async () => {
+test('the documents are filtered by committed text, not by what an input method is composing', async () => {
   const visit = await site.open(DESKTOP, '/documents');
   const { page } = visit;
   const box = page.getByRole('searchbox', { name: '文档名称' });
   await box.click();
-  await goLive(page);
-  await turnToEverything(page);
+  await hydratePage(page);
+  await hydrateEverything(page);
   const leaves = page.locator('[data-docs-tree] li:not([hidden]) > a');
   const all = await leaves.count();
   const keys = await page.context().newCDPSession(page);
@@ -98,18 +98,18 @@ test('the documents narrow by what an input method has written, not by what it i
   await visit.close();
 });
 
-test('what was typed into a page’s form is there again on the way back over a part of that page', async () => {
+test('the input of a page’s form is restored when going back past a fragment of that page', async () => {
   const visit = await site.open(DESKTOP, '/cases');
   const { page } = visit;
-  await goLive(page);
-  await pressLinkTo(page, '/resource/Desktop');
+  await hydratePage(page);
+  await followLink(page, '/resource/Desktop');
   await page.locator('main h1', { hasText: '云桌面' }).waitFor();
   const name = page.locator('main form[data-lead] [name="fullName"]');
   await name.fill('李文');
   await name.press('Tab');
   await page.locator('[data-tabs] a').first().click();
   await eventually(() => page.evaluate(() => location.hash)).not.toBe('');
-  await pressLinkTo(page, '/cases');
+  await followLink(page, '/cases');
   await page.locator('main h1', { hasText: '客户成功' }).waitFor();
   await page.goBack();
   await page.locator('main h1', { hasText: '云桌面' }).waitFor();
@@ -117,11 +117,11 @@ test('what was typed into a page’s form is there again on the way back over a 
   await visit.close();
 });
 
-test('a button that has nothing left to do, and a notice that goes, keep the focus where it was', async () => {
+test('the focus stays when a button is disabled and when a notice closes', async () => {
   const visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
   const { page } = visit;
-  await goLive(page);
-  await turnToEverything(page);
+  await hydratePage(page);
+  await hydrateEverything(page);
   const row = page.getByRole('group', { name: '按下部件让它退出，亮起的是仍然带电的路径' });
   await row.getByRole('button').first().click();
   const restore = row.getByRole('button', { name: '全部恢复' });
@@ -142,7 +142,7 @@ test('a button that has nothing left to do, and a notice that goes, keep the foc
   await visit.close();
 });
 
-test('sheets keep what old phones know: heights without the moving bar, iOS’ own name for its text size', async () => {
+test('style sheets keep declarations for old phones: `vh` before `dvh`, and the prefixed text size property of iOS', async () => {
   const visit = await site.open(PHONE);
   const sheets = await visit.page.evaluate(async () => {
     const text = [...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '').join('');
@@ -150,7 +150,7 @@ test('sheets keep what old phones know: heights without the moving bar, iOS’ o
     return text + (await Promise.all(links.map(async (link) => (await fetch(link)).text()))).join('');
   });
   expect(sheets).toContain('-webkit-text-size-adjust:100%');
-  // Each height of the moving kind stands behind the same in the other unit.
+  // Each height in `dvh` follows the same height in `vh`.
   const moving = sheets.match(/max-height:[^;}]*dvh[^;}]*/g) ?? [];
   expect(moving.length).toBeGreaterThan(1);
   for (const rule of moving) expect(sheets).toContain(`${rule.replaceAll('dvh', 'vh')};${rule}`);

@@ -1,9 +1,9 @@
-/** How one page gives way to the next: the fade where the browser has one, and a page that cannot be rendered. */
+/** The transition from one page to the next: the fade in browsers with view transitions, the order of rendering, and pages that cannot be rendered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, goLive, hold, pressLinkTo, turnToEverything } from './live.ts';
-import { DESKTOP, DEVICES, eventually, MOVING, startSite, type Site, type Visit } from './site.ts';
+import { boxesOf, hydratePage, hold, followLink, hydrateEverything } from './live.ts';
+import { DESKTOP, DEVICES, eventually, WITH_MOTION, startSite, type Site, type Visit } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 let site: Site;
@@ -17,16 +17,16 @@ const toCases = ({ page }: Visit) => page.getByRole('navigation', { name: '主�
 
 declare global {
   interface Window {
-    /** Each view transition, by the names of what it animates. */
+    /** The names of the pseudo-elements that each view transition animates. */
     fades?: string[][];
-    /** Of each view transition the highest picture, pixels. */
+    /** The height of the tallest snapshot of each view transition, pixels. */
     highest?: number[];
-    /** At each change of the main element: how far down the place of what is still to come begins, if anything is. Pixels. */
+    /** At each change of the main element: top of the placeholder of the remaining content, if there is one. Pixels. */
     steps?: (number | undefined)[];
   }
 }
 
-/** Notes what the browser animates from one page to the next, once it has. */
+/** Records what each view transition animates, when it has finished. */
 function watchFades(): void {
   const fades: string[][] = [];
   const highest: number[] = [];
@@ -46,44 +46,44 @@ function watchFades(): void {
   };
 }
 
-/** Of each view transition whether the new screen came in: where React calls the fade off, it has no picture of it. */
+/** Whether each view transition has a snapshot of the new screen. It has none if React skips the transition. */
 const fadedScreens = ({ page }: Visit) => page.evaluate(() => window.fades?.map((names) => names.includes('::view-transition-new(root)')));
 
 test('one page fades into the next', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
-  await goLive(visit.page);
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await hydratePage(visit.page);
   await visit.page.evaluate(watchFades);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => fadedScreens(visit)).toEqual([true]);
-  // Each name is a picture that the browser has to take: the screen, its header and the mark, before and after.
+  // Each name is a snapshot: the screen, its header and the mark, before and after.
   const pictures = await visit.page.evaluate(() => new Set(window.fades?.flat().filter((name) => /-(?:old|new)\(/.test(name))).size);
   expect(pictures).toBeLessThanOrEqual(6);
-  // The screen fades, and no picture is higher: it would hold what nobody sees, and a phone pays for it.
+  // Only the screen fades. A taller snapshot would contain invisible content, which is slow on phones.
   expect(await visit.page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('every page fades into the next, whatever was fetched ahead between them', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, '/legal');
+test('every page fades into the next, even if other pages are prefetched in between', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   await page.evaluate(watchFades);
   for (const [index, id] of ['cases', 'home', 'resource-desktop'].entries()) {
     if (id === 'home') await Promise.all([page.waitForRequest('**/api/pages/partners'), page.locator('footer a[href="/partners"]').hover()]);
-    await pressLinkTo(page, pageById(id).path);
+    await followLink(page, pageById(id).path);
     await eventually(() => fadedScreens(visit)).toEqual(Array(index + 1).fill(true));
     expect(await page.title()).toBe(titleOf(id));
   }
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('what moves on a page stands still once the page is left', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('animations of a page pause once the page is left', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
   expect(await paused()).toBe(false);
   const answer = await hold(page, '**/api/pages/cases');
@@ -94,7 +94,7 @@ test('what moves on a page stands still once the page is left', async () => {
   await visit.close();
 });
 
-/** Notes what of a page is still to come whenever something of it changes. */
+/** Records the placeholder of the remaining content at each change of the page. */
 function watchSteps(): void {
   const steps: NonNullable<Window['steps']> = [];
   window.steps = steps;
@@ -104,18 +104,18 @@ function watchSteps(): void {
 }
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
-  test('the first screen of every template comes first, what follows lies below it, and the way back shows each as it was', async () => {
+  test('the first screen of every template is rendered first, the remaining content is below it, and going back shows each page unchanged', async () => {
     const visit = await site.open(options, '/legal');
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     const inTwo: string[] = [];
     const boxes = new Map<string, unknown>();
     const address = () => page.evaluate(() => location.pathname + location.search);
     for (const path of TEMPLATES) {
       await page.evaluate(watchSteps);
-      await pressLinkTo(page, path);
+      await followLink(page, path);
       await eventually(address).toBe(path);
-      // The address changes before the page does: the heading of the one before is marked.
+      // The address changes before the page does, so the heading of the previous page is marked.
       await eventually(() => page.evaluate(() => document.activeElement?.matches('h1:not([data-before])') && document.querySelector('[data-below]') === null)).toBe(true);
       const tops = (await page.evaluate(() => window.steps ?? [])).filter((top) => typeof top === 'number');
       expect(tops.filter((top) => top < options.viewport.height), path).toEqual([]);
@@ -128,35 +128,35 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
       await eventually(address).toBe(path);
       await eventually(() => boxesOf(page)).toEqual(boxes.get(path));
     }
-    expect(visit.troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+    expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await visit.close();
   });
 
-  test('what follows comes unseen, and coming back finds the place', async () => {
-    const visit = await site.open({ ...options, ...MOVING }, '/resource/Desktop');
+  test('the remaining content is rendered without another fade, and going back restores the scroll position', async () => {
+    const visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     await page.evaluate(watchFades);
-    await pressLinkTo(page, '/');
+    await followLink(page, '/');
     await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => page.locator('[data-below]').count()).toBe(0);
     expect(await page.evaluate(() => window.fades?.length)).toBe(1);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-    await pressLinkTo(page, '/resource/Desktop');
+    await followLink(page, '/resource/Desktop');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await page.goBack();
     await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 });
 
-test('a link to a part of the page that is still to come leads there once it has come', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('a link to a section that is not rendered yet leads there once it is', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const answer = await hold(page, /\/assets\/compute-estimator-[^/]+\.js$/);
-  await pressLinkTo(page, '/resource/ComputePower');
+  await followLink(page, '/resource/ComputePower');
   await page.locator('[data-below]').waitFor({ state: 'attached' });
   const last = page.getByRole('navigation', { name: '页内导航' }).getByRole('link').last();
   const part = await last.getAttribute('href');
@@ -167,27 +167,27 @@ test('a link to a part of the page that is still to come leads there once it has
   await page.locator(`main ${part}`).waitFor();
   await eventually(async () => Math.abs(await distance())).toBeLessThan(200);
   expect(new URL(page.url()).hash).toBe(part);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('a page that becomes live does not fade: it takes every press, and the focus stays where it is put', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('hydration does not fade: every press counts, and the focus stays where it was set', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await page.evaluate(watchFades);
   await page.getByRole('combobox', { name: '站内搜索' }).click();
   await page.getByRole('listbox').waitFor();
   await page.mouse.click(700, 700);
-  await turnToEverything(page);
+  await hydrateEverything(page);
   await eventually(() => page.getByRole('listbox').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.evaluate(() => window.fades)).toEqual([]);
   await visit.close();
 });
 
-test('nothing moves where motion is not wanted', async () => {
+test('nothing is animated with reduced motion', async () => {
   const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
-  await goLive(visit.page);
+  await hydratePage(visit.page);
   await visit.page.evaluate(watchFades);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
@@ -196,22 +196,22 @@ test('nothing moves where motion is not wanted', async () => {
   await visit.close();
 });
 
-test('a browser without view transitions changes the page as well', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING }, 'about:blank');
+test('navigation works in a browser without view transitions', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
   await visit.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await visit.page.goto('/');
-  await goLive(visit.page);
+  await hydratePage(visit.page);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 });
 
-test('a page that cannot be rendered says so within the frame, is told to the log, and can be tried again', async () => {
-  const visit = await site.open({ ...DESKTOP, ...MOVING });
+test('a page that cannot be rendered shows an error within the frame, is reported to the log, and can be tried again', async () => {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.route('**/api/pages/cases', async (route) => {
     const answer = await route.fetch();

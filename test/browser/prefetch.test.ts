@@ -1,9 +1,9 @@
-/** What is fetched ahead: pages of links that are pointed at, and models of those on screen; never what costs somebody. */
+/** Prefetching: pages of links under the pointer and models of links on screen, but nothing expensive. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, idle, pressLinkTo } from './live.ts';
+import { hydratePage, idle, followLink } from './live.ts';
 import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
 
 let site: Site;
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const MOST = 4;
 const MODELS = '/api/pages';
 
-/** Addresses whose models the page has asked for. */
+/** Addresses whose models the page has requested. */
 function watchModels(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function watchModels(page: Page): string[] {
   return asked;
 }
 
-/** Addresses of this site that links on screen lead to. */
+/** Addresses of the site in links on screen. */
 const onScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].flatMap((link) => {
@@ -38,14 +38,14 @@ const onScreen = (page: Page) =>
 const press = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
-  test('models of a few links on screen come once the page is live, without their code, and a press uses them', async () => {
+  test('models of a few links on screen are prefetched after hydration, without code, and a press uses them', async () => {
     const visit = await site.open(options, 'about:blank');
     const { page } = visit;
     const asked = watchModels(page);
     const scripts: string[] = [];
     await page.goto('/product/index');
     await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
-    await goLive(page);
+    await hydratePage(page);
     await eventually(() => asked.length).toBe(MOST);
     page.on('request', (request) => scripts.push(request.url()));
     const links = await onScreen(page);
@@ -56,16 +56,16 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await press(page, path);
     await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
     expect(asked.filter((one) => one === path)).toEqual([path]);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 });
 
-test('pages of the upstream’s data, and pages with parameters, are never fetched because they are on screen', async () => {
+test('links on screen to pages with upstream data or parameters are never prefetched', async () => {
   const visit = await site.open(DESKTOP, '/about/News');
   const { page } = visit;
   const asked = watchModels(page);
-  await goLive(page);
+  await hydratePage(page);
   await page.locator('main a[href*="NewsDetail"]').first().scrollIntoViewIfNeeded();
   expect((await onScreen(page)).some((path) => path.includes('NewsDetail'))).toBe(true);
   await idle(page);
@@ -73,13 +73,13 @@ test('pages of the upstream’s data, and pages with parameters, are never fetch
   await visit.close();
 });
 
-test.each([['saves data', { saveData: true }], ['is on a slow line', { effectiveType: '2g' }]])('a visitor who %s has nothing fetched ahead', async (_who, connection) => {
+test.each([['saves data', { saveData: true }], ['is on a slow line', { effectiveType: '2g' }]])('nothing is prefetched for a visitor who %s', async (_who, connection) => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   const asked = watchModels(page);
   await page.goto('/product/index');
-  await goLive(page);
+  await hydratePage(page);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).hover();
   await idle(page);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
@@ -88,7 +88,7 @@ test.each([['saves data', { saveData: true }], ['is on a slow line', { effective
   await visit.close();
 });
 
-test('on a mobile network what is touched is fetched ahead, not what is on screen', async () => {
+test('on a mobile network touched links are prefetched, but not those on screen', async () => {
   const visit = await site.open(PHONE, 'about:blank');
   const { page } = visit;
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
@@ -96,7 +96,7 @@ test('on a mobile network what is touched is fetched ahead, not what is on scree
   await page.goto('/product/index');
   const link = page.locator('main section a[href^="/resource/"]').first();
   await link.scrollIntoViewIfNeeded();
-  await goLive(page);
+  await hydratePage(page);
   await idle(page);
   expect(asked).toEqual([]);
   await link.dispatchEvent('touchstart');
@@ -104,10 +104,10 @@ test('on a mobile network what is touched is fetched ahead, not what is on scree
   await visit.close();
 });
 
-test('resting on a link fetches its page with all it needs, and the click asks for nothing more', async () => {
+test('hovering over a link prefetches its page completely, and the click requests nothing more', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const asked = watchModels(page);
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
   await link.hover();
@@ -118,10 +118,10 @@ test('resting on a link fetches its page with all it needs, and the click asks f
   await visit.close();
 });
 
-test('a page that could not be fetched ahead is asked for again by the click', async () => {
+test('a click requests a page again that could not be prefetched', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const PATH = '**/api/pages/cases';
   await page.route(PATH, (route) => route.abort());
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
@@ -133,7 +133,7 @@ test('a page that could not be fetched ahead is asked for again by the click', a
   await visit.close();
 });
 
-test('models on screen are brought again once those that came ahead are old', async () => {
+test('models of links on screen are requested again once the prefetched ones are too old', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   await page.addInitScript(() => {
@@ -144,10 +144,10 @@ test('models on screen are brought again once those that came ahead are old', as
   const asked = watchModels(page);
   await page.goto('/product/index');
   await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
-  await goLive(page);
+  await hydratePage(page);
   await eventually(() => asked.length).toBe(MOST);
   const brought = asked.splice(0);
-  await pressLinkTo(page, '/legal');
+  await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(documentTitle(pageById('policy-legal').title));
   await page.evaluate('window.passed = 60_000');
   await page.goBack();

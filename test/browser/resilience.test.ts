@@ -1,10 +1,10 @@
-/** What is left of a page when the browser is old, the network away, or a file or part of it fails. */
+/** The site in old browsers, without the network, and with missing files or failing parts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { goLive, hold, pressLinkTo, turnToEverything } from './live.ts';
-import { DESKTOP, eventually, MOVING, PHONE, startSite, type Site } from './site.ts';
+import { hydratePage, hold, followLink, hydrateEverything } from './live.ts';
+import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 let site: Site;
@@ -15,8 +15,8 @@ afterAll(() => site.close());
 
 const NOT_LOADED = '页面没有加载成功';
 
-/** Takes away what the oldest browsers of `client/build/browser-floor.ts` do not have. */
-function growOld(): void {
+/** Removes features that the oldest browsers of `client/build/browser-floor.ts` do not have. */
+function removeModernFeatures(): void {
   for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name);
   for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']) Reflect.deleteProperty(Set.prototype, name);
   for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']) Reflect.deleteProperty(Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object, name);
@@ -31,28 +31,28 @@ function growOld(): void {
 }
 
 describe('in the oldest browsers', () => {
-  test('a page of each template becomes live', async () => {
+  test('a page of each template is hydrated', async () => {
     const visit = await site.open(PHONE, 'about:blank');
-    const { page, troubles } = visit;
-    await page.addInitScript(growOld);
+    const { page, problems } = visit;
+    await page.addInitScript(removeModernFeatures);
     for (const path of TEMPLATES) {
-      troubles.length = 0;
+      problems.length = 0;
       await page.goto(path);
       const heading = await page.locator('h1').innerText();
       await page.locator('h1').tap();
-      await goLive(page);
-      await turnToEverything(page);
+      await hydratePage(page);
+      await hydrateEverything(page);
       expect(await page.locator('h1').innerText(), path).toBe(heading);
-      expect(troubles.filter((trouble) => !(trouble.includes('404') && path.includes('no/such'))), path).toEqual([]);
+      expect(problems.filter((problem) => !(problem.includes('404') && path.includes('no/such'))), path).toEqual([]);
     }
     await visit.close();
   }, 300_000);
 });
 
-test('a page that cannot be taken over stays as it was sent, forms and menus included', async () => {
+test('a page that cannot be hydrated stays as sent, including its forms and menus', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
-  // What renders the page asks the browser for something that it does not have.
+  // The page's code fails while it renders, as if the browser lacked a feature.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     const broken = function broken(this: unknown[], ...rest: Parameters<typeof map>) {
@@ -81,7 +81,7 @@ test('a page that cannot be taken over stays as it was sent, forms and menus inc
   await visit.close();
 });
 
-/** A product whose links are not fetched ahead: what has been fetched is what the test asked for, however long it takes. */
+/** Opens a product page without prefetching, so that only what the test requests is cached. */
 async function openSparing(options: Parameters<Site['open']>[0]) {
   const visit = await site.open(options, 'about:blank');
   await visit.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -90,10 +90,10 @@ async function openSparing(options: Parameters<Site['open']>[0]) {
 }
 
 describe('without the network', () => {
-  test('the page just read comes back, without what was never fetched', async () => {
+  test('going back shows the last page, without parts that were never loaded', async () => {
     const visit = await openSparing(DESKTOP);
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     const heading = await page.locator('h1').innerText();
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
@@ -102,17 +102,17 @@ describe('without the network', () => {
     await eventually(() => page.locator('h1').innerText()).toBe(heading);
     await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
     expect(await page.locator('main section').count()).toBeGreaterThan(5);
-    // With the network the part is there again.
+    // With the network the part is shown again.
     await page.context().setOffline(false);
-    await pressLinkTo(page, '/resource/CloudServices');
+    await followLink(page, '/resource/CloudServices');
     await page.locator('main form[data-lead]').waitFor();
     await visit.close();
   });
 
-  test('what says that a page could not be loaded is its title as well, and trying again leads to the heading', async () => {
-    const visit = await openSparing({ ...DESKTOP, ...MOVING });
+  test('the error page has the error as its title, and a successful retry focuses the heading', async () => {
+    const visit = await openSparing({ ...DESKTOP, ...WITH_MOTION });
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
@@ -127,17 +127,17 @@ describe('without the network', () => {
 
 const copies = (page: Page) => page.getByRole('button', { name: /^复制/ }).filter({ visible: true }).count();
 
-describe('what only the application can do', () => {
-  test.each(['/', '/about/NewsDetail?id=1001', '/resource/IdcDataCenter'])('is not offered without script on %s', async (path) => {
+describe('controls that need the application', () => {
+  test.each(['/', '/about/NewsDetail?id=1001', '/resource/IdcDataCenter'])('are hidden without script on %s', async (path) => {
     const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
     expect(await copies(visit.page)).toBe(0);
     await visit.close();
   });
 
-  test('nor when its files are not to be had', async () => {
+  test('are hidden when its files cannot be loaded', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
-    // The browser of the tests may move a pointer by itself: the files fail once the button was seen.
+    // The headless shell may move the pointer by itself, so the files fail only after the button was visible.
     const { promise: seen, resolve: see } = Promise.withResolvers<void>();
     await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
       await seen;
@@ -152,22 +152,22 @@ describe('what only the application can do', () => {
   });
 });
 
-/** Lets all script but the first one wait. */
+/** Holds back all scripts except the first one. */
 async function holdScripts(page: Page): Promise<() => void> {
   return hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);
 }
 
-describe('what is filled in before the code of a tool is there', () => {
-  test('stays in the configurator: two numbers and a choice', async () => {
+describe('input before the code of a tool is loaded', () => {
+  test('is kept in the configurator: two numbers and a choice', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/service/index#configure');
     const form = page.getByRole('form', { name: '配置器' });
     await form.locator('[name=racks]').fill('10');
     await form.locator('[name=kw]').fill('8');
     await form.getByRole('radio', { name: '下沙' }).check();
-    letGo();
+    release();
     await eventually(() => new URL(page.url()).search).toBe('?site=xiasha&racks=10&kw=8');
     expect(await form.locator('[name=racks]').inputValue()).toBe('10');
     expect(await form.locator('[name=kw]').inputValue()).toBe('8');
@@ -175,52 +175,52 @@ describe('what is filled in before the code of a tool is there', () => {
     await visit.close();
   });
 
-  test('stays in the estimator', async () => {
+  test('is kept in the estimator', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/resource/ComputePower#estimate');
     for (const [name, value] of [['params', '13'], ['tokens', '2'], ['days', '10']] as const) await page.locator(`#estimate [name=${name}]`).fill(value);
-    letGo();
+    release();
     await eventually(() => new URL(page.url()).search).toBe('?params=13&tokens=2&tflops=900&mfu=0.40&days=10');
     expect(await page.locator('#estimate [name=params]').inputValue()).toBe('13');
     await visit.close();
   });
 
-  test('an arrow pressed in the search box opens its list', async () => {
+  test('includes an arrow key in the search box, which opens the list', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/');
     const box = page.getByRole('combobox', { name: '站内搜索' });
     await box.focus();
     await page.keyboard.press('ArrowDown');
-    letGo();
+    release();
     await eventually(() => box.getAttribute('aria-expanded')).toBe('true');
     await visit.close();
   });
 });
 
-describe('a half-filled form of a page', () => {
-  test.each([['in a field', true], ['before the way back, left', false]])('is there again after a link and Back, %s', async (_what, stays) => {
+describe('a partially filled form of a page', () => {
+  test.each([['in a field', true], ['before the way back, left', false]])('is restored after a link and going back, %s', async (_what, stays) => {
     const visit = await site.open(DESKTOP, '/resource/Desktop');
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     const field = (name: string) => page.locator(`main form[data-lead] [name=${name}]`);
     await field('fullName').fill('王');
-    await turnToEverything(page);
+    await hydrateEverything(page);
     await field('company').fill('某公司');
     if (!stays) await field('description').fill('十台');
-    await pressLinkTo(page, '/cases');
+    await followLink(page, '/cases');
     await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
     await page.goBack();
     await eventually(() => field('company').inputValue()).toBe('某公司');
     expect(await field('fullName').inputValue()).toBe('王');
     expect(await field('description').inputValue()).toBe(stays ? '' : '十台');
-    // Whoever comes by a link begins anew.
-    await pressLinkTo(page, '/cases');
+    // A new visit by a link starts with an empty form.
+    await followLink(page, '/cases');
     await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
-    await pressLinkTo(page, '/resource/Desktop');
+    await followLink(page, '/resource/Desktop');
     await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
     await eventually(() => field('company').inputValue()).toBe('');
     expect(await page.evaluate(() => [...Object.values({ ...sessionStorage, ...localStorage }), JSON.stringify(history.state), location.href].join(' '))).not.toContain('某公司');
@@ -228,10 +228,10 @@ describe('a half-filled form of a page', () => {
   });
 });
 
-test('links in drawings are followed in place', async () => {
+test('links in drawings use client navigation', async () => {
   const visit = await site.open(DESKTOP, '/');
   const { page } = visit;
-  await goLive(page);
+  await hydratePage(page);
   const path = await page.evaluate(async () => {
     const link = document.createElementNS('http://www.w3.org/2000/svg', 'a');
     link.setAttribute('href', '/cases');
@@ -249,16 +249,16 @@ test('links in drawings are followed in place', async () => {
   await visit.close();
 });
 
-describe('a low window and the bar at the bottom', () => {
+describe('low windows and the bottom bar', () => {
   test.each([
     ['320 × 256', { width: 320, height: 256 }, '/service/index'],
     ['320 × 256', { width: 320, height: 256 }, '/resource/IdcXiaSha'],
     ['390 × 844', { width: 390, height: 844 }, '/service/index'],
     ['390 × 844', { width: 390, height: 844 }, '/resource/IdcXiaSha'],
-  ] as const)('at %s nothing that has the focus stands behind another part: %s %s', async (_name, viewport, path) => {
+  ] as const)('at %s no focused element is covered by another part: %s %s', async (_name, viewport, path) => {
     const visit = await site.open({ viewport }, path);
     const { page } = visit;
-    await goLive(page);
+    await hydratePage(page);
     const hidden: string[] = [];
     for (let step = 0; step < 110; step++) {
       await page.keyboard.press('Tab');
@@ -279,7 +279,7 @@ describe('a low window and the bar at the bottom', () => {
 });
 
 describe('the phone menu', () => {
-  test('closes when the focus leaves it, and gives it back on Escape', async () => {
+  test('closes when the focus leaves it, and returns the focus on Escape', async () => {
     const visit = await site.open(PHONE, '/');
     const { page } = visit;
     const button = page.getByRole('button', { name: '菜单' });

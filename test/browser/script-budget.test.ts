@@ -1,27 +1,27 @@
-/** What a visitor's browser fetches as script, and when (design/performance.md, targets). */
+/** How much script a browser loads, and when (design/performance.md, targets). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUDGETS } from '#build/budgets.ts';
-import { turnToEverything } from './live.ts';
-import { builtSite, DESKTOP, eventually, startSite, WHOLE_BROWSER, type Site } from './site.ts';
+import { hydrateEverything } from './live.ts';
+import { builtSite, DESKTOP, eventually, startSite, FULL_BROWSER, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({}, builtSite(), WHOLE_BROWSER);
+  site = await startSite({}, builtSite(), FULL_BROWSER);
 });
 afterAll(() => site.close());
 
 const DIST = join(import.meta.dirname, '../../dist/client');
 
-/** Of one visit in ten, for measuring; no part of a page (`build/budgets.ts`). */
+/** Loaded in one visit in ten only, so it does not count as part of a page (`build/budgets.ts`). */
 const MEASURING = '/measure-vitals-';
 
 const gzipped = (path: string) => gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
 
 describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equalGuarantee', '/about/News', '/documents', '/legal'])('%s', (path) => {
-  test('fetches little script by itself, React only on the first sign of intent, and not too much for all of it to be live', async () => {
+  test('loads little script at first, React only at the first sign of intent, and keeps to the budget with every part hydrated', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const scripts = new Set<string>();
@@ -38,7 +38,7 @@ describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equal
     await page.mouse.move(700, 880);
     await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     expect([...scripts].some((script) => script.includes('entry-client'))).toBe(true);
-    await turnToEverything(page);
+    await hydrateEverything(page);
     expect(total()).toBeLessThanOrEqual(BUDGETS.allScript);
     await visit.close();
   });

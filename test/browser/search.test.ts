@@ -19,7 +19,7 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     return visit;
   }
 
-  test('finds by name, opens a choice in a new tab, clears and keeps the focus', async () => {
+  test('finds by name, opens the chosen page in a new tab, clears the box and keeps the focus', async () => {
     const visit = await ready();
     await box(visit).click();
     await box(visit).pressSequentially('云桌面');
@@ -49,7 +49,7 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     await visit.close();
   });
 
-  test('its last option leads to the search of the whole site, as the others do', async () => {
+  test('the last option opens the search of the whole site in the same way', async () => {
     const visit = await ready();
     await box(visit).fill('市电中断演练');
     await eventually(() => names(visit)).toEqual(['全站搜索“市电中断演练”']);
@@ -73,7 +73,7 @@ test('the box is 160 px wide and 220 px when expanded', async () => {
   await visit.close();
 });
 
-test('keys: wraps, pages, picks with Enter, closes with Escape and Tab', async () => {
+test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   const active = () => page.locator('[role="option"][data-active]').textContent();
@@ -81,7 +81,7 @@ test('keys: wraps, pages, picks with Enter, closes with Escape and Tab', async (
   expect(await box(visit).getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('ArrowDown');
   await eventually(() => box(visit).getAttribute('aria-expanded')).toBe('true');
-  // The press that opens the list moves nothing yet.
+  // The key press that opens the list does not move the selection.
   expect(await page.locator('[role="option"][data-active]').count()).toBe(0);
   await page.keyboard.press('Home');
   const all = await names(visit);
@@ -103,7 +103,7 @@ test('keys: wraps, pages, picks with Enter, closes with Escape and Tab', async (
   await visit.close();
 });
 
-test('half-composed text never filters', async () => {
+test('text that is being composed does not filter', async () => {
   const visit = await site.open(DESKTOP);
   const { page } = visit;
   await box(visit).click();
@@ -118,7 +118,7 @@ test('half-composed text never filters', async () => {
   await visit.close();
 });
 
-test('what is typed before the application is there is searched once it is', async () => {
+test('text typed before hydration is searched after it', async () => {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   const letIn = await hold(page, '**/assets/entry-client-*.js');
@@ -130,7 +130,7 @@ test('what is typed before the application is there is searched once it is', asy
   await visit.close();
 });
 
-test('without script the box is a form that leads to the results', async () => {
+test('without script the box is a form that leads to the results page', async () => {
   const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
   await visit.page.getByRole('combobox', { name: '站内搜索' }).fill('下沙');
   await visit.page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test('without script the box is a form that leads to the results', async () => {
   await visit.close();
 });
 
-test('the phone search opens under the header with the box focused and closes with Escape', async () => {
+test('the phone search opens below the header with the box focused and closes with Escape', async () => {
   const visit = await site.open(PHONE);
   expect(await box(visit).count()).toBe(0);
   await visit.page.getByRole('button', { name: '搜索' }).tap();

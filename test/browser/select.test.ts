@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The fixture on an origin of the site, with a clock that the test moves. */
+/** Opens the fixture on the site's origin, with a clock that the test controls. */
 async function openFixture() {
   const visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
@@ -28,7 +28,7 @@ async function openFixture() {
 }
 
 describe('remote search', () => {
-  test('abc typed with 100 ms between the keys is one request, 300 ms after the last', async () => {
+  test('typing abc with 100 ms between the keys sends one request, 300 ms after the last key', async () => {
     const visit = await openFixture();
     const { page, queries, box } = visit;
     await page.clock.install();
@@ -47,7 +47,7 @@ describe('remote search', () => {
     await visit.close();
   });
 
-  test('cities are suggested in the lead form by pinyin, and free text stays', async () => {
+  test('the lead form suggests cities by pinyin and accepts free text', async () => {
     const visit = await site.open(DESKTOP, '/resource/Desktop');
     const { page } = visit;
     await page.getByRole('main').locator('[data-lead-form]').first().click();
@@ -65,8 +65,8 @@ describe('remote search', () => {
   });
 });
 
-describe('several values', () => {
-  test('a limit of two disables the third; chosen ones can still be taken back', async () => {
+describe('multiple values', () => {
+  test('a limit of two disables the third; chosen values can still be removed', async () => {
     const visit = await openFixture();
     const { page, box } = visit;
     await box('多选').click();
@@ -82,7 +82,7 @@ describe('several values', () => {
     await visit.close();
   });
 
-  test('Backspace marks the last value, then removes it', async () => {
+  test('Backspace selects the last value, then removes it', async () => {
     const visit = await openFixture();
     const { page, box } = visit;
     await box('多选').click();
@@ -94,7 +94,7 @@ describe('several values', () => {
     await visit.close();
   });
 
-  test('leaving is told 50 ms later, and not for a press in the list', async () => {
+  test('leaving is reported 50 ms later, but not for a press in the list', async () => {
     const visit = await openFixture();
     const { page, box } = visit;
     await page.clock.install();

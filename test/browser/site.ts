@@ -1,4 +1,4 @@
-/** The built site on a free port and a real Chromium before it. */
+/** The built site on a free port, with a real Chromium as the client. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,15 +20,15 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satis
 export const PHONE = {
   viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true,
 } as const satisfies BrowserContextOptions;
-/** For what a test wants to see moving; elsewhere nothing moves, since the home page's map alone takes two fifths of a core. */
-export const MOVING = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
-/** Both device families by name, for suites that hold on both. */
+/** Enables motion for tests of it. Other tests reduce motion, since the home page's map alone takes two fifths of a core. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
+/** Both kinds of device by name, for suites that run on both. */
 export const DEVICES = { desktop: DESKTOP, phone: PHONE } as const;
 
-/** As long as anything waits for a condition: only what never comes takes it. */
-const MOST_MS = 90_000;
+/** Timeout of browser operations. Only failing tests take that long. */
+const TIMEOUT_MS = 90_000;
 
-/** Where absolute addresses begin: as no setting says otherwise, servers find the pages that the build made. */
+/** Origin of absolute addresses. It is the default, so that servers use the pages prerendered by the build. */
 export const ORIGIN = 'http://localhost:3000';
 
 export interface Site {
@@ -37,21 +37,21 @@ export interface Site {
   readonly browser: Browser;
   /** Lines of the server's log so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
-  /** A page in a context of its own. What goes wrong in it is in `troubles`. */
+  /** Opens a page in a separate browser context. */
   open(options: BrowserContextOptions, path?: string): Promise<Visit>;
   close(): Promise<void>;
 }
 
 export interface Visit {
   readonly page: Page;
-  /** Console errors and warnings, page errors, policy violations, failed answers and requests to other origins. */
-  readonly troubles: string[];
+  /** Console errors and warnings (including policy violations and failed answers), page errors, requests to other origins. */
+  readonly problems: string[];
   close(): Promise<void>;
 }
 
-/** What serves the site. */
+/** The program that serves the site. */
 export interface Program {
-  /** Its folder: the project or a copy of it. */
+  /** Working directory: the project or a copy of it. */
   readonly cwd: string;
   /** Arguments for Node.js. */
   readonly args: readonly string[];
@@ -70,7 +70,7 @@ async function startServer(env: Record<string, string>, { cwd, args }: Program):
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      // Nothing of the test runner's own environment: it would start the development server.
+      // Without the environment of the test runner, which would start the development server.
       PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
       LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
     },
@@ -80,7 +80,7 @@ async function startServer(env: Record<string, string>, { cwd, args }: Program):
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
-    // Vite's own lines are for the developer's eyes.
+    // Vite prints lines that are not JSON.
     for (const line of lines.filter((one) => one.startsWith('{'))) log.push(JSON.parse(line) as Record<string, unknown>);
   });
   const isUp = async () => {
@@ -92,27 +92,27 @@ async function startServer(env: Record<string, string>, { cwd, args }: Program):
 }
 
 /**
- * Notes everything that must not happen on a page.
- * The note for a failed answer names its path only.
+ * Records everything that must not happen on a page.
+ * Failed answers are console errors.
  */
 function watch(page: Page, url: string): string[] {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) troubles.push(`foreign request: ${request.url()}`);
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(`foreign request: ${request.url()}`);
   });
-  return troubles;
+  return problems;
 }
 
-/** Chromium without windows, as it is made for tests: half the processor time. It moves a pointer by itself on the first page of a tab. */
-const WITHOUT_WINDOWS = 'chromium-headless-shell';
-/** The browser that visitors have; for what a page does before the first sign of intent. */
-export const WHOLE_BROWSER = 'chromium';
+/** Chromium's headless shell takes half of the CPU time. It moves the pointer by itself on the first page of a tab. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+/** The browser that visitors use, for tests of a page before the first sign of intent. */
+export const FULL_BROWSER = 'chromium';
 
-/** One of each for all suites that share this process; it ends with the process. */
+/** One browser of each kind for all suites of this process. It ends with the process. */
 const browsers = new Map<string, Promise<Browser>>();
 
 function browserOf(name: string): Promise<Browser> {
@@ -123,27 +123,27 @@ function browserOf(name: string): Promise<Browser> {
 
 /**
  * Starts the site and the browser.
- * @param env settings over the test's own
- * @param program what serves it; the build unless given
+ * @param env settings in addition to the defaults of the tests
+ * @param program program that serves the site. The default is the build.
  * @param browserName which Chromium
  */
-export async function startSite(env: Record<string, string> = {}, program: Program = builtSite(), browserName = WITHOUT_WINDOWS): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, program: Program = builtSite(), browserName = HEADLESS_SHELL): Promise<Site> {
   const { child, url, dataDir, log } = await startServer(env, program);
   const browser = await browserOf(browserName);
   return {
     url, dataDir, browser, log,
     async open(options, path = '/') {
       const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(MOST_MS);
+      context.setDefaultTimeout(TIMEOUT_MS);
       const page = await context.newPage();
-      const troubles = watch(page, url);
+      const problems = watch(page, url);
       await page.goto(path);
       const close = async (): Promise<void> => {
-        // A request that is being answered by the test meanwhile concerns nobody any more.
+        // Requests that a route handler is still answering no longer matter.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       };
-      return { page, troubles, close };
+      return { page, problems, close };
     },
     async close() {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -155,5 +155,5 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
   };
 }
 
-/** Expects a value that comes in its own time; the machine may be busy with other suites. */
+/** Polls an expectation until it holds, since the machine may be busy with other suites. */
 export const eventually = <T>(probe: () => T | Promise<T>) => expect.poll(probe);

@@ -1,4 +1,4 @@
-/** What opens and comes up on a page is as accessible as the page. */
+/** Accessibility of everything that opens on a page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
@@ -15,7 +15,7 @@ async function clean(options: typeof DESKTOP | typeof PHONE, act: (page: Page) =
   const visit = await site.open(options, path);
   await act(visit.page);
   expect(await violations(visit.page)).toEqual([]);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.problems).toEqual([]);
   await visit.close();
 }
 
@@ -43,7 +43,7 @@ test.each(Object.entries(DEVICES))('axe finds nothing with the search open on a 
   }),
 );
 
-test.each(Object.entries(DEVICES))('axe finds nothing with notices and the account’s code shown on a %s', (_device, options) =>
+test.each(Object.entries(DEVICES))('axe finds nothing with notices and the account’s QR code open on a %s', (_device, options) =>
   clean(options, async (page) => {
     await addFixture(page, await buildFixture('notices-page'));
     await page.waitForFunction(() => window.raiseNotices !== undefined);

@@ -13,14 +13,14 @@ const NO_SCRIPT = { ...DESKTOP, javaScriptEnabled: false } as const;
 const search = (page: Page) => new URL(page.url()).search;
 const status = (page: Page, id: string) => page.locator(`#${id} [role=status]`).first().innerText();
 
-/** Brings a tool to life the way a visitor does: by turning to it. */
+/** Hydrates a tool. */
 async function live(page: Page, id: string): Promise<void> {
   await page.locator(`#${id} :is(input, select, [role=button])`).first().focus();
   await page.locator(`#${id} [data-attention][data-live] [data-attention][data-live]`).waitFor();
 }
 
 describe('without script', () => {
-  test('the estimator answers its form from the address', async () => {
+  test('the estimator shows the result for its query', async () => {
     const visit = await site.open(NO_SCRIPT, '/solution/ComputePower');
     expect(await status(visit.page, 'estimate')).toContain('45.4 万 GPU·小时');
     await visit.page.locator('#estimate [name=params]').fill('7');
@@ -31,7 +31,7 @@ describe('without script', () => {
     await visit.close();
   });
 
-  test('a wrong value is named beside its field and gives no result', async () => {
+  test('an invalid value shows an error at its field and no result', async () => {
     const visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');
     expect(await mfu.getAttribute('aria-invalid')).toBe('true');
@@ -42,7 +42,7 @@ describe('without script', () => {
     await visit.close();
   });
 
-  test('sites are put in and taken out by links, the last two stay', async () => {
+  test('links add and remove sites, and the last two stay', async () => {
     const visit = await site.open(NO_SCRIPT, '/resource/IdcDataCenter');
     const chip = (name: string) => visit.page.locator('#compare').getByRole('button', { name, exact: true });
     expect(await chip('杭钢机房').getAttribute('aria-disabled')).toBe('true');
@@ -54,7 +54,7 @@ describe('without script', () => {
     await visit.close();
   });
 
-  test('levels and minutes come from the address', async () => {
+  test('levels and minutes are read from the query', async () => {
     const visit = await site.open(NO_SCRIPT, '/resource/DisasterRecovery?rto=2880&rpo=1440');
     expect(await status(visit.page, 'chooser')).toContain('电子传输和部分设备');
     await visit.page.goto('/resource/CloudServices?uptime=99.9&uptime2=99.9');
@@ -66,7 +66,7 @@ describe('without script', () => {
 });
 
 describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options) => {
-  test('the address follows the estimator and shows the same again', async () => {
+  test('the address follows the estimator and shows the same result again', async () => {
     const visit = await site.open(options, '/solution/ComputePower');
     await live(visit.page, 'estimate');
     await visit.page.locator('#estimate [name=params]').fill('13');
@@ -76,11 +76,11 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(shown).toContain('12 万 GPU·小时');
     await visit.page.goto(visit.page.url());
     expect(await status(visit.page, 'estimate')).toBe(shown);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('sites toggle with the space key in place, and only what differs can be shown', async () => {
+  test('the space key toggles sites in place, and only the differences can be shown', async () => {
     const visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
     await live(visit.page, 'compare');
     const rows = () => visit.page.locator('#compare tbody tr').count();
@@ -92,11 +92,11 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await eventually(() => only.getAttribute('aria-pressed')).toBe('true');
     expect(await rows()).toBeLessThan(all);
     await eventually(() => search(visit.page)).toBe('?sites=hanggang,xiasha&only=diff');
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('the level chosen is singled out in the timeline', async () => {
+  test('the chosen level is highlighted in the timeline', async () => {
     const visit = await site.open(options, '/resource/DisasterRecovery');
     await live(visit.page, 'chooser');
     await visit.page.locator('#chooser [name=rpo]').selectOption('0');
@@ -108,7 +108,7 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await visit.page.getByRole('button', { name: '2 级' }).click();
     await eventually(marked).toBe('2');
     expect(await status(visit.page, 'timeline')).toContain('RTO 24 小时以上');
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 });
@@ -125,7 +125,7 @@ test.each([
   await visit.close();
 });
 
-test('a press that wants another tab gets it, and the tool stays as it is', async () => {
+test('a press that opens another tab does not change the tool', async () => {
   const visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
   const { page } = visit;
   await live(page, 'compare');

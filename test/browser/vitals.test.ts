@@ -1,19 +1,19 @@
-/** Whether and when a visit is measured, and what of it leaves the browser. */
+/** Whether and when a visit is measured, and what is reported. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite, DESKTOP, eventually, PHONE, type Site, startSite, WHOLE_BROWSER } from './site.ts';
+import { builtSite, DESKTOP, eventually, PHONE, type Site, startSite, FULL_BROWSER } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({}, builtSite(), WHOLE_BROWSER);
+  site = await startSite({}, builtSite(), FULL_BROWSER);
 });
 afterAll(() => site.close());
 
 interface Watched { readonly scripts: string[]; reports(): Promise<Record<string, unknown>[]> }
-/** The bytes of a beacon are not shown to the one who watches requests. */
+/** Records the reports, since Playwright does not expose the body of a beacon. */
 const NOTE_REPORTS = `window.reports = []; const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => { body.text().then((text) => window.reports.push(JSON.parse(text))); return send(address, body); };`;
-/** Notes the measuring script and the reports of a page; `chance` is what the page's dice show. */
+/** Records the measuring script and the reports of a page. @param chance value of `Math.random()` */
 async function watch(page: Page, chance: number, init = ''): Promise<Watched> {
   const watched: Watched = { scripts: [], reports: () => page.evaluate('window.reports') };
   page.on('request', (request) => {
@@ -23,19 +23,19 @@ async function watch(page: Page, chance: number, init = ''): Promise<Watched> {
   await page.addInitScript(`Math.random = () => ${chance}; ${init}; ${NOTE_REPORTS}`);
   return watched;
 }
-/** What a browser does when another tab is chosen. */
-const putAway = (page: Page) => page.evaluate(() => {
+/** Simulates that another tab is selected. */
+const hidePage = (page: Page) => page.evaluate(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 });
 /**
- * Until the browser has told what it painted: whoever asked before, the measuring script among them, has heard it too.
- * On a busy machine that is later than the last request.
+ * Waits until the browser has reported paint entries. Earlier observers, e.g. the measuring script, have received them, too.
+ * On a busy machine this is later than the last request.
  */
 const painted = (page: Page) => page.evaluate(() => Promise.all(['paint', 'largest-contentful-paint'].map((type) => new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type, buffered: true });
 }))).then(() => undefined));
-/** Until the measuring script runs: asking for the page's own module again is waiting for the same. */
+/** Waits until the measuring script runs, by importing the same module again. */
 async function measuring(page: Page, { scripts }: Watched): Promise<void> {
   await eventually(() => scripts.length).toBe(1);
   await page.evaluate(`import(${JSON.stringify(scripts[0])}).then(() => undefined)`);
@@ -43,7 +43,7 @@ async function measuring(page: Page, { scripts }: Watched): Promise<void> {
 const answered = () => site.log.filter((line) => line['event'] === 'request' && line['route'] === '/api/vitals').map((line) => line['status']);
 
 describe('a measured visit', () => {
-  test('loads nothing for it by itself, and reports once when it is put away', async () => {
+  test('loads nothing for it at first, and reports once when the page is hidden', async () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const watched = await watch(page, 0);
@@ -56,25 +56,25 @@ describe('a measured visit', () => {
     await page.mouse.click(700, 500);
     await page.waitForLoadState('networkidle');
     await painted(page);
-    await putAway(page);
+    await hidePage(page);
     await eventually(async () => (await watched.reports()).length).toBe(1);
-    await putAway(page);
+    await hidePage(page);
     const [report = {}] = await watched.reports();
     expect(Object.keys(report).toSorted().filter((name) => name !== 'inp')).toEqual(['cls', 'device', 'lcp', 'page', 'ttfb']);
     expect(report).toMatchObject({ page: '/about/News', device: 'desktop' });
     expect(Number(report['lcp'])).toBeGreaterThan(0);
     await eventually(answered).toEqual([204]);
     expect(await watched.reports()).toHaveLength(1);
-    expect(visit.troubles).toEqual([]);
+    expect(visit.problems).toEqual([]);
     await visit.close();
   });
 
-  test('that is only looked at is measured when it is put away', async () => {
+  test('without interaction is measured when the page is hidden', async () => {
     const visit = await site.open(PHONE, 'about:blank');
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/');
     await visit.page.waitForLoadState('networkidle');
-    await putAway(visit.page);
+    await hidePage(visit.page);
     await eventually(async () => (await watched.reports()).length).toBe(1);
     expect((await watched.reports())[0]).toMatchObject({ page: '/', device: 'phone', ttfb: expect.any(Number) });
     await visit.close();
@@ -88,7 +88,7 @@ describe('a measured visit', () => {
     await visit.page.mouse.move(300, 300);
     await measuring(visit.page, watched);
     await painted(visit.page);
-    // Of this site: what a page does as it is left for another site's, Chromium ends after half a second.
+    // An address of this site. For another site Chromium stops the page's work after half a second.
     await visit.page.goto('/cases');
     await eventually(() => answered().length).toBe(3);
     await visit.close();
@@ -107,7 +107,7 @@ describe('a visit is not measured', () => {
     await visit.page.goto('/legal');
     await visit.page.mouse.move(300, 300);
     await eventually(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    await putAway(visit.page);
+    await hidePage(visit.page);
     await visit.page.waitForLoadState('networkidle');
     expect([watched.scripts, await watched.reports()]).toEqual([[], []]);
     await visit.close();

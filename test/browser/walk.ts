@@ -1,18 +1,18 @@
-/** Many pages one after the other, some at a time, with the same checks on each. */
+/** Opens many pages, a few at a time, and runs the same checks on each. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { PAGES } from '#shared/site/registry.ts';
 import type { Site, Visit } from './site.ts';
 
-/** Pages that are open at a time: one loads while another computes. */
+/** Number of pages open at the same time: one loads while another computes. */
 const LANES = 2;
 
-/** The first page of each template, and the states that are no page of the registry. */
+/** The first page of each template, and states that are not pages of the registry. */
 export const TEMPLATES: readonly string[] = [
   ...new Map(PAGES.toReversed().map((page) => [page.template, page.path])).values(),
   '/documents?id=start-choose-product', '/search?q=GPU', '/no/such/page',
 ];
 
-/** Every page, some with parameters, and ones that there are none of. */
+/** Every page, some with parameters, and addresses without a page. */
 export const ADDRESSES: readonly string[] = [
   ...PAGES.map((page) => page.path),
   '/resource/DisasterRecovery?rto=2880&rpo=1440', '/resource/IdcDataCenter?sites=fudi,jiande&only=diff', '/resource/ComputePower?mfu=2',
@@ -20,13 +20,13 @@ export const ADDRESSES: readonly string[] = [
   '/search?q=%E4%BA%91', '/resource/no-such-page', '/no/such/page',
 ];
 
-/** A page that there is none of says so in the console as well. */
-const isExpected = (path: string, trouble: string): boolean => /no.such/.test(path) && trouble.includes('404');
+/** For an address without a page the browser logs the status 404, too. */
+const isExpected = (path: string, problem: string): boolean => /no.such/.test(path) && problem.includes('404');
 
 /**
- * Opens each address and looks at it.
- * @param check what is wrong with the page that is open, one line a finding
- * @returns what was found, and what else went wrong meanwhile, each with its address
+ * Opens each address and checks the page.
+ * @param check returns the problems of the open page, one line each
+ * @returns all problems, including those in `Visit.problems`, each with its address
  */
 export async function walk(
   site: Site, options: BrowserContextOptions, paths: readonly string[], check: (visit: Visit, path: string) => Promise<readonly string[]>,
@@ -35,17 +35,17 @@ export async function walk(
   const left = paths.values();
   const lane = async (): Promise<void> => {
     const visit = await site.open(options, '/healthz');
-    // What the page itself reports of its becoming live.
+    // The page reports hydration errors to this address.
     visit.page.on('request', (request) => {
-      if (request.url().endsWith('/api/client-errors')) visit.troubles.push(`reported ${request.postData()}`);
+      if (request.url().endsWith('/api/client-errors')) visit.problems.push(`reported ${request.postData()}`);
     });
     for (const path of left) {
-      visit.troubles.length = 0;
-      // A check may have changed the window.
+      visit.problems.length = 0;
+      // The last check may have changed the size of the window.
       if (options.viewport) await visit.page.setViewportSize(options.viewport);
       await visit.page.goto(path);
       const findings = await check(visit, path);
-      found.push(...[...findings, ...visit.troubles].filter((line) => !isExpected(path, line)).map((line) => `${path}: ${line}`));
+      found.push(...[...findings, ...visit.problems].filter((line) => !isExpected(path, line)).map((line) => `${path}: ${line}`));
     }
     await visit.close();
   };

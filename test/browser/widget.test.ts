@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOVING, startSite, type Site } from './site.ts';
+import { WITH_MOTION, startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The densest pages: tables and drawings up to the right edge of the content. */
+/** The densest pages, with tables and drawings up to the right edge of the content. */
 const PATHS = ['/', '/resource/IdcDataCenter', '/resource/MdcHG', '/cases', '/about/News'];
 
-test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px the contact column stands beside the content, never over it', async (width) => {
-  const { page, close } = await site.open({ ...MOVING, viewport: { width, height: 900 } });
+test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px the contact column is beside the content, never over it', async (width) => {
+  const { page, close } = await site.open({ ...WITH_MOTION, viewport: { width, height: 900 } });
   for (const path of PATHS) {
     await page.goto(site.url + path);
     const [left, size, edge] = await page.evaluate(() => {

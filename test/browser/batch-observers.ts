@@ -1,5 +1,5 @@
-/** For a page's start: a browser too busy to tell its observers of each change by itself; they hear once a second. */
-export function tellTogether(): void {
+/** Init script that simulates a busy browser: calls back each IntersectionObserver once a second with all its changes. */
+export function batchObserverCallbacks(): void {
   interface Waiting {
     readonly entries: IntersectionObserverEntry[];
     timer?: ReturnType<typeof setTimeout>;
