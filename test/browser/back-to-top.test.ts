@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVICES, eventually, WITH_MOTION, startSite, type Site } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const BUTTON = '[data-back-to-top]';
 
@@ -36,57 +32,51 @@ const pressAndTrace = (page: Page, frames: number, wheelOn?: number) =>
 
 describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options) => {
   test('is visible past 400 px and hidden at 400', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const button = visit.page.getByRole('button', { name: '返回顶部' });
     expect(await button.isVisible()).toBe(false);
     await scrolledTo(visit.page, 400);
     expect(await button.isVisible()).toBe(false);
     await scrolledTo(visit.page, 401);
     await eventually(() => button.isVisible()).toBe(true);
-    await visit.close();
   });
 
   test('scrolls to 0 in 15 equal frames', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 17);
     expect(positions.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 3000 - (index + 1) * 200));
     expect(positions.slice(14)).toEqual([0, 0, 0]);
-    await visit.close();
   });
 
   test('a wheel event in the fifth frame stops it', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 20, 5);
     expect(new Set(positions.slice(5)).size).toBe(1);
     expect(positions.at(-1)).toBeGreaterThan(1700);
-    await visit.close();
   });
 });
 
 test('is visible past 400 px even if the browser reports changes late', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
+  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
   await visit.page.addInitScript(batchObserverCallbacks);
   await visit.page.reload();
   await scrolledTo(visit.page, 2000);
   await eventually(() => visit.page.getByRole('button', { name: '返回顶部' }).isVisible()).toBe(true);
-  await visit.close();
 });
 
 test('moves the focus to the heading when pressed by keyboard', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
+  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
   await scrolledTo(visit.page, 2000);
   await visit.page.getByRole('button', { name: '返回顶部' }).focus();
   await visit.page.keyboard.press('Enter');
   await eventually(() => visit.page.evaluate(() => scrollY)).toBe(0);
   expect(await visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await visit.close();
 });
 
 test('jumps with reduced motion', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, reducedMotion: 'reduce' });
+  await using visit = await site.open({ ...DEVICES.desktop, reducedMotion: 'reduce' });
   await scrolledTo(visit.page, 3000);
   expect((await pressAndTrace(visit.page, 3)).at(-1)).toBe(0);
-  await visit.close();
 });

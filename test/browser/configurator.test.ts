@@ -1,14 +1,10 @@
 /** The configurator: four steps and a bill, without script, by keyboard and on a phone. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const PATH = '/service/index';
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -24,7 +20,7 @@ async function live(page: Page): Promise<void> {
 
 describe.each(Object.entries(DEVICES))('without script on a %s', (_device, options) => {
   test('each step is a form that leads to the next one, and the last step leads to the bill', async () => {
-    const visit = await site.open({ ...options, javaScriptEnabled: false }, PATH);
+    await using visit = await site.open({ ...options, javaScriptEnabled: false }, PATH);
     const { page } = visit;
     await desk(page).getByRole('textbox', { name: '机柜数' }).fill('20');
     await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('8');
@@ -46,24 +42,22 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     expect(bill.some((row) => row.includes('95 计费'))).toBe(true);
     expect(bill.some((row) => row.includes('双 POP'))).toBe(true);
     expect(await desk(page).getByRole('link', { name: '下载 CSV' }).getAttribute('href')).toMatch(/^data:text\/csv/);
-    await visit.close();
   });
 
   test('an impossible choice shows the reason, and there is no bill', async () => {
-    const visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
+    await using visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
     const { page } = visit;
     expect(await desk(page).innerText()).toContain('福地机房单柜最高 6 kW');
     expect(await desk(page).locator('table').count()).toBe(0);
     await desk(page).getByRole('status').getByRole('link', { name: '机柜' }).click();
     await eventually(() => desk(page).getByRole('textbox', { name: '单柜功率' }).inputValue()).toBe('12');
     expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).getAttribute('aria-invalid')).toBe('true');
-    await visit.close();
   });
 });
 
 describe('hydrated', () => {
   test('can be operated by keyboard only, from the first field to the bill', async () => {
-    const visit = await site.open(DESKTOP, PATH);
+    await using visit = await site.open(DESKTOP, PATH);
     const { page, problems } = visit;
     await live(page);
     await page.keyboard.type('6');
@@ -80,21 +74,19 @@ describe('hydrated', () => {
     await eventually(() => query(page)).toEqual({ racks: '6', kw: '6', step: 'bill' });
     expect(await violations(page)).toEqual([]);
     expect(problems).toEqual([]);
-    await visit.close();
   });
 
   test('choices follow the input: a site that cannot take the racks is disabled and shows the reason', async () => {
-    const visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6`);
+    await using visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6`);
     const { page } = visit;
     await live(page);
     expect(await desk(page).getByRole('radio', { name: /^福地机房/ }).isDisabled()).toBe(false);
     await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('12');
     await eventually(() => desk(page).getByRole('radio', { name: /^福地机房/ }).isDisabled()).toBe(true);
-    await visit.close();
   });
 
   test('a pasted series is evaluated in the browser, and the address contains only its percentile', async () => {
-    const visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
+    await using visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
     const { page } = visit;
     await live(page);
     const series = Array.from({ length: 100 }, (_, index) => `2026-11-01 00:${String(index % 60).padStart(2, '0')},${index + 1},${(index + 1) / 2}`);
@@ -103,11 +95,10 @@ describe('hydrated', () => {
     await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95', p95: '95' });
     await desk(page).getByLabel('粘贴采样点').fill(`${series.join('\n')}\noops`);
     await eventually(() => desk(page).innerText()).toContain('第 101 个点「oops」不是速率');
-    await visit.close();
   });
 
   test('the address of a bill shows the same bill when it is opened again', async () => {
-    const visit = await site.open(PHONE, `${PATH}?nodes=64&site=hanggang&access=dual&lmbps=1000&step=bill`);
+    await using visit = await site.open(PHONE, `${PATH}?nodes=64&site=hanggang&access=dual&lmbps=1000&step=bill`);
     const { page, problems } = visit;
     const sent = await rows(page);
     expect(sent.some((row) => row.includes('热备节点') && row.includes('2'))).toBe(true);
@@ -115,7 +106,6 @@ describe('hydrated', () => {
     await eventually(() => desk(page).getByRole('button', { name: '打印' }).count()).toBe(1);
     expect(await rows(page)).toEqual(sent);
     expect(problems).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -126,12 +116,11 @@ describe('results of other tools', () => {
     ['/resource/CloudServices?uptime=99.99', '#minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
     ['/resource/IdcDataCenter?sites=xiasha,jiande', '#compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
   ])('%s hands it over', async (path, tool, name, expected) => {
-    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
+    await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
     const { page } = visit;
     await page.locator(tool).getByRole('link', { name }).click();
     await eventually(() => query(page)).toEqual(expected);
     await desk(page).getByRole('list', { name: '步骤' }).waitFor();
-    await visit.close();
   });
 });
 
@@ -140,14 +129,13 @@ describe('the lead contains the bill', () => {
   const description = (page: Page) => page.locator('#consult').getByRole('textbox', { name: '项目需求概述' });
 
   test('without script', async () => {
-    const visit = await site.open({ ...PHONE, javaScriptEnabled: false }, BILL);
+    await using visit = await site.open({ ...PHONE, javaScriptEnabled: false }, BILL);
     await desk(visit.page).getByRole('link', { name: '带着清单咨询' }).click();
     await eventually(() => description(visit.page).inputValue()).toContain('八卡训练节点');
-    await visit.close();
   });
 
   test('after choices in the browser', async () => {
-    const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
+    await using visit = await site.open(DESKTOP, `${PATH}?step=compute`);
     const { page, problems } = visit;
     await live(page);
     await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
@@ -160,22 +148,19 @@ describe('the lead contains the bill', () => {
     await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
     await eventually(() => description(page).inputValue()).toContain('9 节点·月');
     expect(problems).toEqual([]);
-    await visit.close();
   });
 
   test('other pages and bills with a problem do not fill the form', async () => {
-    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, `${PATH}?nodes=8&site=xiasha&step=bill`);
+    await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, `${PATH}?nodes=8&site=xiasha&step=bill`);
     expect(await description(visit.page).inputValue()).toBe('');
-    await visit.close();
   });
 });
 
 test.each([/带宽$/, '上一步'])('a link to a step that is opened in another tab (%s) does not change the current step', async (name) => {
-  const visit = await site.open(DESKTOP, `${PATH}?step=compute`);
+  await using visit = await site.open(DESKTOP, `${PATH}?step=compute`);
   const { page } = visit;
   await live(page);
   const [other] = await Promise.all([page.context().waitForEvent('page'), desk(page).getByRole('link', { name }).first().click({ modifiers: ['Control'] })]);
   await eventually(() => query(other)['step']).toBe('bandwidth');
   expect(query(page)['step']).toBe('compute');
-  await visit.close();
 });

@@ -1,26 +1,19 @@
 /** A page that was loaded before a deployment and is used after it: the browser loads a new document, once. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPage, pageById } from '#shared/site/registry.ts';
-import { documentTitle } from '#shared/site/site.ts';
-import { hydratePage, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, startSite, type Site, type Visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { findPage } from '#shared/site/registry.ts';
+import { followLink, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { DESKTOP, eventually, siteForSuite, type Visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
-const titleOf = (id: string) => documentTitle(pageById(id).title);
-
-interface Reader extends Visit {
+interface OpenedPage extends Visit {
   /** Documents that the browser has requested since hydration. */
   readonly documents: string[];
 }
 
 /** Opens and hydrates a page before the deployment. */
-async function reader(path = '/'): Promise<Reader> {
+async function openBeforeDeployment(path = '/'): Promise<OpenedPage> {
   const visit = await site.open(DESKTOP, path);
   await hydratePage(visit.page);
   const documents: string[] = [];
@@ -38,7 +31,7 @@ const answerFromAnotherBuild = (page: Page) =>
   });
 
 /** Checks that nothing requests the document again, even if something else is missing. */
-async function staysUsable({ page, documents }: Reader, asked: readonly string[]): Promise<void> {
+async function staysUsable({ page, documents }: OpenedPage, asked: readonly string[]): Promise<void> {
   await page.waitForLoadState();
   await page.mouse.move(5, 300);
   await page.mouse.move(400, 400);
@@ -48,17 +41,16 @@ async function staysUsable({ page, documents }: Reader, asked: readonly string[]
 }
 
 test('a model of another build makes the browser load the document', async () => {
-  const visit = await reader();
+  await using visit = await openBeforeDeployment();
   await answerFromAnotherBuild(visit.page);
   await followLink(visit.page, '/cases');
   await eventually(() => visit.documents).toEqual(['/cases']);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await staysUsable(visit, ['/cases']);
-  await visit.close();
 });
 
 test('so does going back to a page that must be requested again', async () => {
-  const visit = await reader('/cases');
+  await using visit = await openBeforeDeployment('/cases');
   const { page, documents } = visit;
   await followLink(page, '/partners');
   await eventually(() => page.title()).toBe(titleOf('partners'));
@@ -73,7 +65,6 @@ test('so does going back to a page that must be requested again', async () => {
   await page.evaluate((steps) => history.go(-steps), others.length + 1);
   await eventually(() => documents).toEqual(['/cases']);
   await eventually(() => page.title()).toBe(titleOf('cases'));
-  await visit.close();
 });
 
 test.each([
@@ -81,7 +72,7 @@ test.each([
   ['a part of it', 'compute-estimator', '/resource/ComputePower', 'resource-compute-power'],
   ['its style sheet', 'page-glossary', '/glossary', 'glossary'],
 ])('a page without the file of %s leads to the document, and no further', async (_what, file, path, id) => {
-  const visit = await reader();
+  await using visit = await openBeforeDeployment();
   const { page, documents } = visit;
   let missed = 0;
   await page.route(new RegExp(`/assets/(${file}|${file.replace('page-', 'style-')})-[^/]+\\.(js|css)$`), (route) => {
@@ -93,11 +84,10 @@ test.each([
   await eventually(() => page.title()).toBe(titleOf(id));
   expect(missed).toBeGreaterThan(0);
   await staysUsable(visit, [path]);
-  await visit.close();
 });
 
 test('a part of the first page stays server HTML if its file is missing', async () => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   let missed = 0;
   await page.route(/\/assets\/compute-estimator-[^/]+\.js$/, (route) => {
@@ -113,11 +103,10 @@ test('a part of the first page stays server HTML if its file is missing', async 
   await form.getByRole('button', { name: '计算' }).click();
   await page.waitForURL(/days=17/);
   await form.getByText('17 天内完成', { exact: true }).waitFor();
-  await visit.close();
 });
 
 test('afterwards all parts of the new document can be hydrated', async () => {
-  const visit = await reader();
+  await using visit = await openBeforeDeployment();
   await answerFromAnotherBuild(visit.page);
   await followLink(visit.page, '/resource/ComputePower');
   await eventually(() => visit.documents).toEqual(['/resource/ComputePower']);
@@ -126,5 +115,4 @@ test('afterwards all parts of the new document can be hydrated', async () => {
   await hydratePage(visit.page);
   await hydrateEverything(visit.page);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });

@@ -18,10 +18,10 @@ beforeAll(async () => {
   other.listen(OTHERS_PORT);
   site = await startDevSite();
   // The first visit makes Vite compile everything.
-  const { page, close } = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
   await page.mouse.move(5, 300);
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 });
-  await close();
 });
 afterAll(async () => {
   other.close();
@@ -36,7 +36,7 @@ const edit = (file: string, from: string, to: string): void => {
 };
 
 test('an edited component is updated in the open page without loss of state', async () => {
-  const visit = await site.open(DESKTOP, '/resource/ComputePower');
+  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
   const { page } = visit;
   await hydratePage(page);
   await hydrateEverything(page);
@@ -54,11 +54,10 @@ test('an edited component is updated in the open page without loss of state', as
   await page.reload();
   await tool.getByText('训练要用', { exact: true }).waitFor();
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('one page of each template is hydrated without differences', async () => {
-  const visit = await site.open(DESKTOP, '/healthz');
+  await using visit = await site.open(DESKTOP, '/healthz');
   const { page, problems } = visit;
   const failures: string[] = [];
   for (const path of new Map(PAGES.map((one) => [one.template, one.path])).values()) {
@@ -69,5 +68,4 @@ test('one page of each template is hydrated without differences', async () => {
     failures.push(...problems.map((line) => `${path}: ${line}`));
   }
   expect(failures).toEqual([]);
-  await visit.close();
 }, 180_000);

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 /** Gives the first sign of intent, which loads the application. */
-async function showUp(page: Page): Promise<void> {
+async function signalIntent(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.mouse.move(40, 40);
 }
@@ -19,8 +15,8 @@ async function showUp(page: Page): Promise<void> {
 const leaves = (page: Page) => page.locator('[data-docs-tree] a').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length);
 
 test('faults of the power path highlight the surviving paths and describe the outcome', async () => {
-  const visit = await site.open(DESKTOP, '/resource/MdcHG');
-  await showUp(visit.page);
+  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
+  await signalIntent(visit.page);
   await visit.page.locator('#power').scrollIntoViewIfNeeded();
   const group = visit.page.getByRole('group', { name: '按下部件让它退出' });
   await group.waitFor();
@@ -39,24 +35,22 @@ test('faults of the power path highlight the surviving paths and describe the ou
   await eventually(outcome).toContain('A 路带电，B 路带电');
   expect(await violations(visit.page)).toEqual([]);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan shows the power of its rows without layout shift on a %s', async (_device, options) => {
-  const visit = await site.open(options, '/resource/MdcHG');
+  await using visit = await site.open(options, '/resource/MdcHG');
   const height = () => visit.page.locator('figure[data-drawing="floor"]').evaluate((figure) => figure.getBoundingClientRect().height);
   const before = await height();
-  await showUp(visit.page);
+  await signalIntent(visit.page);
   await visit.page.locator('figure[data-drawing="floor"]').scrollIntoViewIfNeeded();
   await visit.page.getByRole('button', { name: 'C 列' }).click();
   await eventually(() => visit.page.locator('figure[data-drawing="floor"] [role=status]').innerText()).toContain('kW/柜');
   expect(Math.abs((await height()) - before)).toBeLessThan(1);
-  await visit.close();
 });
 
 test('tabs follow the scroll position', async () => {
-  const visit = await site.open(DESKTOP, '/resource/MdcHG');
-  await showUp(visit.page);
+  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
+  await signalIntent(visit.page);
   const current = () => visit.page.locator('[data-tabs] [aria-current]').allInnerTexts();
   await visit.page.locator('#power').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await eventually(current).toEqual(['供电']);
@@ -67,12 +61,11 @@ test('tabs follow the scroll position', async () => {
   await eventually(current).not.toEqual([]);
   await visit.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await eventually(current).toEqual([]);
-  await visit.close();
 });
 
 test('documents are filtered while typing, also after client navigation', async () => {
-  const visit = await site.open(DESKTOP, '/about/index');
-  await showUp(visit.page);
+  await using visit = await site.open(DESKTOP, '/about/index');
+  await signalIntent(visit.page);
   // The router takes over scroll restoration when it starts. Then it handles links.
   await visit.page.waitForFunction(() => history.scrollRestoration === 'manual');
   await visit.page.evaluate(() => document.body.setAttribute('data-first', ''));
@@ -92,12 +85,11 @@ test('documents are filtered while typing, also after client navigation', async 
   await box.fill('');
   await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('code can be copied with a confirmation, and headings link to themselves', async () => {
-  const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, '/documents?id=idc-rack-mounting');
-  await showUp(visit.page);
+  await using visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, '/documents?id=idc-rack-mounting');
+  await signalIntent(visit.page);
   const copy = visit.page.getByRole('button', { name: '复制这段代码' }).first();
   await copy.scrollIntoViewIfNeeded();
   await copy.click();
@@ -110,27 +102,25 @@ test('code can be copied with a confirmation, and headings link to themselves', 
   expect(decodeURIComponent(new URL(visit.page.url()).hash)).toBe(`#${id}`);
   expect(await violations(visit.page)).toEqual([]);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 const isPaused = (page: Page) => page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
 
 test('the map’s pulses stop off screen, even if the browser reports changes late', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   await visit.page.addInitScript(batchObserverCallbacks);
   await visit.page.reload();
-  await showUp(visit.page);
+  await signalIntent(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
   await visit.page.getByRole('button', { name: '播放动效' }).click();
   await eventually(() => isPaused(visit.page)).toBe(false);
   await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
   await eventually(() => isPaused(visit.page)).toBe(true);
-  await visit.close();
 });
 
 test('the map’s pulses can be paused, and there are none with reduced motion', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
-  await showUp(visit.page);
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await signalIntent(visit.page);
   const paused = () => isPaused(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
   await eventually(paused).toBe(true);
@@ -138,10 +128,8 @@ test('the map’s pulses can be paused, and there are none with reduced motion',
   await eventually(paused).toBe(false);
   await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
   await eventually(paused).toBe(true);
-  await visit.close();
-  const still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
-  await showUp(still.page);
+  await using still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await signalIntent(still.page);
   await eventually(() => isPaused(still.page)).toBe(true);
   expect(await still.page.getByRole('button', { name: '暂停动效' }).count()).toBe(0);
-  await still.close();
 });

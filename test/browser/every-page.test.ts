@@ -6,13 +6,13 @@
  * widths (`npm run bench -- --only hydration`).
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
 import { layoutFindings, singleCharacterEnds } from './layout-findings.ts';
 import { hydratePage, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
 interface Width {
@@ -36,11 +36,7 @@ const WALKS: readonly (readonly [string, typeof PHONE | typeof DESKTOP, readonly
 /** Maximum number of signs of unconfirmed figures on a screen of 1440 × 900, at any scroll position. */
 const MOST_SIGNS = 6;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 /** Maximum number of signs visible at any scroll position, with every question open. Runs in the page. */
 function mostSigns(height: number): number {
@@ -93,21 +89,20 @@ test.each(WALKS)('%s: is hydrated without differences, fits and is accessible', 
 }, 900_000);
 
 test('the answer to a form posted without script has styles', async () => {
-  const visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await using visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const form = visit.page.locator('main form[action="/leads"]');
   await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
   await form.locator('button').click();
   const answer = visit.page.getByRole('alert').filter({ has: visit.page.locator('h1') });
   expect(await answer.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('4px');
   expect(await visit.page.evaluate(layoutFindings, 390)).toEqual([]);
-  await visit.close();
 });
 
 /** All pages except those of `TEMPLATES` with upstream data, whose title may come from the data. axe has checked these as documents. */
 const TITLED = PAGES.filter(({ path, data }) => data === undefined || !TEMPLATES.includes(path));
 
 test('every page of the search list has its title and suffix after client navigation, and no axe violations', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const found: string[] = [];
   await hydratePage(page);
@@ -122,5 +117,4 @@ test('every page of the search list has its title and suffix after client naviga
   }
   expect(found).toEqual([]);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 }, 900_000);

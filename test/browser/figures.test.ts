@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydratePage, followLink } from './live.ts';
-import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 /** Opens and closes the enlarged figure by keyboard. */
 async function openAndClose(page: Page): Promise<void> {
@@ -30,17 +26,17 @@ test.each([
   ['an article, without script', '/about/NewsDetail?id=1002', { javaScriptEnabled: false }],
   ['a document on a phone, without script', '/documents?id=idc-power-budget', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }],
 ] as const)('the figure of %s can be enlarged and closed', async (_, path, options) => {
-  const { page, close } = await site.open({ ...DESKTOP, ...options }, path);
+  await using visit = await site.open({ ...DESKTOP, ...options }, path);
+  const { page } = visit;
   await openAndClose(page);
-  await close();
 });
 
 test.each(['/about/NewsDetail?id=1002', '/documents?id=idc-power-budget'])('the figure of %s can be enlarged after client navigation', async (path) => {
-  const { page, problems, close } = await site.open(DESKTOP, '/legal');
+  await using visit = await site.open(DESKTOP, '/legal');
+  const { page, problems } = visit;
   await hydratePage(page);
   await followLink(page, path);
   await page.locator('figure:has(> figcaption)').first().waitFor();
   await openAndClose(page);
   expect(problems).toEqual([]);
-  await close();
 });

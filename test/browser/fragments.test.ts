@@ -1,14 +1,10 @@
 /** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtSite, DESKTOP, eventually, startSite, FULL_BROWSER, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({}, builtSite(), FULL_BROWSER);
-});
-afterAll(() => site.close());
+const site = siteForSuite({ browserName: FULL_BROWSER });
 
 /** Distance of the target from its expected scroll position, CSS pixels. */
 const missedBy = (page: Page, hash: string) =>
@@ -35,7 +31,8 @@ const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(MOMENTS))('by keyboard, with a link outside the viewport, pressed %s', async (_name, moment) => {
-  const { page, problems, close } = await site.open(DESKTOP, PATH);
+  await using visit = await site.open(DESKTOP, PATH);
+  const { page, problems } = visit;
   const sign = page.locator('main a.sign').first();
   const hash = (await sign.getAttribute('href')) ?? '';
   await moment(page);
@@ -49,11 +46,11 @@ test.each(Object.entries(MOMENTS))('by keyboard, with a link outside the viewpor
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   expect(await missedBy(page, hash)).toBeLessThan(2);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test.each([['with', true], ['without', false]] as const)('the last of two links pressed in a row counts, %s script', async (_with, javaScriptEnabled) => {
-  const { page, close } = await site.open({ ...DESKTOP, javaScriptEnabled }, PATH);
+  await using visit = await site.open({ ...DESKTOP, javaScriptEnabled }, PATH);
+  const { page } = visit;
   const links = page.locator('[data-tabs] a');
   const [first, last] = [links.nth(1), links.last()];
   const hash = (await first.getAttribute('href')) ?? '';
@@ -62,5 +59,4 @@ test.each([['with', true], ['without', false]] as const)('the last of two links 
   await eventually(() => page.evaluate(() => scrollY)).not.toBe(before);
   await first.evaluate((link: HTMLAnchorElement) => link.click());
   await eventually(() => missedBy(page, hash)).toBeLessThan(2);
-  await close();
 });

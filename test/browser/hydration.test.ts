@@ -1,22 +1,18 @@
 /** Hydration without differences, also without the upstream. Differences are reported. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { hydratePage, hold, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, siteForSuite } from './site.ts';
 import { TEMPLATES, walk } from './walk.ts';
 
 /** Pages with upstream data, and one page of each template. */
 const TOUCHED = new Set([...PAGES.filter(({ data }) => data !== undefined).map(({ path }) => path), ...TEMPLATES]);
 
 describe('with the upstream', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
+  const site = siteForSuite();
 
   test('a difference is reported to the log, with the page and without data of the visitor', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     await visit.page.route('**/legal', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace(/(<h1[^>]*>)[^<]*/, '$1别的标题') });
@@ -25,16 +21,11 @@ describe('with the upstream', () => {
     await hydratePage(visit.page);
     await eventually(() => site.log.filter((line) => line['event'] === 'client.hydration-error').map(({ page, reason }) => ({ page, reason }))).toEqual([{ page: 'policy-legal', reason: 'mismatch' }]);
     expect(await visit.page.locator('h1').innerText()).not.toBe('别的标题');
-    await visit.close();
   });
 });
 
 describe('typing while a part is hydrated', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
+  const site = siteForSuite();
 
   /** Focuses a field before the application is loaded. `release` lets the application load and waits until the field is hydrated. */
   async function enter(selector: string) {
@@ -94,7 +85,7 @@ describe('typing while a part is hydrated', () => {
   });
 
   test('a tool uses a value that was typed before hydration', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const release = await hold(page, '**/assets/application-*.js');
     await page.goto('/resource/ComputePower');
@@ -104,16 +95,11 @@ describe('typing while a part is hydrated', () => {
     release();
     await eventually(() => page.locator('#estimate [role="status"]').first().innerText()).not.toBe(before);
     expect(await params.inputValue()).toBe('14');
-    await visit.close();
   });
 });
 
 describe('without the upstream', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite({ UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '500' });
-  });
-  afterAll(() => site.close());
+  const site = siteForSuite({ env: { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '500' } });
 
   test('pages with its data are hydrated without differences', async () => {
     const found = await walk(site, DESKTOP, [...TOUCHED], async ({ page }) => {

@@ -1,13 +1,9 @@
 /** Tab navigation: the focus is always on a visible element and never lost. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 interface Stop {
   readonly name: string;
@@ -43,7 +39,7 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
   'on a %s',
   (_device, options, path) => {
     test(`every focusable element of ${path} is visible and has a focus indicator`, async () => {
-      const visit = await site.open(options, path);
+      await using visit = await site.open(options, path);
       const { page } = visit;
       const [first, ...rest] = await walk(page, 120);
       expect(first?.name).toBe('a 跳到正文');
@@ -51,23 +47,21 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
       const stops = ended === -1 ? rest : rest.slice(0, ended);
       expect(stops.length).toBeGreaterThan(25);
       expect(stops.filter(({ visible, outlined }) => !visible || !outlined)).toEqual([]);
-      await visit.close();
     });
   },
 );
 
 test('the skip link skips the header', async () => {
-  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await visit.close();
 });
 
 test('a lead can be sent by keyboard only, and the focus stays inside the dialog', async () => {
-  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).focus();
   await page.keyboard.press(' ');
@@ -85,5 +79,4 @@ test('a lead can be sent by keyboard only, and the focus stays inside the dialog
   await page.keyboard.press('Enter');
   await eventually(() => page.locator('[data-notice="notification"]').textContent()).toMatch(/^成功您的表单已提交成功，感谢您的申请。参考编号 /);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('咨询与试用');
-  await visit.close();
 });

@@ -1,15 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
 import { hydratePage, idle, followLink } from './live.ts';
-import { DESKTOP, DEVICES, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const CARD = '[data-notice="notification"]:not([data-leaving])';
 const LINE = '[data-notice="message"]:not([data-leaving])';
@@ -37,7 +33,7 @@ function received(): Record<string, unknown>[] {
 
 describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, options) => {
   test('opens from the header with its fields, locks scrolling and restores everything when closed', async () => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     const dialog = await openForm(page);
     const labels = await dialog.locator('label').allTextContents();
@@ -49,11 +45,10 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['leadForm'])).toBe('header');
-    await visit.close();
   });
 
   test('errors of phone and e-mail are shown together at 60 and 124 px, and disappear after 3 s', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await openForm(page);
     await fill(page, { ...GOOD, 手机: '1234567890', 邮箱: 'li@example' });
@@ -70,11 +65,10 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     expect(await page.locator(CARD).count()).toBe(0);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone');
     await eventually(() => page.locator(LINE).count()).toBe(0);
-    await visit.close();
   });
 
   test('a missing field is reported by a notice inside the dialog that mouse and assistive technology can reach', async () => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     const dialog = await openForm(page);
     await submit(page);
@@ -91,11 +85,10 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     }).toBe('pressed');
     await eventually(() => page.locator(CARD).count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(1);
-    await visit.close();
   });
 
   test('a notice does not cover the title and the close button, and closes when the form is sent again', async () => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.abort());
     const dialog = await openForm(page);
@@ -114,11 +107,10 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await submit(page);
     await page.waitForSelector(LINE);
     expect(await page.locator('[data-first]:not([data-leaving])').count()).toBe(0);
-    await visit.close();
   });
 
   test('a valid lead is confirmed and recorded once', async () => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     await openForm(page);
     const company = `${GOOD.公司}${_device}`;
@@ -129,7 +121,6 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await eventually(() => received().filter((lead) => JSON.stringify(lead).includes(company)).length).toBe(1);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -139,7 +130,7 @@ describe('answers', () => {
   });
 
   test('a rejection resets and closes the form with a notice', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.fulfill(problem(422, 'lead-rejected')));
     await openForm(page);
@@ -149,11 +140,10 @@ describe('answers', () => {
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await openForm(page);
     expect(await page.getByRole('dialog').getByRole('textbox', { name: '姓名' }).inputValue()).toBe('');
-    await visit.close();
   });
 
   test('code 3 leads to the login page', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.fulfill(problem(401, '3')));
     await openForm(page);
@@ -164,11 +154,10 @@ describe('answers', () => {
     await page.getByRole('dialog', { name: TITLE }).waitFor({ state: 'hidden' });
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.classList.contains('scroll-lock'))).toBe(false);
-    await visit.close();
   });
 
   test('a lost connection, 429 and 503 keep the input; a retry has the same key, other content another one', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const keys: (string | undefined)[] = [];
     const answers = [
@@ -199,11 +188,10 @@ describe('answers', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(keys[3]).toBe(keys[2]);
-    await visit.close();
   });
 
   test('a form that is closed while sending is the same lead when it is filled in and sent again', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const keys: (string | undefined)[] = [];
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
@@ -226,11 +214,10 @@ describe('answers', () => {
     await submit(page);
     await dialog.locator('form').getByText('您填写的内容已保留。').waitFor();
     expect(keys).toEqual([keys[0], keys[0]]);
-    await visit.close();
   });
 
   test('is sent once when pressed twice, with the filled-in fields only', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const bodies: unknown[] = [];
     let release = (): void => {};
@@ -250,12 +237,11 @@ describe('answers', () => {
     release();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(bodies).toEqual([{ buType: 14, fullName: '李文', phone: '13912345678', company: '测试制造有限公司', email: 'li.wen@example.cn', job: '网络经理' }]);
-    await visit.close();
   });
 });
 
 test('if the form’s style sheet fails to load, its link leads to the form on the page; once it loads, the form opens with styles', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const SHEET = /\/assets\/lead-[^/]+\.css$/;
   await page.route(SHEET, (route) => route.abort());
@@ -265,11 +251,10 @@ test('if the form’s style sheet fails to load, its link leads to the form on t
   const dialog = await openForm(page);
   expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => /\/lead-[^/]+\.css$/.test(href ?? '')))).toBe(true);
-  await visit.close();
 });
 
 test('a click on the backdrop closes the dialog only while it is empty; Escape always closes it', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   await openForm(page);
   await page.mouse.click(20, 700);
@@ -280,11 +265,10 @@ test('a click on the backdrop closes the dialog only while it is empty; Escape a
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  await visit.close();
 });
 
 test('closing rewinds the opener’s video, and a page from the back-forward cache is restored without the form', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   // Add the element after hydration, since before it an unknown element would be a hydration error.
   await page.mouse.move(5, 5);
@@ -302,11 +286,10 @@ test('closing rewinds the opener’s video, and a page from the back-forward cac
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(() => page.evaluate('window.video')).toEqual({ at: 0, paused: true });
-  await visit.close();
 });
 
 test('the form of a page is hydrated when it comes near the viewport, before any interaction', async () => {
-  const visit = await site.open(PHONE, '/resource/Desktop');
+  await using visit = await site.open(PHONE, '/resource/Desktop');
   const { page } = visit;
   await hydratePage(page);
   const form = page.locator('#consult [data-attention]');
@@ -314,11 +297,10 @@ test('the form of a page is hydrated when it comes near the viewport, before any
   await page.locator('#consult').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await eventually(() => form.getAttribute('data-live')).toBe('');
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('the counter counts characters as readers do, shows when there are too many, and nothing is cut off', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
   const area = dialog.getByRole('textbox', { name: '公司业务简介' });
@@ -332,22 +314,20 @@ test('the counter counts characters as readers do, shows when there are too many
   await submit(page);
   await dialog.getByText('内容超出长度限制。').waitFor();
   expect((await area.inputValue()).length).toBe(201);
-  await visit.close();
 });
 
 test('the form of a page is hydrated, too, keeps earlier input, and shows the answer in place', async () => {
-  const visit = await site.open(PHONE, '/resource/Desktop');
+  await using visit = await site.open(PHONE, '/resource/Desktop');
   const { page } = visit;
   const form = page.getByRole('main').locator('form[data-lead]');
   await form.getByRole('textbox', { name: '姓名' }).fill('早到的');
   await form.getByRole('button', { name: '提交' }).click();
   await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败请保证表单必填信息完整。']);
   expect(await form.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('早到的');
-  await visit.close();
 });
 
 test('without script the form of a page is an ordinary post answered by a page, which contains the filled form if it has errors', async () => {
-  const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
+  await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
   expect(new URL(page.url()).hash).toBe('#consult');
@@ -363,11 +343,10 @@ test('without script the form of a page is an ordinary post answered by a page, 
   await form.getByRole('button', { name: '提交' }).click();
   await page.getByRole('main').getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).first().waitFor();
   await page.getByRole('main').getByText(/^参考编号 [0-9A-F]{4}-[0-9A-F]{4}，/).waitFor();
-  await visit.close();
 });
 
 test('going back closes the form, and the new page gets the focus', async () => {
-  const visit = await site.open(DESKTOP, '/legal');
+  await using visit = await site.open(DESKTOP, '/legal');
   const { page } = visit;
   await hydratePage(page);
   await followLink(page, '/');
@@ -383,11 +362,10 @@ test('going back closes the form, and the new page gets the focus', async () => 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['leadForm'])).toBe('header');
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('the submit button can be pressed although the field above it is invalid', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
   await fill(page, { ...GOOD, 手机: '123' });
@@ -408,14 +386,13 @@ test('the submit button can be pressed although the field above it is invalid', 
   await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');
   await page.keyboard.press('Tab');
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
-  await visit.close();
 });
 
 test.each([
   ['before the application is there', false],
   ['afterwards', true],
 ] as const)('a press that opens another tab gets the page with its form there: %s', async (_when, isLive) => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const link = page.locator('main a[data-lead-form]').first();
   if (isLive) await hydratePage(page);
@@ -424,5 +401,4 @@ test.each([
   await tab.waitForURL('**/#consult');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(new URL(page.url()).hash).toBe('');
-  await visit.close();
 });

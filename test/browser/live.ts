@@ -1,5 +1,7 @@
 /** Helpers for hydration and navigation. The application is hydrated once it handles links; parts are hydrated when the visitor interacts with them. */
 import type { Page } from 'playwright-core';
+import { pageById } from '#shared/site/registry.ts';
+import { documentTitle } from '#shared/site/site.ts';
 import { eventually } from './site.ts';
 
 /** Gives the first sign of intent and waits until the application is hydrated. */
@@ -29,6 +31,9 @@ export const followLink = (page: Page, address: string): Promise<void> =>
     link.click();
     link.remove();
   }, address);
+
+/** Document title of a page of the registry. */
+export const titleOf = (id: string): string => documentTitle(pageById(id).title);
 
 /** Width and height of each section, which depend on the style sheets. */
 export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>

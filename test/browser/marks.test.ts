@@ -1,18 +1,12 @@
 /** Signs of unconfirmed figures. every-page.test.ts counts them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, DESKTOP, startSite, type Site, type Visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
-let site: Site;
-let visit: Visit;
-beforeAll(async () => {
-  site = await startSite();
-  visit = await site.open(DESKTOP);
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 test('a sign links to its legend by keyboard', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
   const { page } = visit;
-  await page.goto(`${site.url}/resource/IdcXiaSha`);
   await page.mouse.move(5, 5);
   await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   const sign = page.locator('main a.sign').first();

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { hydratePage } from './live.ts';
-import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const MEGA_HREFS = MEGA_MENUS.flatMap((menu) => menu.columns.flat().flatMap((category) => category.links.map((link) => link.href)));
 const height = (page: Page, id: string) => page.locator(`#menu-${id}`).evaluate((panel) => panel.getBoundingClientRect().height);
@@ -16,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 describe('the desktop header', () => {
   test('a panel is 400 px high while the pointer is over its entry, and only one is open', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const nav = page.getByRole('navigation', { name: '主导航' });
     expect(await height(page, 'products')).toBe(0);
@@ -31,11 +27,10 @@ describe('the desktop header', () => {
     await page.mouse.move(700, 800);
     await eventually(() => height(page, 'solutions')).toBe(0);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('contains every entry, route and badge of the specification', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const hrefs = await visit.page.$$eval('[data-menubar] a', (links) => links.map((link) => link.getAttribute('href')));
     for (const { href } of [...HEADER_LINKS, ...ABOUT_MENU.links]) expect(hrefs).toContain(href);
     for (const href of MEGA_HREFS) expect(hrefs).toContain(href);
@@ -45,11 +40,10 @@ describe('the desktop header', () => {
       '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',
       '智算算力新', '智算中心新',
     ].toSorted());
-    await visit.close();
   });
 
   test('keys: arrows, Enter, Escape and Tab', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const products = page.getByRole('button', { name: '产品资源' });
     await products.focus();
@@ -72,11 +66,10 @@ describe('the desktop header', () => {
     await page.locator('#menu-solutions a').last().focus();
     await page.keyboard.press('Tab');
     await eventually(() => height(page, 'solutions')).toBe(0);
-    await visit.close();
   });
 
   test('touch on a wide screen: the first tap opens, the second closes', async () => {
-    const visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
+    await using visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
     // Also right after the page has loaded.
     await visit.page.addInitScript(() => { performance.now = () => 100; });
     await visit.page.goto('/');
@@ -86,11 +79,10 @@ describe('the desktop header', () => {
     expect(new URL(visit.page.url()).pathname).toBe('/');
     await button.tap();
     await eventually(() => height(visit.page, 'solutions')).toBe(0);
-    await visit.close();
   });
 
   test.each([861, 900, 1001, 1181, 1301])('everything fits at %i px, also with the search expanded', async (width) => {
-    const visit = await site.open({ viewport: { width, height: 700 } });
+    await using visit = await site.open({ viewport: { width, height: 700 } });
     const { page } = visit;
     const right = () => page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right);
     expect(await right()).toBeLessThanOrEqual(width - 20);
@@ -98,16 +90,14 @@ describe('the desktop header', () => {
     await page.getByRole('combobox', { name: '站内搜索' }).click();
     await eventually(() => page.locator('header form').evaluate((form) => form.getBoundingClientRect().width)).toBe(220);
     expect(await right()).toBe(before);
-    await visit.close();
   });
 
   test('marks the current page', async () => {
-    const visit = await site.open(DESKTOP, '/solution/Database');
+    await using visit = await site.open(DESKTOP, '/solution/Database');
     const { page } = visit;
     expect(await page.locator('[data-menubar] [aria-current]').allTextContents()).toEqual(['解决方案', '数据库服务']);
     await page.getByRole('link', { name: '客户成功' }).first().click();
     await eventually(() => page.locator('[data-menubar] [aria-current]').allTextContents()).toEqual(['客户成功']);
-    await visit.close();
   });
 });
 
@@ -117,7 +107,7 @@ describe('the phone menu', () => {
     page.locator(`#mobile-menu ${'details '.repeat(level)}> summary`, { hasText: name }).first();
 
   test('opens by level, locks scrolling, closes children with their parent', async () => {
-    const visit = await site.open(PHONE);
+    await using visit = await site.open(PHONE);
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
     await eventually(() => open(page)).toBe(1);
@@ -132,11 +122,10 @@ describe('the phone menu', () => {
     await page.keyboard.press('Escape');
     await eventually(() => open(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
-    await visit.close();
   });
 
   test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     const behind = page.locator('main a:visible');
     await hydratePage(page);
@@ -155,22 +144,20 @@ describe('the phone menu', () => {
     await eventually(() => open(page)).toBe(1);
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
     await page.getByRole('dialog').waitFor();
-    await visit.close();
   });
 
   test('a link leads to its page and closes the menu', async () => {
-    const visit = await site.open(PHONE);
+    await using visit = await site.open(PHONE);
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
     await group(page, '关于我们', 1).tap();
     await page.getByRole('link', { name: '加入我们' }).first().tap();
     await page.waitForURL('**/mobResource/MobJoin');
     await eventually(() => open(page)).toBe(0);
-    await visit.close();
   });
 
   test('contains every route of the specification', async () => {
-    const visit = await site.open(PHONE);
+    await using visit = await site.open(PHONE);
     const hrefs = await visit.page.$$eval('#mobile-menu a', (links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(MOBILE_MENU.flatMap((one) => [...one.groups.flatMap((inner) => inner.links), ...one.links]).map((link) => link.href));
     const specified = [
@@ -180,33 +167,30 @@ describe('the phone menu', () => {
       'DCcustomized', 'MobIntroduction', 'MobJoin',
     ].map((name) => `/mobResource/${name}`);
     expect(hrefs.toSorted()).toEqual([...specified, '/resource/ComputePower', '/solution/ComputePower'].toSorted());
-    await visit.close();
   });
 });
 
 describe('footer and contact', () => {
   test('the footer appears 400 ms after the page, without layout shift', async () => {
-    const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+    await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
     const timing = await visit.page.getByRole('contentinfo').evaluate((footer) => {
       const { animationDelay, animationName } = getComputedStyle(footer);
       return { animationDelay, moves: animationName !== 'none' };
     });
     expect(timing).toEqual({ animationDelay: '0.4s', moves: true });
     await eventually(() => visit.page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('1');
-    await visit.close();
   });
 
   test('there is no footer if the path contains mail', async () => {
-    const visit = await site.open(DESKTOP, '/xmailx');
+    await using visit = await site.open(DESKTOP, '/xmailx');
     expect(await visit.page.getByRole('contentinfo').count()).toBe(0);
     expect(await visit.page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).isVisible()).toBe(true);
     await visit.page.getByRole('link', { name: '客户成功' }).first().click();
     await eventually(() => visit.page.getByRole('contentinfo').count()).toBe(1);
-    await visit.close();
   });
 
   test('client navigation from such a page adds the footer of every other page, including its QR code', async () => {
-    const visit = await site.open(DESKTOP, '/xmailx');
+    await using visit = await site.open(DESKTOP, '/xmailx');
     const { page } = visit;
     const codes = () => page.locator('footer path[data-modules]').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const text = () => page.getByRole('contentinfo').innerText();
@@ -226,27 +210,24 @@ describe('footer and contact', () => {
     await page.reload();
     expect(brought).toEqual([await codes(), await text()]);
     expect(brought[0]).toHaveLength(2);
-    await visit.close();
   });
 
   test('copies the link of the site and confirms it', async () => {
-    const visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await using visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/`);
-    await visit.close();
   });
 
   test('copies with `execCommand` if the clipboard is denied', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
-    await visit.close();
   });
 
   test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s QR code opens on a %s and closes with Escape, which returns the focus', async (_name, options) => {
-    const visit = await site.open(options);
+    await using visit = await site.open(options);
     const { page } = visit;
     await page.getByRole('button', { name: '公众号' }).click();
     const overlay = page.getByRole('dialog', { name: '官方公众号二维码' });
@@ -261,11 +242,10 @@ describe('footer and contact', () => {
     await page.mouse.click(30, 28);
     await eventually(() => overlay.count()).toBe(0);
     await eventually(() => focused(page)).toBe('公众号');
-    await visit.close();
   });
 
   test('chat and phone show tooltips on hover and focus; Escape hides them', async () => {
-    const visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const column = page.getByRole('complementary', { name: '联系方式' });
     const phone = column.getByRole('link', { name: '电话咨询' });
@@ -292,19 +272,18 @@ describe('footer and contact', () => {
   });
 
   test('a tap on the hotline shows its tooltip, a tap elsewhere hides it', async () => {
-    const visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+    await using visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true });
     const { page } = visit;
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).tap();
     await eventually(() => page.locator('#tip-phone').isVisible()).toBe(true);
     await page.locator('main h1').tap();
     await eventually(() => page.locator('#tip-phone').isVisible()).toBe(false);
-    await visit.close();
   });
 });
 
 describe('without script', () => {
   test('panels open on hover and focus, and links work', async () => {
-    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
+    await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('button', { name: '产品资源' }).hover();
     await eventually(async () => (await page.locator('#menu-products').boundingBox())?.height).toBe(400);
@@ -316,17 +295,15 @@ describe('without script', () => {
     expect(await page.getByRole('contentinfo').getByRole('link', { name: '400-8835-999' }).getAttribute('href')).toBe('tel:4008835999');
     await page.getByRole('button', { name: '公众号' }).click();
     await page.getByRole('dialog', { name: '官方公众号二维码' }).waitFor();
-    await visit.close();
   });
 
   test('the phone menu opens and unfolds, and its links work', async () => {
-    const visit = await site.open({ ...PHONE, javaScriptEnabled: false });
+    await using visit = await site.open({ ...PHONE, javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
     await page.locator('#mobile-menu > details > summary', { hasText: '解决方案' }).tap();
     await page.locator('#mobile-menu summary', { hasText: '合规' }).last().tap();
     await page.locator('#mobile-menu').getByRole('link', { name: '等级保护' }).tap();
     await page.waitForURL('**/mobResource/MobEqualGuarantee');
-    await visit.close();
   });
 });

@@ -1,29 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageById } from '#shared/site/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, hold, idle, followLink } from './live.ts';
-import { DESKTOP, DEVICES, eventually, WITH_MOTION, ORIGIN, startSite, type Site, type Visit } from './site.ts';
+import { boxesOf, followLink, hold, hydratePage, idle, titleOf } from './live.ts';
+import { DESKTOP, DEVICES, eventually, ORIGIN, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
-const titleOf = (id: string) => documentTitle(pageById(id).title);
-/** Marks the document, to distinguish client navigation from a new document. */
+/** Marks the document, so that `isSameDocument` detects whether the browser has loaded another one. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-const kept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 const top = (page: Page) => page.evaluate(() => scrollY);
 const active = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-/** Waits until the application handles links. */
-async function live(visit: Visit): Promise<void> {
-  await visit.page.mouse.move(5, 5);
-  await visit.page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await eventually(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  await mark(visit.page);
+async function hydrateAndMark({ page }: Visit): Promise<void> {
+  await hydratePage(page);
+  await mark(page);
 }
 
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -35,16 +26,16 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   };
 
   test('updates title, head, focus and scroll position; going back restores them', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
-    await live(visit);
+    await hydrateAndMark(visit);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
     const boxesOfHome = await boxesOf(page);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resource/Desktop"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     expect(new URL(page.url()).pathname).toBe('/resource/Desktop');
-    expect(await kept(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     await eventually(() => active(page)).toBe('H1');
     expect(await top(page)).toBe(0);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}/resource/Desktop`);
@@ -67,60 +58,55 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(await boxesOf(page)).toEqual(boxesOfDesktop);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('home'));
-    expect(await kept(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('a link to a fragment of another page scrolls to it and focuses it', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
-    await live(visit);
+    await hydrateAndMark(visit);
     await followLink(page, '/resource/Desktop#consult');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('consult');
     expect(await top(page)).toBeGreaterThan(1000);
-    await visit.close();
   });
 
   test('the links of the footer work', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
-    await live(visit);
+    await using visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
+    await hydrateAndMark(visit);
     await go(visit.page, '云服务器');
     await eventually(() => visit.page.title()).toBe(titleOf('resource-cloud-services'));
-    await visit.close();
   });
 });
 
 test('the style sheet of the next page is requested before its model has arrived', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   const answer = await hold(page, '**/api/pages/cases');
   await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), followLink(page, '/cases')]);
   expect(await page.title()).toBe(titleOf('home'));
   answer();
   await eventually(() => page.title()).toBe(titleOf('cases'));
-  await visit.close();
 });
 
 test('a group path leads to its overview, an unknown path to the page 404', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await followLink(page, '/resource');
   await page.waitForURL('**/product/index');
   await eventually(() => page.title()).toBe(titleOf('product-index'));
   await followLink(page, '/no/such/page');
   await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
-  expect(await kept(page)).toBe(true);
-  await visit.close();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a page that cannot be loaded shows an error, is reported to the log without the visitor’s input, and can be tried again', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   let broken = true;
   await page.route('**/api/pages/cases', (route) => (broken ? route.abort() : route.continue()));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
@@ -130,50 +116,46 @@ test('a page that cannot be loaded shows an error, is reported to the log withou
   broken = false;
   await page.getByRole('button', { name: '重试' }).click();
   await eventually(() => page.title()).toBe(titleOf('cases'));
-  expect(await kept(page)).toBe(true);
-  await visit.close();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('slow navigation shows progress, fast navigation does not', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/partners');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   release();
   await eventually(() => page.title()).toBe(titleOf('partners'));
   expect(await page.getByRole('progressbar').count()).toBe(0);
-  await visit.close();
 });
 
 test('an address that is not a page of the site is left to the browser', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   // A proxy in front of this server may answer an address itself, with a page but without a model.
   await page.route(/\/no-page$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
   await followLink(page, '/no-page');
   await eventually(() => page.evaluate(() => document.body.textContent)).toBe('plain');
-  await visit.close();
 });
 
 test('a search form on a page is submitted by client navigation', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/search');
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/search');
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await page.getByRole('main').locator('input[name="q"]').fill('下沙');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=*');
   await page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().waitFor();
-  expect(await kept(page)).toBe(true);
-  await visit.close();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDataCenter'])('a fragment link on %s works in place after a tool has changed the address', async (path) => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   const name = page.locator('main form[data-lead] [name="fullName"]');
   await name.fill('张三丰');
   const control = page.locator('main :is(a[role="button"][aria-pressed="false"], select)').first();
@@ -190,19 +172,17 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   await idle(page);
   expect(asked.filter((one) => one.startsWith('/api/pages') && one.endsWith(path))).toEqual([]);
   expect(await name.inputValue()).toBe('张三丰');
-  await visit.close();
 });
 
 test.each(['#%zz', '#100%'])('going back to an address with the undecodable fragment %s shows its page', async (hash) => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, `/legal${hash}`);
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, `/legal${hash}`);
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 /** Navigations elsewhere while the page of a link is loading. */
@@ -212,9 +192,9 @@ const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Prom
 };
 
 test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels that page', async (_where, [path, go]) => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   // A page whose template is already loaded, so that only the model is missing.
@@ -230,18 +210,17 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
   await (await answered).finished();
   await idle(page);
   expect(new URL(page.url()).pathname).toBe(path);
-  expect(await kept(page)).toBe(true);
-  await visit.close();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('going back to a page that must be requested shows progress', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.reload();
-  await live(visit);
+  await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/legal');
   await page.goBack();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
@@ -251,13 +230,12 @@ test('going back to a page that must be requested shows progress', async () => {
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   expect(await page.locator('#main').getAttribute('aria-busy')).toBeNull();
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('a page that cannot be reloaded stays as it is, and a notice is shown', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
-  await live(visit);
+  await hydrateAndMark(visit);
   await page.route('**/api/pages/legal', (route) => route.abort());
   await followLink(page, '/legal');
   await page.locator('[data-notice="message"]').getByText('页面没有加载成功，请检查网络后重试。').waitFor();
@@ -268,5 +246,4 @@ test('a page that cannot be reloaded stays as it is, and a notice is shown', asy
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
-  await visit.close();
 });

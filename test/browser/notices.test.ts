@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
-import { DEVICES, eventually, WITH_MOTION, startSite, type Site } from './site.ts';
+import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 
-let site: Site;
+const site = siteForSuite();
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await buildFixture('notices-page');
-  site = await startSite();
 });
-afterAll(() => site.close());
 
 const CARD = '[data-notice="notification"]:not([data-leaving])';
 const LINE = '[data-notice="message"]:not([data-leaving])';
@@ -42,7 +40,7 @@ const settled = (page: Page) =>
 
 describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   test('three cards of one tick are at 16, 113 and 210 px; when the middle one closes, the last moves up', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const { page } = visit;
     await raise(page, staying(card('甲')), staying(card('乙')), staying(card('丙')));
     await page.waitForSelector(`${CARD} >> nth=2`);
@@ -58,11 +56,10 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
     await settled(page);
     expect((await boxes(page, CARD)).map(({ top }) => top)).toEqual([16, 113]);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('messages are at their offset plus the heights of those above', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION });
     const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
     await raise(visit.page, staying(line('一', 60)), staying(line('二', 60)));
     await visit.page.waitForSelector(`${LINE} >> nth=1`);
@@ -71,7 +68,6 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
     expect(both.map(({ top, height }) => [top, height])).toEqual([[60, 48], [124, 48]]);
     const width = await visit.page.evaluate(() => document.documentElement.clientWidth);
     expect(((both[0]?.left ?? 0) + (both[0]?.right ?? 0)) / 2).toBeCloseTo(width / 2, 0);
-    await visit.close();
   });
 });
 
@@ -91,18 +87,17 @@ describe('the timer of a notice', () => {
   };
 
   test('a card without interaction closes after 4.5 s', async () => {
-    const visit = await withClock();
+    await using visit = await withClock();
     await raise(visit.page, card('甲'));
     await visit.page.waitForSelector(CARD);
     await pass(visit.page, 4400);
     expect(await open(visit.page)).toBe(1);
     await pass(visit.page, 200);
     await eventually(() => open(visit.page)).toBe(0);
-    await visit.close();
   });
 
   test('a card that the pointer enters at 3.0 s and leaves at 5.5 s closes at 10 s', async () => {
-    const visit = await withClock();
+    await using visit = await withClock();
     const { page } = visit;
     await raise(page, card('甲'));
     await page.waitForSelector(CARD);
@@ -115,11 +110,10 @@ describe('the timer of a notice', () => {
     expect(await open(page)).toBe(1);
     await pass(page, 200);
     await eventually(() => open(page)).toBe(0);
-    await visit.close();
   });
 
   test('focus inside keeps a card open, typing elsewhere does not, and Escape closes only the newest one', async () => {
-    const visit = await withClock();
+    await using visit = await withClock();
     const { page } = visit;
     await raise(page, card('甲'), card('乙'));
     await page.waitForSelector(`${CARD} >> nth=1`);
@@ -131,23 +125,20 @@ describe('the timer of a notice', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
-    await visit.close();
   });
 
   test('identical texts within one second are one card, and at most five are open', async () => {
-    const visit = await withClock();
+    await using visit = await withClock();
     const { page } = visit;
     await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
-    await visit.close();
   });
 });
 
 test('each notice is announced once, in the live region of its kind', async () => {
-  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
+  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
   await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
   expect(await visit.page.locator('[data-notice] [role], [data-notice][role]').count()).toBe(0);
-  await visit.close();
 });

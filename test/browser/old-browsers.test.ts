@@ -1,19 +1,15 @@
 /** Regressions in the oldest supported browsers, in print, with keyboards and with input methods. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydratePage, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const answers = (page: Page) => page.locator('main details p[id]');
 
 test('a link to a closed answer opens it, within the page and as a new document', async () => {
-  const visit = await site.open(DESKTOP, '/resource/Desktop');
+  await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
   const id = (await answers(page).nth(1).getAttribute('id')) ?? '';
   const isThere = () => page.evaluate((name) => {
@@ -29,11 +25,10 @@ test('a link to a closed answer opens it, within the page and as a new document'
   await eventually(isThere).toEqual(expected);
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('a filter uses the pressed button’s value if `FormData` does not accept a submitter', async () => {
-  const visit = await site.open(DESKTOP, '/healthz');
+  await using visit = await site.open(DESKTOP, '/healthz');
   const { page } = visit;
   await page.addInitScript(() => {
     window.FormData = new Proxy(FormData, { construct: (Whole, [form]: [HTMLFormElement?]) => new Whole(form) });
@@ -47,11 +42,10 @@ test('a filter uses the pressed button’s value if `FormData` does not accept a
     await choice.click();
     await eventually(() => new URL(page.url()).searchParams.get('industry')).toBe(value);
   }
-  await visit.close();
 });
 
 test('without popovers the large copy of a figure is hidden and can be opened', async () => {
-  const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
+  await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const id = await visit.page.locator('figure:has(> figcaption) [popover]').first().getAttribute('id');
   const large = visit.page.locator(`[id="${id}"]`);
   await large.evaluate((element) => element.removeAttribute('popover'));
@@ -59,11 +53,10 @@ test('without popovers the large copy of a figure is hidden and can be opened', 
   await large.evaluate((element) => element.setAttribute('data-open', ''));
   expect(await large.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
   expect(await large.isVisible()).toBe(true);
-  await visit.close();
 });
 
 test('an article is printed with its title, and every answer is open in print', async () => {
-  const visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
+  await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main h1').isVisible()).toBe(true);
@@ -76,11 +69,10 @@ test('an article is printed with its title, and every answer is open in print', 
   expect(await folded()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await folded()).toBe(before);
-  await visit.close();
 });
 
 test('the documents are filtered by committed text, not by what an input method is composing', async () => {
-  const visit = await site.open(DESKTOP, '/documents');
+  await using visit = await site.open(DESKTOP, '/documents');
   const { page } = visit;
   const box = page.getByRole('searchbox', { name: '文档名称' });
   await box.click();
@@ -95,11 +87,10 @@ test('the documents are filtered by committed text, not by what an input method 
   await keys.send('Input.insertText', { text: '备案' });
   await eventually(() => leaves.count()).toBeLessThan(all);
   expect(await leaves.count()).toBeGreaterThan(0);
-  await visit.close();
 });
 
 test('the input of a page’s form is restored when going back past a fragment of that page', async () => {
-  const visit = await site.open(DESKTOP, '/cases');
+  await using visit = await site.open(DESKTOP, '/cases');
   const { page } = visit;
   await hydratePage(page);
   await followLink(page, '/resource/Desktop');
@@ -114,11 +105,10 @@ test('the input of a page’s form is restored when going back past a fragment o
   await page.goBack();
   await page.locator('main h1', { hasText: '云桌面' }).waitFor();
   await eventually(() => name.inputValue()).toBe('李文');
-  await visit.close();
 });
 
 test('the focus stays when a button is disabled and when a notice closes', async () => {
-  const visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
+  await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
   const { page } = visit;
   await hydratePage(page);
   await hydrateEverything(page);
@@ -139,11 +129,10 @@ test('the focus stays when a button is disabled and when a notice closes', async
   await page.keyboard.press('Enter');
   await eventually(() => close.count()).toBe(0);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(before);
-  await visit.close();
 });
 
 test('style sheets keep declarations for old phones: `vh` before `dvh`, and the prefixed text size property of iOS', async () => {
-  const visit = await site.open(PHONE);
+  await using visit = await site.open(PHONE);
   const sheets = await visit.page.evaluate(async () => {
     const text = [...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '').join('');
     const links = [...new Set((document.documentElement.innerHTML.match(/\/assets\/[\w-]+\.css/g) ?? []))];
@@ -154,5 +143,4 @@ test('style sheets keep declarations for old phones: `vh` before `dvh`, and the 
   const moving = sheets.match(/max-height:[^;}]*dvh[^;}]*/g) ?? [];
   expect(moving.length).toBeGreaterThan(1);
   for (const rule of moving) expect(sheets).toContain(`${rule.replaceAll('dvh', 'vh')};${rule}`);
-  await visit.close();
 });

@@ -1,18 +1,12 @@
 /** The transition from one page to the next: the fade in browsers with view transitions, the order of rendering, and pages that cannot be rendered. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
-import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, hydratePage, hold, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, DEVICES, eventually, WITH_MOTION, startSite, type Site, type Visit } from './site.ts';
+import { boxesOf, followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { DESKTOP, DEVICES, eventually, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
-const titleOf = (id: string) => documentTitle(pageById(id).title);
 const toCases = ({ page }: Visit) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
 
 declare global {
@@ -50,7 +44,7 @@ function watchFades(): void {
 const fadedScreens = ({ page }: Visit) => page.evaluate(() => window.fades?.map((names) => names.includes('::view-transition-new(root)')));
 
 test('one page fades into the next', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   await hydratePage(visit.page);
   await visit.page.evaluate(watchFades);
   await toCases(visit);
@@ -62,11 +56,10 @@ test('one page fades into the next', async () => {
   // Only the screen fades. A taller snapshot would contain invisible content, which is slow on phones.
   expect(await visit.page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('every page fades into the next, even if other pages are prefetched in between', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
   await hydratePage(page);
   await page.evaluate(watchFades);
@@ -77,11 +70,10 @@ test('every page fades into the next, even if other pages are prefetched in betw
     expect(await page.title()).toBe(titleOf(id));
   }
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('animations of a page pause once the page is left', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await hydratePage(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
@@ -91,7 +83,6 @@ test('animations of a page pause once the page is left', async () => {
   await eventually(paused).toBe(true);
   answer();
   await eventually(() => page.title()).toBe(titleOf('cases'));
-  await visit.close();
 });
 
 /** Records the placeholder of the remaining content at each change of the page. */
@@ -105,7 +96,7 @@ function watchSteps(): void {
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('the first screen of every template is rendered first, the remaining content is below it, and going back shows each page unchanged', async () => {
-    const visit = await site.open(options, '/legal');
+    await using visit = await site.open(options, '/legal');
     const { page } = visit;
     await hydratePage(page);
     const inTwo: string[] = [];
@@ -129,11 +120,10 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
       await eventually(() => boxesOf(page)).toEqual(boxes.get(path));
     }
     expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-    await visit.close();
   });
 
   test('the remaining content is rendered without another fade, and going back restores the scroll position', async () => {
-    const visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
+    await using visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
     const { page } = visit;
     await hydratePage(page);
     await page.evaluate(watchFades);
@@ -147,12 +137,11 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await page.goBack();
     await eventually(() => page.evaluate(() => scrollY)).toBe(3000);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 });
 
 test('a link to a section that is not rendered yet leads there once it is', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await hydratePage(page);
   const answer = await hold(page, /\/assets\/compute-estimator-[^/]+\.js$/);
@@ -168,11 +157,10 @@ test('a link to a section that is not rendered yet leads there once it is', asyn
   await eventually(async () => Math.abs(await distance())).toBeLessThan(200);
   expect(new URL(page.url()).hash).toBe(part);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('hydration does not fade: every press counts, and the focus stays where it was set', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await page.evaluate(watchFades);
   await page.getByRole('combobox', { name: '站内搜索' }).click();
@@ -182,22 +170,20 @@ test('hydration does not fade: every press counts, and the focus stays where it 
   await eventually(() => page.getByRole('listbox').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.evaluate(() => window.fades)).toEqual([]);
-  await visit.close();
 });
 
 test('nothing is animated with reduced motion', async () => {
-  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await using visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
   await hydratePage(visit.page);
   await visit.page.evaluate(watchFades);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await visit.page.evaluate(() => window.fades?.flat())).toEqual([]);
-  await visit.close();
 });
 
 test('navigation works in a browser without view transitions', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
   await visit.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await visit.page.goto('/');
   await hydratePage(visit.page);
@@ -205,11 +191,10 @@ test('navigation works in a browser without view transitions', async () => {
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));
   await eventually(() => visit.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(visit.problems).toEqual([]);
-  await visit.close();
 });
 
 test('a page that cannot be rendered shows an error within the frame, is reported to the log, and can be tried again', async () => {
-  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await hydratePage(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
@@ -227,5 +212,4 @@ test('a page that cannot be rendered shows an error within the frame, is reporte
   await page.getByRole('button', { name: '重试' }).click();
   await eventually(() => page.title()).toBe(titleOf('cases'));
   expect(await page.locator('html[data-kept]').count()).toBe(1);
-  await visit.close();
 });

@@ -1,16 +1,12 @@
 /** Prefetching: pages of links under the pointer and models of links on screen, but nothing expensive. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { hydratePage, idle, followLink } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const MOST = 4;
 const MODELS = '/api/pages';
@@ -39,7 +35,7 @@ const press = (page: Page, path: string) => page.locator(`main a[href="${path}"]
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('models of a few links on screen are prefetched after hydration, without code, and a press uses them', async () => {
-    const visit = await site.open(options, 'about:blank');
+    await using visit = await site.open(options, 'about:blank');
     const { page } = visit;
     const asked = watchModels(page);
     const scripts: string[] = [];
@@ -57,12 +53,11 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
     expect(asked.filter((one) => one === path)).toEqual([path]);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 });
 
 test('links on screen to pages with upstream data or parameters are never prefetched', async () => {
-  const visit = await site.open(DESKTOP, '/about/News');
+  await using visit = await site.open(DESKTOP, '/about/News');
   const { page } = visit;
   const asked = watchModels(page);
   await hydratePage(page);
@@ -70,11 +65,10 @@ test('links on screen to pages with upstream data or parameters are never prefet
   expect((await onScreen(page)).some((path) => path.includes('NewsDetail'))).toBe(true);
   await idle(page);
   expect(asked.filter((path) => path.includes('?') || findPage(path)?.data)).toEqual([]);
-  await visit.close();
 });
 
 test.each([['saves data', { saveData: true }], ['is on a slow line', { effectiveType: '2g' }]])('nothing is prefetched for a visitor who %s', async (_who, connection) => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   const asked = watchModels(page);
@@ -85,11 +79,10 @@ test.each([['saves data', { saveData: true }], ['is on a slow line', { effective
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(asked).toEqual(['/cases']);
-  await visit.close();
 });
 
 test('on a mobile network touched links are prefetched, but not those on screen', async () => {
-  const visit = await site.open(PHONE, 'about:blank');
+  await using visit = await site.open(PHONE, 'about:blank');
   const { page } = visit;
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
   const asked = watchModels(page);
@@ -101,11 +94,10 @@ test('on a mobile network touched links are prefetched, but not those on screen'
   expect(asked).toEqual([]);
   await link.dispatchEvent('touchstart');
   await eventually(() => asked.length).toBe(1);
-  await visit.close();
 });
 
 test('hovering over a link prefetches its page completely, and the click requests nothing more', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   await hydratePage(page);
   const asked = watchModels(page);
@@ -115,11 +107,10 @@ test('hovering over a link prefetches its page completely, and the click request
   await link.click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(asked.filter((path) => path === '/cases')).toHaveLength(1);
-  await visit.close();
 });
 
 test('a click requests a page again that could not be prefetched', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   await hydratePage(page);
   const PATH = '**/api/pages/cases';
@@ -130,11 +121,10 @@ test('a click requests a page again that could not be prefetched', async () => {
   await link.click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(await page.getByRole('heading', { name: '页面没有加载成功' }).count()).toBe(0);
-  await visit.close();
 });
 
 test('models of links on screen are requested again once the prefetched ones are too old', async () => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   await page.addInitScript(() => {
     const { now } = Date;
@@ -153,5 +143,4 @@ test('models of links on screen are requested again once the prefetched ones are
   await page.goBack();
   await eventually(() => page.title()).toBe(documentTitle(pageById('product-index').title));
   await eventually(() => brought.filter((path) => !asked.includes(path))).toEqual([]);
-  await visit.close();
 });

@@ -1,17 +1,12 @@
 /** The site in old browsers, without the network, and with missing files or failing parts. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageById } from '#shared/site/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
-import { hydratePage, hold, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, WITH_MOTION, PHONE, startSite, type Site } from './site.ts';
+import { followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { DESKTOP, eventually, PHONE, type Site, siteForSuite, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const NOT_LOADED = '页面没有加载成功';
 
@@ -32,7 +27,7 @@ function removeModernFeatures(): void {
 
 describe('in the oldest browsers', () => {
   test('a page of each template is hydrated', async () => {
-    const visit = await site.open(PHONE, 'about:blank');
+    await using visit = await site.open(PHONE, 'about:blank');
     const { page, problems } = visit;
     await page.addInitScript(removeModernFeatures);
     for (const path of TEMPLATES) {
@@ -45,12 +40,11 @@ describe('in the oldest browsers', () => {
       expect(await page.locator('h1').innerText(), path).toBe(heading);
       expect(problems.filter((problem) => !(problem.includes('404') && path.includes('no/such'))), path).toEqual([]);
     }
-    await visit.close();
   }, 300_000);
 });
 
 test('a page that cannot be hydrated stays as sent, including its forms and menus', async () => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   // The page's code fails while it renders, as if the browser lacked a feature.
   await page.addInitScript(() => {
@@ -78,11 +72,10 @@ test('a page that cannot be hydrated stays as sent, including its forms and menu
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
   await page.waitForURL('**/cases');
   await page.locator('main h1').waitFor();
-  await visit.close();
 });
 
 /** Opens a product page without prefetching, so that only what the test requests is cached. */
-async function openSparing(options: Parameters<Site['open']>[0]) {
+async function openWithoutPrefetching(options: Parameters<Site['open']>[0]) {
   const visit = await site.open(options, 'about:blank');
   await visit.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await visit.page.goto('/resource/Desktop');
@@ -91,7 +84,7 @@ async function openSparing(options: Parameters<Site['open']>[0]) {
 
 describe('without the network', () => {
   test('going back shows the last page, without parts that were never loaded', async () => {
-    const visit = await openSparing(DESKTOP);
+    await using visit = await openWithoutPrefetching(DESKTOP);
     const { page } = visit;
     await hydratePage(page);
     const heading = await page.locator('h1').innerText();
@@ -100,17 +93,16 @@ describe('without the network', () => {
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
     await page.goBack();
     await eventually(() => page.locator('h1').innerText()).toBe(heading);
-    await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     expect(await page.locator('main section').count()).toBeGreaterThan(5);
     // With the network the part is shown again.
     await page.context().setOffline(false);
     await followLink(page, '/resource/CloudServices');
     await page.locator('main form[data-lead]').waitFor();
-    await visit.close();
   });
 
   test('the error page has the error as its title, and a successful retry focuses the heading', async () => {
-    const visit = await openSparing({ ...DESKTOP, ...WITH_MOTION });
+    await using visit = await openWithoutPrefetching({ ...DESKTOP, ...WITH_MOTION });
     const { page } = visit;
     await hydratePage(page);
     await page.context().setOffline(true);
@@ -119,9 +111,8 @@ describe('without the network', () => {
     expect(await page.title()).toBe(documentTitle(NOT_LOADED));
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).click();
-    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await eventually(() => page.title()).toBe(titleOf('cases'));
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await visit.close();
   });
 });
 
@@ -129,13 +120,12 @@ const copies = (page: Page) => page.getByRole('button', { name: /^复制/ }).fil
 
 describe('controls that need the application', () => {
   test.each(['/', '/about/NewsDetail?id=1001', '/resource/IdcDataCenter'])('are hidden without script on %s', async (path) => {
-    const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
+    await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
     expect(await copies(visit.page)).toBe(0);
-    await visit.close();
   });
 
   test('are hidden when its files cannot be loaded', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     // The headless shell may move the pointer by itself, so the files fail only after the button was visible.
     const { promise: seen, resolve: see } = Promise.withResolvers<void>();
@@ -148,7 +138,6 @@ describe('controls that need the application', () => {
     see();
     await page.mouse.move(300, 300);
     await eventually(() => copies(page)).toBe(0);
-    await visit.close();
   });
 });
 
@@ -159,7 +148,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 describe('input before the code of a tool is loaded', () => {
   test('is kept in the configurator: two numbers and a choice', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const release = await holdScripts(page);
     await page.goto('/service/index#configure');
@@ -172,11 +161,10 @@ describe('input before the code of a tool is loaded', () => {
     expect(await form.locator('[name=racks]').inputValue()).toBe('10');
     expect(await form.locator('[name=kw]').inputValue()).toBe('8');
     expect(await form.getByRole('radio', { name: /^下沙/ }).isChecked()).toBe(true);
-    await visit.close();
   });
 
   test('is kept in the estimator', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const release = await holdScripts(page);
     await page.goto('/resource/ComputePower#estimate');
@@ -184,11 +172,10 @@ describe('input before the code of a tool is loaded', () => {
     release();
     await eventually(() => new URL(page.url()).search).toBe('?params=13&tokens=2&tflops=900&mfu=0.40&days=10');
     expect(await page.locator('#estimate [name=params]').inputValue()).toBe('13');
-    await visit.close();
   });
 
   test('includes an arrow key in the search box, which opens the list', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const release = await holdScripts(page);
     await page.goto('/');
@@ -197,13 +184,12 @@ describe('input before the code of a tool is loaded', () => {
     await page.keyboard.press('ArrowDown');
     release();
     await eventually(() => box.getAttribute('aria-expanded')).toBe('true');
-    await visit.close();
   });
 });
 
 describe('a partially filled form of a page', () => {
   test.each([['in a field', true], ['before the way back, left', false]])('is restored after a link and going back, %s', async (_what, stays) => {
-    const visit = await site.open(DESKTOP, '/resource/Desktop');
+    await using visit = await site.open(DESKTOP, '/resource/Desktop');
     const { page } = visit;
     await hydratePage(page);
     const field = (name: string) => page.locator(`main form[data-lead] [name=${name}]`);
@@ -212,24 +198,23 @@ describe('a partially filled form of a page', () => {
     await field('company').fill('某公司');
     if (!stays) await field('description').fill('十台');
     await followLink(page, '/cases');
-    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await eventually(() => page.title()).toBe(titleOf('cases'));
     await page.goBack();
     await eventually(() => field('company').inputValue()).toBe('某公司');
     expect(await field('fullName').inputValue()).toBe('王');
     expect(await field('description').inputValue()).toBe(stays ? '' : '十台');
     // A new visit by a link starts with an empty form.
     await followLink(page, '/cases');
-    await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+    await eventually(() => page.title()).toBe(titleOf('cases'));
     await followLink(page, '/resource/Desktop');
-    await eventually(() => page.title()).toBe(documentTitle(pageById('resource-desktop').title));
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
     await eventually(() => field('company').inputValue()).toBe('');
     expect(await page.evaluate(() => [...Object.values({ ...sessionStorage, ...localStorage }), JSON.stringify(history.state), location.href].join(' '))).not.toContain('某公司');
-    await visit.close();
   });
 });
 
 test('links in drawings use client navigation', async () => {
-  const visit = await site.open(DESKTOP, '/');
+  await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
   await hydratePage(page);
   const path = await page.evaluate(async () => {
@@ -244,9 +229,8 @@ test('links in drawings use client navigation', async () => {
     return link.getAttribute('href');
   });
   expect(path).toBe('/cases');
-  await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
+  await eventually(() => page.title()).toBe(titleOf('cases'));
   expect(await page.locator('html[data-kept]').count()).toBe(1);
-  await visit.close();
 });
 
 describe('low windows and the bottom bar', () => {
@@ -256,7 +240,7 @@ describe('low windows and the bottom bar', () => {
     ['390 × 844', { width: 390, height: 844 }, '/service/index'],
     ['390 × 844', { width: 390, height: 844 }, '/resource/IdcXiaSha'],
   ] as const)('at %s no focused element is covered by another part: %s %s', async (_name, viewport, path) => {
-    const visit = await site.open({ viewport }, path);
+    await using visit = await site.open({ viewport }, path);
     const { page } = visit;
     await hydratePage(page);
     const hidden: string[] = [];
@@ -274,13 +258,12 @@ describe('low windows and the bottom bar', () => {
       if (behind !== undefined) hidden.push(behind);
     }
     expect(hidden).toEqual([]);
-    await visit.close();
   });
 });
 
 describe('the phone menu', () => {
   test('closes when the focus leaves it, and returns the focus on Escape', async () => {
-    const visit = await site.open(PHONE, '/');
+    await using visit = await site.open(PHONE, '/');
     const { page } = visit;
     const button = page.getByRole('button', { name: '菜单' });
     const menu = page.locator('#mobile-menu');
@@ -297,6 +280,5 @@ describe('the phone menu', () => {
     for (let step = 0; step <= groups; step++) await page.keyboard.press('Tab');
     await menu.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    await visit.close();
   });
 });

@@ -2,16 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '#build/budgets.ts';
 import { hydrateEverything } from './live.ts';
-import { builtSite, DESKTOP, eventually, startSite, FULL_BROWSER, type Site } from './site.ts';
+import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({}, builtSite(), FULL_BROWSER);
-});
-afterAll(() => site.close());
+const site = siteForSuite({ browserName: FULL_BROWSER });
 
 const DIST = join(import.meta.dirname, '../../dist/client');
 
@@ -22,7 +18,7 @@ const gzipped = (path: string) => gzipSync(readFileSync(join(DIST, path)), { lev
 
 describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equalGuarantee', '/about/News', '/documents', '/legal'])('%s', (path) => {
   test('loads little script at first, React only at the first sign of intent, and keeps to the budget with every part hydrated', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -40,6 +36,5 @@ describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equal
     expect([...scripts].some((script) => script.includes('entry-client'))).toBe(true);
     await hydrateEverything(page);
     expect(total()).toBeLessThanOrEqual(BUDGETS.allScript);
-    await visit.close();
   });
 });

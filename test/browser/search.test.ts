@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hold } from './live.ts';
-import { DESKTOP, DEVICES, PHONE, eventually, startSite, type Site, type Visit } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const box = ({ page }: Visit) => page.getByRole('combobox', { name: '站内搜索' });
 const names = ({ page }: Visit) => page.getByRole('option').allTextContents();
 const width = (visit: Visit) => box(visit).evaluate((input) => input.closest('form')?.getBoundingClientRect().width);
 
 describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) => {
-  async function ready(): Promise<Visit> {
+  async function openSearch(): Promise<Visit> {
     const visit = await site.open(options);
     if (device === 'phone') await visit.page.getByRole('button', { name: '搜索' }).tap();
     return visit;
   }
 
   test('finds by name, opens the chosen page in a new tab, clears the box and keeps the focus', async () => {
-    const visit = await ready();
+    await using visit = await openSearch();
     await box(visit).click();
     await box(visit).pressSequentially('云桌面');
     await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
@@ -31,11 +27,10 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     await eventually(() => box(visit).inputValue()).toBe('');
     expect(await visit.page.getByRole('listbox').count()).toBe(0);
     expect(await box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
-    await visit.close();
   });
 
   test('finds by pinyin, initials, route name and synonyms', async () => {
-    const visit = await ready();
+    await using visit = await openSearch();
     const wanted = [
       ['yunzhuomian', '云桌面'], ['yzm', '云桌面'], ['Desktop', '云桌面'], ['等保', '等级保护（等保 2.0）'],
       ['托管', '服务模式'], ['专线', '数据中心互联 DCS'], ['GPU', '智算算力'], ['裸金属', '智算算力'],
@@ -46,11 +41,10 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     }
     await box(visit).fill('没有这样的页面');
     await eventually(() => visit.page.getByText('无匹配数据').count()).toBe(1);
-    await visit.close();
   });
 
   test('the last option opens the search of the whole site in the same way', async () => {
-    const visit = await ready();
+    await using visit = await openSearch();
     await box(visit).fill('市电中断演练');
     await eventually(() => names(visit)).toEqual(['全站搜索“市电中断演练”']);
     const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option').last().click()]);
@@ -59,22 +53,20 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     await eventually(() => box(visit).inputValue()).toBe('');
     await box(visit).fill('');
     await eventually(() => names(visit)).not.toContain('全站搜索');
-    await visit.close();
   });
 });
 
 test('the box is 160 px wide and 220 px when expanded', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   expect(await width(visit)).toBe(160);
   await box(visit).click();
   await eventually(() => width(visit)).toBe(220);
   await visit.page.mouse.click(700, 700);
   await eventually(() => width(visit)).toBe(160);
-  await visit.close();
 });
 
 test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const active = () => page.locator('[role="option"][data-active]').textContent();
   await box(visit).focus();
@@ -100,11 +92,10 @@ test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async 
   await page.keyboard.press('ArrowDown');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
   await eventually(() => new URL(tab.url()).pathname).toBe('/resource/IdcXiaSha');
-  await visit.close();
 });
 
 test('text that is being composed does not filter', async () => {
-  const visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP);
   const { page } = visit;
   await box(visit).click();
   await eventually(() => page.getByRole('option').count()).toBeGreaterThan(60);
@@ -115,11 +106,10 @@ test('text that is being composed does not filter', async () => {
   expect(await page.getByRole('option').count()).toBe(all);
   await session.send('Input.insertText', { text: '云桌面' });
   await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
-  await visit.close();
 });
 
 test('text typed before hydration is searched after it', async () => {
-  const visit = await site.open(DESKTOP, 'about:blank');
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   const letIn = await hold(page, '**/assets/entry-client-*.js');
   await page.goto('/');
@@ -127,24 +117,21 @@ test('text typed before hydration is searched after it', async () => {
   letIn();
   await eventually(() => names(visit)).toEqual(['杭钢机房', '全站搜索“杭钢”']);
   expect(await box(visit).inputValue()).toBe('杭钢');
-  await visit.close();
 });
 
 test('without script the box is a form that leads to the results page', async () => {
-  const visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
+  await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
   await visit.page.getByRole('combobox', { name: '站内搜索' }).fill('下沙');
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForURL('**/search?q=*');
   expect(await visit.page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().getAttribute('href')).toBe('/resource/IdcXiaSha');
-  await visit.close();
 });
 
 test('the phone search opens below the header with the box focused and closes with Escape', async () => {
-  const visit = await site.open(PHONE);
+  await using visit = await site.open(PHONE);
   expect(await box(visit).count()).toBe(0);
   await visit.page.getByRole('button', { name: '搜索' }).tap();
   await eventually(() => box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
   await visit.page.keyboard.press('Escape');
   await eventually(() => box(visit).count()).toBe(0);
-  await visit.close();
 });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
-import { DESKTOP, eventually, startSite, type Site } from './site.ts';
+import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
-let site: Site;
+const site = siteForSuite();
 let fixture: string;
 beforeAll(async () => {
   fixture = (await buildFixture('select-page')).script;
-  site = await startSite();
 });
-afterAll(() => site.close());
 
 /** Opens the fixture on the site's origin, with a clock that the test controls. */
 async function openFixture() {
@@ -29,7 +27,7 @@ async function openFixture() {
 
 describe('remote search', () => {
   test('typing abc with 100 ms between the keys sends one request, 300 ms after the last key', async () => {
-    const visit = await openFixture();
+    await using visit = await openFixture();
     const { page, queries, box } = visit;
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -44,11 +42,10 @@ describe('remote search', () => {
     await page.clock.runFor(20);
     await eventually(() => queries).toEqual(['abc']);
     await eventually(() => page.getByRole('option').allTextContents()).toEqual(['结果']);
-    await visit.close();
   });
 
   test('the lead form suggests cities by pinyin and accepts free text', async () => {
-    const visit = await site.open(DESKTOP, '/resource/Desktop');
+    await using visit = await site.open(DESKTOP, '/resource/Desktop');
     const { page } = visit;
     await page.getByRole('main').locator('[data-lead-form]').first().click();
     const city = page.getByRole('dialog').getByRole('combobox', { name: '城市' });
@@ -61,13 +58,12 @@ describe('remote search', () => {
     await eventually(() => page.getByRole('dialog').getByText('无匹配数据').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await city.inputValue()).toBe('某个开发区');
-    await visit.close();
   });
 });
 
 describe('multiple values', () => {
   test('a limit of two disables the third; chosen values can still be removed', async () => {
-    const visit = await openFixture();
+    await using visit = await openFixture();
     const { page, box } = visit;
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();
@@ -79,11 +75,10 @@ describe('multiple values', () => {
     await page.getByRole('option', { name: '甲' }).click();
     expect(await values()).toEqual(['1']);
     expect(await page.getByRole('option', { name: '丙' }).getAttribute('aria-disabled')).toBeNull();
-    await visit.close();
   });
 
   test('Backspace selects the last value, then removes it', async () => {
-    const visit = await openFixture();
+    await using visit = await openFixture();
     const { page, box } = visit;
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();
@@ -91,11 +86,10 @@ describe('multiple values', () => {
     expect(await page.locator('[data-marked]').count()).toBe(1);
     await page.keyboard.press('Backspace');
     expect(await page.locator('[name="several"]').count()).toBe(0);
-    await visit.close();
   });
 
   test('leaving is reported 50 ms later, but not for a press in the list', async () => {
-    const visit = await openFixture();
+    await using visit = await openFixture();
     const { page, box } = visit;
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -109,6 +103,5 @@ describe('multiple values', () => {
     expect(await left()).toBe(0);
     await page.clock.runFor(20);
     expect(await left()).toBe(1);
-    await visit.close();
   });
 });

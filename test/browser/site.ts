@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -37,12 +37,12 @@ export interface Site {
   readonly browser: Browser;
   /** Lines of the server's log so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
-  /** Opens a page in a separate browser context. */
+  /** Opens a page in a separate browser context, which `await using` closes. */
   open(options: BrowserContextOptions, path?: string): Promise<Visit>;
   close(): Promise<void>;
 }
 
-export interface Visit {
+export interface Visit extends AsyncDisposable {
   readonly page: Page;
   /** Console errors and warnings (including policy violations and failed answers), page errors, requests to other origins. */
   readonly problems: string[];
@@ -57,7 +57,16 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-export function builtSite(): Program {
+export interface SiteOptions {
+  /** Settings in addition to the defaults of the tests. */
+  readonly env?: Record<string, string>;
+  /** The default is the build. */
+  readonly program?: Program;
+  /** The default is the headless shell. */
+  readonly browserName?: string;
+}
+
+function builtSite(): Program {
   if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
@@ -121,13 +130,8 @@ function browserOf(name: string): Promise<Browser> {
   return running;
 }
 
-/**
- * Starts the site and the browser.
- * @param env settings in addition to the defaults of the tests
- * @param program program that serves the site. The default is the build.
- * @param browserName which Chromium
- */
-export async function startSite(env: Record<string, string> = {}, program: Program = builtSite(), browserName = HEADLESS_SHELL): Promise<Site> {
+/** Starts the site and the browser. */
+export async function startSite({ env = {}, program = builtSite(), browserName = HEADLESS_SHELL }: SiteOptions = {}): Promise<Site> {
   const { child, url, dataDir, log } = await startServer(env, program);
   const browser = await browserOf(browserName);
   return {
@@ -143,7 +147,7 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       };
-      return { page, problems, close };
+      return { page, problems, close, [Symbol.asyncDispose]: close };
     },
     async close() {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -152,6 +156,23 @@ export async function startSite(env: Record<string, string> = {}, program: Progr
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts the site before the tests of a suite and closes it after them. */
+export function siteForSuite(options?: SiteOptions): Site {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite(options);
+  });
+  afterAll(() => site.close());
+  return {
+    get url() { return site.url; },
+    get dataDir() { return site.dataDir; },
+    get browser() { return site.browser; },
+    get log() { return site.log; },
+    open: (...args) => site.open(...args),
+    close: () => site.close(),
   };
 }
 

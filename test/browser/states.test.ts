@@ -1,22 +1,17 @@
 /** Accessibility of everything that opens on a page. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { addFixture, buildFixture } from './fixture.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 async function clean(options: typeof DESKTOP | typeof PHONE, act: (page: Page) => Promise<void>, path = '/'): Promise<void> {
-  const visit = await site.open(options, path);
+  await using visit = await site.open(options, path);
   await act(visit.page);
   expect(await violations(visit.page)).toEqual([]);
   expect(visit.problems).toEqual([]);
-  await visit.close();
 }
 
 test.each(['产品资源', '解决方案', '关于我们'])('axe finds nothing with the panel %s open', (name) =>

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { DESKTOP, DEVICES, eventually, startSite, type Site } from './site.ts';
+import { DESKTOP, DEVICES, eventually, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 const NO_SCRIPT = { ...DESKTOP, javaScriptEnabled: false } as const;
 const search = (page: Page) => new URL(page.url()).search;
@@ -21,29 +17,27 @@ async function live(page: Page, id: string): Promise<void> {
 
 describe('without script', () => {
   test('the estimator shows the result for its query', async () => {
-    const visit = await site.open(NO_SCRIPT, '/solution/ComputePower');
+    await using visit = await site.open(NO_SCRIPT, '/solution/ComputePower');
     expect(await status(visit.page, 'estimate')).toContain('45.4 万 GPU·小时');
     await visit.page.locator('#estimate [name=params]').fill('7');
     await visit.page.locator('#estimate [name=tokens]').fill('1');
     await visit.page.getByRole('button', { name: '计算' }).click();
     expect(search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
     expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
-    await visit.close();
   });
 
   test('an invalid value shows an error at its field and no result', async () => {
-    const visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
+    await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');
     expect(await mfu.getAttribute('aria-invalid')).toBe('true');
     const notes = (await mfu.getAttribute('aria-describedby'))?.split(' ') ?? [];
     expect(await visit.page.locator(`#${notes.at(-1)}`).innerText()).toContain('0.35–0.5');
     expect(await visit.page.locator('#estimate [name=params]').inputValue()).toBe('<b>');
     expect(await visit.page.locator('#estimate dl').count()).toBe(0);
-    await visit.close();
   });
 
   test('links add and remove sites, and the last two stay', async () => {
-    const visit = await site.open(NO_SCRIPT, '/resource/IdcDataCenter');
+    await using visit = await site.open(NO_SCRIPT, '/resource/IdcDataCenter');
     const chip = (name: string) => visit.page.locator('#compare').getByRole('button', { name, exact: true });
     expect(await chip('杭钢机房').getAttribute('aria-disabled')).toBe('true');
     await chip('福地机房').click();
@@ -51,23 +45,21 @@ describe('without script', () => {
     await chip('杭钢机房').click();
     await eventually(() => search(visit.page)).toBe('?sites=fudi,jiande');
     await eventually(() => visit.page.locator('#compare thead th').count()).toBe(3);
-    await visit.close();
   });
 
   test('levels and minutes are read from the query', async () => {
-    const visit = await site.open(NO_SCRIPT, '/resource/DisasterRecovery?rto=2880&rpo=1440');
+    await using visit = await site.open(NO_SCRIPT, '/resource/DisasterRecovery?rto=2880&rpo=1440');
     expect(await status(visit.page, 'chooser')).toContain('电子传输和部分设备');
     await visit.page.goto('/resource/CloudServices?uptime=99.9&uptime2=99.9');
     expect(await status(visit.page, 'minutes')).toContain('86.4 分钟');
     await visit.page.goto('/resource/IdcFudi');
     expect(await visit.page.locator('#power details tbody tr').count()).toBeGreaterThan(7);
-    await visit.close();
   });
 });
 
 describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options) => {
   test('the address follows the estimator and shows the same result again', async () => {
-    const visit = await site.open(options, '/solution/ComputePower');
+    await using visit = await site.open(options, '/solution/ComputePower');
     await live(visit.page, 'estimate');
     await visit.page.locator('#estimate [name=params]').fill('13');
     await visit.page.locator('#estimate [name=tokens]').fill('2');
@@ -77,11 +69,10 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await visit.page.goto(visit.page.url());
     expect(await status(visit.page, 'estimate')).toBe(shown);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('the space key toggles sites in place, and only the differences can be shown', async () => {
-    const visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
+    await using visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
     await live(visit.page, 'compare');
     const rows = () => visit.page.locator('#compare tbody tr').count();
     const all = await rows();
@@ -93,11 +84,10 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(await rows()).toBeLessThan(all);
     await eventually(() => search(visit.page)).toBe('?sites=hanggang,xiasha&only=diff');
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('the chosen level is highlighted in the timeline', async () => {
-    const visit = await site.open(options, '/resource/DisasterRecovery');
+    await using visit = await site.open(options, '/resource/DisasterRecovery');
     await live(visit.page, 'chooser');
     await visit.page.locator('#chooser [name=rpo]').selectOption('0');
     await eventually(() => status(visit.page, 'chooser')).toContain('数据零丢失');
@@ -109,7 +99,6 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await eventually(marked).toBe('2');
     expect(await status(visit.page, 'timeline')).toContain('RTO 24 小时以上');
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -119,19 +108,17 @@ test.each([
   ['/resource/ComputePower?mfu=2', 'estimate'],
   ['/resource/CloudServices', 'minutes'],
 ])('%s has no accessibility findings with its tool live', async (path, id) => {
-  const visit = await site.open(DESKTOP, path);
+  await using visit = await site.open(DESKTOP, path);
   await live(visit.page, id);
   expect(await violations(visit.page)).toEqual([]);
-  await visit.close();
 });
 
 test('a press that opens another tab does not change the tool', async () => {
-  const visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
+  await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
   const { page } = visit;
   await live(page, 'compare');
   const chip = page.locator('#compare a[role="button"][aria-pressed="false"]').first();
   const [tab] = await Promise.all([page.context().waitForEvent('page'), chip.click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL('**/resource/IdcDataCenter?sites=*');
   expect(await chip.getAttribute('aria-pressed')).toBe('false');
-  await visit.close();
 });

@@ -1,13 +1,9 @@
 /** Whether and when a visit is measured, and what is reported. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite, DESKTOP, eventually, PHONE, type Site, startSite, FULL_BROWSER } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, eventually, FULL_BROWSER, PHONE, siteForSuite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({}, builtSite(), FULL_BROWSER);
-});
-afterAll(() => site.close());
+const site = siteForSuite({ browserName: FULL_BROWSER });
 
 interface Watched { readonly scripts: string[]; reports(): Promise<Record<string, unknown>[]> }
 /** Records the reports, since Playwright does not expose the body of a beacon. */
@@ -44,7 +40,7 @@ const answered = () => site.log.filter((line) => line['event'] === 'request' && 
 
 describe('a measured visit', () => {
   test('loads nothing for it at first, and reports once when the page is hidden', async () => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const watched = await watch(page, 0);
     await page.goto('/about/News?category=x');
@@ -66,23 +62,21 @@ describe('a measured visit', () => {
     await eventually(answered).toEqual([204]);
     expect(await watched.reports()).toHaveLength(1);
     expect(visit.problems).toEqual([]);
-    await visit.close();
   });
 
   test('without interaction is measured when the page is hidden', async () => {
-    const visit = await site.open(PHONE, 'about:blank');
+    await using visit = await site.open(PHONE, 'about:blank');
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/');
     await visit.page.waitForLoadState('networkidle');
     await hidePage(visit.page);
     await eventually(async () => (await watched.reports()).length).toBe(1);
     expect((await watched.reports())[0]).toMatchObject({ page: '/', device: 'phone', ttfb: expect.any(Number) });
-    await visit.close();
   });
 
   test('reports when the visitor leaves for another address', async () => {
     await eventually(() => answered().length).toBe(2);
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/legal');
     await visit.page.mouse.move(300, 300);
@@ -91,7 +85,6 @@ describe('a measured visit', () => {
     // An address of this site. For another site Chromium stops the page's work after half a second.
     await visit.page.goto('/cases');
     await eventually(() => answered().length).toBe(3);
-    await visit.close();
   });
 });
 
@@ -102,7 +95,7 @@ describe('a visit is not measured', () => {
     ['when the visitor asks not to be tracked', 0, 'Object.defineProperty(navigator, "doNotTrack", { value: "1" })'],
     ['under Global Privacy Control', 0, 'Object.defineProperty(navigator, "globalPrivacyControl", { value: true })'],
   ])('%s', async (_, chance, init) => {
-    const visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, 'about:blank');
     const watched = await watch(visit.page, chance, init);
     await visit.page.goto('/legal');
     await visit.page.mouse.move(300, 300);
@@ -110,6 +103,5 @@ describe('a visit is not measured', () => {
     await hidePage(visit.page);
     await visit.page.waitForLoadState('networkidle');
     expect([watched.scripts, await watched.reports()]).toEqual([[], []]);
-    await visit.close();
   });
 });

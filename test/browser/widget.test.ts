@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WITH_MOTION, startSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { siteForSuite, WITH_MOTION } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = siteForSuite();
 
 /** The densest pages, with tables and drawings up to the right edge of the content. */
 const PATHS = ['/', '/resource/IdcDataCenter', '/resource/MdcHG', '/cases', '/about/News'];
 
 test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px the contact column is beside the content, never over it', async (width) => {
-  const { page, close } = await site.open({ ...WITH_MOTION, viewport: { width, height: 900 } });
+  await using visit = await site.open({ ...WITH_MOTION, viewport: { width, height: 900 } });
+  const { page } = visit;
   for (const path of PATHS) {
     await page.goto(site.url + path);
     const [left, size, edge] = await page.evaluate(() => {
@@ -22,5 +19,4 @@ test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px
     expect(left, path).toBeGreaterThanOrEqual(edge);
     expect(size, path).toBeGreaterThanOrEqual(28);
   }
-  await close();
 });
