@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
+import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import type { LeadPageResult, PostedForm } from '#shared/contracts/ssr.ts';
 import { LeadForm } from '#client/features/lead-form/lead-form.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
@@ -22,7 +22,11 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
         {result.ok ? '方案工程师会在一个工作日内与您联系。' : retryHint(result.form)}
         也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
       </p>
-      {result.form && <FormAgain posted={result.form} />}
+      {result.form && (
+        <div className={styles.again}>
+          <LeadForm formId={result.form.id} config={LEAD_FORMS[result.form.id]} surface="paper" posted={result.form} />
+        </div>
+      )}
       <p className={styles.next}>
         <a className="btn line" href="/">
           返回首页
@@ -34,14 +38,4 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
 
 function retryHint(posted: PostedForm | undefined): string {
   return posted ? '内容仍在下面的表单里，修改后可直接再次提交。' : '请返回上一页重新填写并提交。';
-}
-
-/** The same form, filled with the posted values. */
-function FormAgain({ posted }: { readonly posted: PostedForm }) {
-  const config: LeadFormConfig = LEAD_FORMS[posted.id];
-  return (
-    <div className={styles.again}>
-      <LeadForm formId={posted.id} config={config} surface="paper" posted={posted} />
-    </div>
-  );
 }

@@ -5,7 +5,6 @@ import { announce } from '#client/platform/announce.ts';
 import { DEFAULT_REQUIRED, LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import { CityInput } from './city-input.tsx';
 import styles from './lead-form.module.css';
-import { visibleLength } from './text-length.ts';
 
 export interface FieldState {
   readonly message: string;
@@ -66,6 +65,13 @@ export function LeadField({ name, required, error, value }: LeadFieldProps) {
       )}
     </div>
   );
+}
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh') : undefined;
+
+/** Number of characters as a reader counts them: an emoji or a rare Han character is one. */
+function visibleLength(text: string): number {
+  return segmenter ? [...segmenter.segment(text)].length : [...text].length;
 }
 
 function CountedText(props: { id: string; name: FieldName; required: boolean; defaultValue?: string }) {

@@ -1,11 +1,15 @@
 /** The notices of the application: one store, rendered in a host element that moves into the top-most modal. */
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, useSyncExternalStore, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { announce } from '#client/platform/announce.ts';
 import { onModalChange, topModal } from '#client/platform/modal.ts';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
-import { NoticeList } from './notice-list.tsx';
+import { NoticeCard } from './notice-card.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
+import { stackTops } from './stack.ts';
+
+/** Up to this width a notification and a message do not fit side by side. */
+const ONE_COLUMN = '(max-width: 1180px)';
 
 /** While one of these is open (dialog, popover, menu or list), Escape closes it and no notice. */
 const HANDLES_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
@@ -58,7 +62,16 @@ function show(store: NoticeStore, request: NoticeRequest): void {
   announce(text, request.type === 'error' ? 'alert' : 'status');
 }
 
-/** All open notices. Moving the host does not remount the cards. */
+/** All open notices, stacked, the oldest on top. */
+function NoticeList({ store }: { readonly store: NoticeStore }) {
+  const notices = useSyncExternalStore(store.subscribe, store.snapshot);
+  const tops = stackTops(notices, matchMedia(ONE_COLUMN).matches);
+  return notices.map((notice) => (
+    <NoticeCard key={notice.id} notice={notice} top={tops.get(notice.id)} store={store} />
+  ));
+}
+
+/** Renders the notices into the host. Moving the host does not remount the cards. */
 export function Notices({ ref }: { readonly ref: Ref<NoticesHandle> }) {
   const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
   useImperativeHandle(ref, () => ({ show: (request) => show(store, request), closeEarlier: store.closeEarlier }), [store]);

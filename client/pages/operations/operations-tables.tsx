@@ -31,19 +31,26 @@ export function OutboxTable({ outbox: { byState, depth, oldestAgeMs, foreign } }
   );
 }
 
+function Head({ columns }: { readonly columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** The callers of the API since the start, with their quotas. */
 export function CallersTable({ callers }: { readonly callers: readonly CallerLine[] }) {
   if (callers.length === 0) return <p>启动以来还没有接口调用。</p>;
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">名称</th>
-          <th scope="col">应答</th>
-          <th scope="col">限流 429</th>
-          <th scope="col">线索配额</th>
-        </tr>
-      </thead>
+      <Head columns={['名称', '应答', '限流 429', '线索配额']} />
       <tbody>
         {callers.map(({ name, answers, limited, quota, windowMs }) => (
           <tr key={name} className={limited > 0 ? styles.warn : undefined}>
@@ -66,15 +73,7 @@ export function EventsTable({ events, now }: { readonly events: readonly LeadEve
   if (events.length === 0) return <p>启动以来还没有线索。</p>;
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">时间（UTC）</th>
-          <th scope="col">事件</th>
-          <th scope="col">线索</th>
-          <th scope="col">调用方</th>
-          <th scope="col">详情</th>
-        </tr>
-      </thead>
+      <Head columns={['时间（UTC）', '事件', '线索', '调用方', '详情']} />
       <tbody>
         {events.map((line, index) => (
           <tr key={index}>
