@@ -259,7 +259,7 @@ describe('footer and contact', () => {
     await chat.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    // The pointer leaves the other one, and passes over the page: what has the focus keeps its name.
+    // The pointer leaves the other link and crosses the page: the focused link keeps its tooltip.
     await page.mouse.move(700, 500);
     await page.mouse.move(600, 400);
     await new Promise((resolve) => { setTimeout(resolve, 400); });
@@ -268,7 +268,6 @@ describe('footer and contact', () => {
     await eventually(() => page.locator('#tip-phone').isVisible()).toBe(false);
     await page.keyboard.press('Shift+Tab');
     await eventually(() => chat.getAttribute('aria-describedby')).toBe(null);
-    await visit.close();
   });
 
   test('a tap on the hotline shows its tooltip, a tap elsewhere hides it', async () => {

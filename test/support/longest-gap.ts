@@ -9,9 +9,9 @@ function used(): number {
 }
 
 /**
- * Processor time, in milliseconds, of work that no answer with a megabyte of text can do without: escaping it and
- * encoding it. A stretch of the event loop is compared with it, because processors differ, and because one that is
- * shared is slower than it is by itself.
+ * Measures a unit of work on this machine, because processors differ and a shared one is slower: escaping and encoding a
+ * megabyte of text, which every answer of that size needs.
+ * @returns processor time, milliseconds
  */
 export function timeOfMegabyte(): number {
   const begun = used();
