@@ -2,7 +2,7 @@
 
 const EVERY_MS = 2;
 
-/** Processor time that this thread has used, milliseconds. */
+/** CPU time that this thread has used, milliseconds. */
 function used(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -11,7 +11,7 @@ function used(): number {
 /**
  * Measures a unit of work on this machine, because processors differ and a shared one is slower: escaping and encoding a
  * megabyte of text, which every answer of that size needs.
- * @returns processor time, milliseconds
+ * @returns CPU time, milliseconds
  */
 export function timeOfMegabyte(): number {
   const begun = used();
