@@ -1,88 +1,31 @@
-/** Sends the forms of the documentation page and shows what came back. Served as it is. */
-
-const SHOWN_HEADERS = ['content-type', 'retry-after', 'idempotency-replayed', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'etag', 'cache-control', 'x-data-at', 'x-data-stale', 'x-request-id'];
-
-/** The fields that were filled in, by name. */
-function valuesOf(form) {
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
-}
+/** Sends the forms of the documentation page and shows the answers. Served unchanged, without a build. */
 
 function toRequest(form) {
-  const { method, path } = form.dataset;
-  const values = valuesOf(form);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
-    const value = values[name] ?? '';
-    delete values[name];
+  const { body, key } = form.elements;
+  if (body) return { url: form.action, options: { method: 'POST', body: body.value, headers: { 'content-type': 'application/json', ...(key.value && { 'idempotency-key': key.value }) } } };
+  const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
+  const path = form.getAttribute('action').replace(/\{(\w+)\}/g, (_, name) => {
+    const value = query.get(name) ?? '';
+    query.delete(name);
     return encodeURIComponent(value);
   });
-  if (method === 'get') {
-    const query = new URLSearchParams(values).toString();
-    return [query === '' ? filled : `${filled}?${query}`, {}];
-  }
-  if (/^-?\d+$/.test(values.buType ?? '')) values.buType = Number(values.buType);
-  const headers = { 'content-type': 'application/json' };
-  for (const input of form.querySelectorAll('[data-header]')) if (input.value !== '') headers[input.dataset.header] = input.value;
-  return [filled, { method: 'POST', headers, body: JSON.stringify(values) }];
+  return { url: query.size === 0 ? path : `${path}?${query}` };
 }
 
-function pretty(text) {
-  try {
-    return JSON.stringify(JSON.parse(text), undefined, 2);
-  } catch {
-    return text;
-  }
-}
-
-async function describe(answer) {
-  const headers = SHOWN_HEADERS.flatMap((name) => (answer.headers.has(name) ? [`${name}: ${answer.headers.get(name)}`] : []));
-  return `${answer.status} ${answer.statusText}\n${headers.join('\n')}\n\n${pretty(await answer.text())}`;
-}
-
-function show(output, text) {
-  const block = document.createElement('pre');
-  block.tabIndex = 0;
-  block.textContent = text;
-  output.replaceChildren(block);
+async function toText(answer) {
+  const headers = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
+  const body = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return `${answer.status} ${answer.statusText}\n${headers}\n\n${isJson ? JSON.stringify(JSON.parse(body), undefined, 2) : body}`;
 }
 
 for (const form of document.querySelectorAll('form.try')) {
-  const output = form.querySelector('output');
-  const button = form.querySelector('button');
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    button.disabled = true;
-    try {
-      const [url, options] = toRequest(form);
-      show(output, await describe(await fetch(url, options)));
-    } catch {
-      show(output, '没有得到应答，请检查网络后再试。');
-    } finally {
-      button.disabled = false;
-    }
+    const { url, options } = toRequest(form);
+    const block = document.createElement('pre');
+    block.tabIndex = 0;
+    block.textContent = await fetch(url, options).then(toText).catch(() => '没有得到应答，请检查网络后再试。');
+    form.querySelector('output').replaceChildren(block);
   });
 }
-
-/** The examples name the configured address; seen under another, they name that. */
-const configured = document.body.dataset.origin;
-if (configured !== location.origin) {
-  for (const code of document.querySelectorAll('.examples code')) code.textContent = code.textContent.replaceAll(configured, location.origin);
-}
-
-for (const block of document.querySelectorAll('.examples pre')) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'copy';
-  button.textContent = '复制';
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.querySelector('code').textContent);
-    button.textContent = '已复制';
-    setTimeout(() => { button.textContent = '复制'; }, 1500);
-  });
-  block.before(button);
-}
-
-/** On a narrow screen the directory covers the page: it closes when its work is done. */
-const directory = document.querySelector('nav > details');
-directory.addEventListener('click', (event) => {
-  if (event.target.closest('a')) directory.open = false;
-});

@@ -1,25 +1,24 @@
-/** HTML from templates: every value is escaped unless it is HTML already. */
+/** HTML from template literals. Every value is escaped, except values that are `Html` already. */
 import { escapeMarkup } from '#shared/text/markup.ts';
 
 export interface Html {
   readonly html: string;
 }
 
-type Value = Html | string | number | undefined | false | readonly Value[];
-
+type Value = Html | string | number | false | readonly Value[];
 
 function write(value: Value): string {
-  if (value === undefined || value === false) return '';
+  if (value === false) return '';
   if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(String(value));
   return 'html' in value ? value.html : value.map(write).join('');
 }
 
-/** A template whose values are escaped; lists are joined, `undefined` and `false` are nothing. */
+/** A template tag. Lists are joined, and `false` writes nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return { html: parts.reduce((text, part, index) => text + write(values[index - 1]) + part) };
+  return { html: String.raw({ raw: parts }, ...values.map(write)) };
 }
 
-/** Prose with `code` in back quotes. */
+/** Text in which back quotes mark code. */
 export function prose(text: string): Html {
   return { html: escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
 }

@@ -1,4 +1,4 @@
-/** The documentation page: plain HTML made from the OpenAPI document; the script only adds the forms' answers. */
+/** The documentation page: HTML made from the OpenAPI document. The script only sends the forms and shows the answers. */
 import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import { COMPANY_NAME } from '#shared/content/company.ts';
@@ -12,23 +12,24 @@ import { fieldsTable } from './schema-table.ts';
 
 export interface DocsPageOptions {
   readonly document: OpenApiDocument;
-  /** Where the examples go. */
+  /** The origin of the example calls. */
   readonly origin: string;
+  /** Addresses of the style sheet and the script. */
   readonly style: string;
   readonly script: string;
-  /** Requests per window, as configured. */
+  /** The configured rate limits in words. */
   readonly limits: { readonly all: string; readonly leads: string };
 }
 
 const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
 
 function navigation(document: OpenApiDocument): Html {
-  return html`<nav aria-label="本页目录"><details><summary>目录</summary>
+  return html`<nav aria-label="本页目录">
 <ul><li><a href="#start">从这里开始</a></li><li><a href="#callers">调用方与配额</a></li><li><a href="#reliable">可靠地提交</a></li></ul>
-<h2>接口</h2><ul>${operationsOf(document).map(({ operationId, method, path }) => html`<li><a href="#${operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${path}</span></a></li>`)}</ul>
-<h2>错误代码</h2><ul>${CODES.map((code) => html`<li><a href="#problem-${code}">${PROBLEMS[code].status} <span class="path">${code}</span></a></li>`)}</ul>
-<h2>数据结构</h2><ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
-</details></nav>`;
+<ul>${operationsOf(document).map(({ operationId, method, path }) => html`<li><a href="#${operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></a></li>`)}</ul>
+<details><summary>错误代码</summary><ul>${CODES.map((code) => html`<li><a href="#problem-${code}">${PROBLEMS[code].status} <code>${code}</code></a></li>`)}</ul></details>
+<details><summary>数据结构</summary><ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></details>
+</nav>`;
 }
 
 function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
@@ -54,20 +55,19 @@ function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
 function problemSection(code: ProblemCode): Html {
   const { status, title, detail } = PROBLEMS[code];
   const { when, then } = PROBLEM_HELP[code];
-  return html`<section class="problem" id="problem-${code}" aria-labelledby="h-problem-${code}">
-<h3 id="h-problem-${code}"><span class="status s${String(status).slice(0, 1)}">${status}</span> <code>${code}</code> <span class="summary">${title}</span></h3>
+  return html`<section id="problem-${code}" aria-labelledby="h-problem-${code}">
+<h3 id="h-problem-${code}">${status} <code>${code}</code> ${title}</h3>
 <dl><dt>何时</dt><dd>${prose(when)}</dd><dt>怎么办</dt><dd>${prose(then)}</dd><dt>显示的文字</dt><dd>${detail}</dd></dl>
 <details><summary>应答示例</summary><pre><code>${JSON.stringify(exampleProblem(code), undefined, 2)}</code></pre></details>
 </section>`;
 }
 
-function schemaSections(document: OpenApiDocument): Html[] {
-  return Object.entries(document.components.schemas).map(([name, schema]) => html`<section class="schema" id="schema-${name}"><h3>${name}${schema.title !== undefined && html` <span class="summary">${schema.title}</span>`}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
-}
+const schemaSections = (document: OpenApiDocument): Html[] =>
+  Object.entries(document.components.schemas).map(([name, schema]) => html`<section id="schema-${name}"><h3>${name} ${schema.title ?? ''}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
 
-/** The whole document. */
+/** The whole HTML document. */
 export function renderDocsPage({ document, origin, style, script, limits }: DocsPageOptions): string {
-  const page = html`<!doctype html>
+  return html`<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -78,26 +78,26 @@ export function renderDocsPage({ document, origin, style, script, limits }: Docs
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
 </head>
-<body data-origin="${origin}">
+<body>
 <a class="skip" href="#main">跳到正文</a>
-<header><div class="wrap"><a class="home" href="/">${SITE.suffix}</a><a href="/api/openapi.json">OpenAPI 3.1</a></div></header>
-<div class="wrap columns">
+<header><a href="/">${SITE.suffix}</a><a href="/api/openapi.json">OpenAPI 3.1</a></header>
+<div class="columns">
 ${navigation(document)}
 <main id="main">
-<div class="title"><h1>接口文档</h1><p>版本 ${document.info.version}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p></div>
+<h1>接口文档</h1>
+<p>版本 ${document.info.version}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p>
 ${introduction(origin, limits)}
-<h2 id="operations">接口</h2>
-${operationsOf(document).map((operation) => operationSection(document, operation, origin))}
-<h2 id="problems">错误代码</h2>
+<h2>接口</h2>
+${operationsOf(document).map((operation) => operationSection(operation, origin))}
+<h2>错误代码</h2>
 <p>每个错误应答的 <code>type</code> 指向这里的一节。</p>
 ${CODES.map(problemSection)}
-<h2 id="schemas">数据结构</h2>
+<h2>数据结构</h2>
 ${schemaSections(document)}
 </main>
 </div>
-<footer><div class="wrap"><p>${COMPANY_NAME}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></p></div></footer>
+<footer>${COMPANY_NAME}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></footer>
 </body>
 </html>
-`;
-  return page.html;
+`.html;
 }

@@ -1,4 +1,4 @@
-/** What each problem means and what its caller does about it; shown where a problem's `type` points. */
+/** For each problem code: when it occurs, and what the caller should do. A problem's `type` links to this text. */
 import type { ProblemCode } from '#shared/contracts/problem.ts';
 
 export const PROBLEM_HELP: Readonly<Record<ProblemCode, { readonly when: string; readonly then: string }>> = {
