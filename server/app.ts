@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createClientErrorHandler, createListener } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
-import { LONGEST_PARAM } from './api/resource-id.ts';
+import { LONGEST_PARAM } from './api/news-reads.ts';
 import { installCallers } from './plugins/callers.ts';
 import { trustProxy } from './plugins/client-address.ts';
 import { answerPage, answerProblem } from './plugins/errors.ts';

@@ -1,4 +1,4 @@
-/** `/api`: a scope of its own, with its callers, limits and answers. Everything outside it is for people. */
+/** The `/api` scope: programs call it, so it has its own authentication, limits, error format and 404. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
@@ -14,7 +14,7 @@ import { refuseUnknown } from '#server/plugins/unknown.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { citiesRoutes } from './cities.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
-import { acceptJson, refuseEncodedBody } from './lead-bodies.ts';
+import { acceptJson, refuseEncodedBody } from './lead-requests.ts';
 import { leadStatusRoutes } from './lead-status.routes.ts';
 import { leadsRoutes } from './leads.routes.ts';
 import { describeApi } from './openapi/describe.ts';
@@ -29,9 +29,9 @@ export interface ApiOptions {
   readonly news: NewsService;
   readonly pages: Pages;
   readonly search: Search;
-  /** Refuses early, reads before leads. */
+  /** Sheds load: it refuses reads before it refuses leads. */
   readonly shed: Shedding;
-  /** Counts the scope's answers, and what browsers report. */
+  /** Counts the answers of the scope and the reports of browsers. */
   readonly metrics: ServerMetrics;
 }
 
@@ -43,10 +43,10 @@ export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, le
   refuseUnknown(api);
   api.addHook('preParsing', refuseEncodedBody);
   await describeApi(api);
-  // Posted by services and by pages, of other origins as well if the configuration names them.
+  // Services post leads, and so do pages of this origin and of the origins in ALLOWED_ORIGINS.
   await api.register(async (scope) => {
     await allowOrigins(scope, config.allowedOrigins);
-    // After the grant, so that a page of a welcome origin can read that it has to wait.
+    // After the CORS headers, so that a page of an allowed origin can read the 503 and its Retry-After.
     shed(scope, 'lead');
     acceptJson(scope);
     await scope.register(leadsRoutes, { leads, config });

@@ -4,13 +4,22 @@ import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
-import { sendReading } from './cacheable.ts';
+import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
-import { ARTICLE_EXAMPLE, ARTICLE_LIST_EXAMPLE } from './openapi/examples.ts';
-import { READ_HEADERS } from './openapi/request-headers.ts';
-import { idParams } from './resource-id.ts';
+import { READ_HEADERS } from './openapi/headers.ts';
 
-/** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
+const SUMMARY = {
+  id: '1001',
+  title: '建德新园区二期机电工程进入联调',
+  summary: '二期机电工程完成单机调试，开始联合调试。',
+  category: '公司新闻',
+  source: 'LinkWan',
+  publishTime: '2026-01-15 10:30:00',
+};
+const LIST_EXAMPLE = { list: [SUMMARY], total: 16, page: 1, pageSize: 10 };
+const ARTICLE_EXAMPLE = { ...SUMMARY, content: '<p>二期机电工程完成单机调试，开始联合调试。</p>' };
+
+/** Registers the routes below the scope's prefix. A failed read throws a `ProblemError`. */
 export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {
   app.route({
     method: 'GET',
@@ -23,7 +32,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       description: '按发布时间从新到旧。参数为空视为未填，未列出的参数忽略。',
       headers: READ_HEADERS,
       querystring: ArticleQuerySchema,
-      response: { ...cacheable('一页新闻', ArticleListSchema, ARTICLE_LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
+      response: { ...cacheable('一页新闻', ArticleListSchema, LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.articles(request.query))),
   });

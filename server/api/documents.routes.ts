@@ -5,13 +5,14 @@ import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
 import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
-import { sendReading } from './cacheable.ts';
+import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
-import { DOCUMENT_EXAMPLE, DOCUMENT_TREE_EXAMPLE } from './openapi/examples.ts';
-import { READ_HEADERS } from './openapi/request-headers.ts';
-import { idParams } from './resource-id.ts';
+import { READ_HEADERS } from './openapi/headers.ts';
 
-/** Registers the routes below the scope's prefix; failures reject with a `ProblemError`. */
+const TREE_EXAMPLE = [{ id: 'start', name: '从这里开始', children: [{ id: 'start-choose-product', name: '选择产品' }] }];
+const DOCUMENT_EXAMPLE = { id: 'start-choose-product', name: '选择产品', content: '<p>先确定业务需要的是机柜、带宽还是算力。</p>', updateTime: '2026-01-15 10:30:00' };
+
+/** Registers the routes below the scope's prefix. A failed read throws a `ProblemError`. */
 export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {
   app.route({
     method: 'GET',
@@ -23,7 +24,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       summary: '文档目录',
       description: '帮助文档的目录；没有 `children` 的节点是一篇文档。',
       headers: READ_HEADERS,
-      response: { ...cacheable('目录树', Type.Array(DocumentNodeSchema), DOCUMENT_TREE_EXAMPLE), ...problems('upstream-unavailable') },
+      response: { ...cacheable('目录树', Type.Array(DocumentNodeSchema), TREE_EXAMPLE), ...problems('upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.documents())),
   });

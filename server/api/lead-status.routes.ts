@@ -1,4 +1,4 @@
-/** `GET /api/leads/:id`: how far a lead is, for the service that sent it (contract section 2). */
+/** `GET /api/leads/:id`: the status of a lead, for the service that sent it (contract section 2). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -8,8 +8,7 @@ import { isStoreError } from '#server/leads/store/outbox.ts';
 import type { Caller } from '#server/plugins/callers.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { json, problems } from './openapi/answers.ts';
-import { EXAMPLE_LEAD } from './openapi/examples.ts';
-import { requestHeaders } from './openapi/request-headers.ts';
+import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -31,13 +30,13 @@ const LeadStatusSchema = Type.Object(
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Where a service asks how far its lead is. */
+/** The address of a lead's status. */
 export const locationOf = (id: string): string => `/api/leads/${id}`;
 
-/** Registers the route below the scope's prefix. It reads: under load it is refused long before a lead is. */
+/** Registers the route below the scope's prefix. It is a read, so under load it is shed before leads are. */
 export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<Leads, 'find'> }> = async (app, { leads }) => {
   async function find(id: string, caller: Caller): Promise<LeadStatus | undefined> {
-    // Nobody else sent one that could be shown: the store is not asked.
+    // Only a service can read a status, so for anybody else the store is not queried.
     if (caller.kind !== 'service') return undefined;
     try {
       return await leads.find(id, caller);

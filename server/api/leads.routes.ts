@@ -1,6 +1,6 @@
 /** `POST /api/leads` (contract section 2, "Leads"). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LeadSchema } from '#shared/contracts/lead.ts';
@@ -11,11 +11,10 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
 import { validatedByUseCase } from '#server/plugins/validation.ts';
-import { PROBLEM_OF, toSubmitInput } from './lead-input.ts';
+import { PROBLEM_OF, toSubmitInput } from './lead-requests.ts';
 import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
-import { EXAMPLE_LEAD } from './openapi/examples.ts';
-import { requestHeaders } from './openapi/request-headers.ts';
+import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
 
 const LeadReceiptSchema = Type.Object(
   {
@@ -27,7 +26,7 @@ const LeadReceiptSchema = Type.Object(
 
 const forms: readonly LeadFormConfig[] = Object.values(LEAD_FORMS);
 
-/** The lead with a business type's extra required fields as JSON Schema says it, and an example. */
+/** The lead schema, the extra required fields of each business type as JSON Schema conditions, and an example. */
 const LeadBodySchema = Type.Unsafe<unknown>({
   ...LeadSchema,
   allOf: forms.filter(({ exReq }) => exReq !== undefined).map(({ buType, exReq }) => ({
@@ -45,7 +44,7 @@ export interface LeadRoutesOptions {
   readonly config: LimitConfig & Pick<Config, 'siteOrigin' | 'allowedOrigins'>;
 }
 
-/** @throws ProblemError for every result that is no receipt */
+/** @throws ProblemError for every result that does not acknowledge the lead */
 function sendResult(reply: FastifyReply, result: SubmitResult): FastifyReply {
   if ('replayed' in result && result.replayed) reply.header('idempotency-replayed', 'true');
   if (result.kind === 'delivered' || result.kind === 'queued') {
@@ -58,13 +57,7 @@ function sendResult(reply: FastifyReply, result: SubmitResult): FastifyReply {
   });
 }
 
-/** A header that was sent twice arrives joined by a comma and a blank, which no key may contain. */
-function readKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return Array.isArray(key) ? key.join(', ') : key;
-}
-
-/** Registers the route of the scope, which parses JSON alone. Needs callers and `installRateLimit`. */
+/** Registers the route. Needs `acceptJson`, `installCallers` and `installRateLimit`. */
 export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (app, { leads, config }) => {
   app.route({
     method: 'POST',
@@ -72,7 +65,7 @@ export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (
     prefixTrailingSlash: 'no-slash',
     config: leadRateLimit(config),
     preParsing: refuseCrossSite(config),
-    // Body and key get one verdict, all errors together, and the same one that the browser gave.
+    // The use case validates body and key together, so that one answer lists all errors.
     validatorCompiler: validatedByUseCase,
     schema: {
       operationId: 'submitLead',
@@ -92,9 +85,11 @@ export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      // Without a media type no parser ran, so there is no body: that is no JSON.
+      // Without a media type Fastify runs no parser, and the body is missing.
       if (request.headers['content-type'] === undefined) throw problemError('bad-json');
-      const result = await leads.submit(toSubmitInput(request, request.body, readKey(request)));
+      // Node joins a repeated header with a comma and a space; validation refuses a key with a space.
+      const key = request.headers['idempotency-key'] as string | undefined;
+      const result = await leads.submit(toSubmitInput(request, request.body, key));
       if ('id' in result) request.lead = result.id;
       return sendResult(reply, result);
     },

@@ -1,4 +1,4 @@
-/** `GET /api/openapi.json` and `GET /api/docs` with its two files (contract section 2). */
+/** `GET /api/openapi.json`, and `GET /api/docs` with its style sheet and script (contract section 2). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -11,47 +11,43 @@ import type { OpenApiDocument } from './openapi/document.ts';
 export type OpenApiConfig = Pick<Config, 'siteOrigin' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
 
 const REVALIDATED = 'no-cache, no-transform';
-/** The address of these files holds a hash of their content. */
+/** The addresses of these files contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
-/** A developer's own machine: the examples then go to the server that was asked, not to the configured address. */
+/** Hosts of a developer's machine. There the examples name the requested host instead of `SITE_ORIGIN`. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
 
 const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
 
-/** What the routes serve, made with the first request: the start does not wait for a page that few ask for. */
+/** Renders everything on the first request, so that the start does not wait for it. */
 async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
   const { renderDocsPage } = await import('./docs/page.ts');
   const style = tagged(readAsset('page.css'), 'text/css');
   const script = tagged(readAsset('docs.js'), 'text/javascript');
   const versioned = (path: string, { etag }: Tagged): string => `${path}?v=${etag.slice(1, 12)}`;
+  const urls = { style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) };
   const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
-  const at = (origin: string): OpenApiDocument => ({ ...described, servers: [{ url: origin, description: '本站' }] });
-  return {
-    style,
-    script,
-    document: (origin: string) => tagged(JSON.stringify(at(origin)), 'application/json'),
-    page: (origin: string) =>
-      tagged(renderDocsPage({ document: at(origin), origin, limits, style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) }), 'text/html'),
+  const render = (origin: string) => {
+    const document = { ...described, servers: [{ url: origin, description: '本站' }] };
+    return { document: tagged(JSON.stringify(document), 'application/json'), page: tagged(renderDocsPage({ document, origin, limits, ...urls }), 'text/html') };
   };
+  return { style, script, render, configured: render(config.siteOrigin) };
 }
 
-/** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that are described. */
+/** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that it describes. */
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
   const files = loadOnce(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
-  let cached: { readonly document: Tagged; readonly page: Tagged } | undefined;
 
-  async function forOrigin(request: FastifyRequest) {
-    const { document, page } = await files();
-    const origin = `http://${request.host}`;
-    if (LOOPBACK.test(request.host) && origin !== config.siteOrigin) return { document: document(origin), page: page(origin) };
-    return (cached ??= { document: document(config.siteOrigin), page: page(config.siteOrigin) });
+  async function forHost({ host }: FastifyRequest) {
+    const { render, configured } = await files();
+    const origin = `http://${host}`;
+    return LOOPBACK.test(host) && origin !== config.siteOrigin ? render(origin) : configured;
   }
 
   const options = { config: COUNTED };
-  app.get('/openapi.json', options, async (request, reply) => sendTagged(request, reply, (await forOrigin(request)).document, REVALIDATED));
-  app.get('/docs', options, async (request, reply) => sendTagged(request, reply, (await forOrigin(request)).page, REVALIDATED));
+  app.get('/openapi.json', options, async (request, reply) => sendTagged(request, reply, (await forHost(request)).document, REVALIDATED));
+  app.get('/docs', options, async (request, reply) => sendTagged(request, reply, (await forHost(request)).page, REVALIDATED));
   app.get('/docs/docs.css', options, async (request, reply) => sendTagged(request, reply, (await files()).style, IMMUTABLE));
   app.get('/docs/docs.js', options, async (request, reply) => sendTagged(request, reply, (await files()).script, IMMUTABLE));
 };

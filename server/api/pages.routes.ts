@@ -1,6 +1,6 @@
 /**
- * `GET /api/pages/*`: the model of a page, for the browser's own navigation (contract section 2). Its shape is the
- * site's own business, so it stands in no document; models are kept, compressed and revalidated as pages are.
+ * `GET /api/pages/*`: the model of a page, for the browser's client-side navigation (contract section 2). Only this
+ * site uses it, so the OpenAPI document leaves it out. Models are cached, compressed and revalidated like pages.
  */
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage } from '#shared/site/registry.ts';
@@ -30,7 +30,7 @@ export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async 
       return reply.header('cache-control', REDIRECT_CACHE).redirect(MODEL_PREFIX + redirect + queryOf(request.url), 308);
     },
   };
-  // The home page's has nothing behind the slash, which the router leaves out.
+  // The model of the home page. The router ignores a trailing slash, so `/pages/*` does not match it.
   app.get('/pages', options, sendRendered);
   app.get('/pages/*', options, sendRendered);
 };

@@ -1,7 +1,6 @@
 /**
- * What pages of this site report of themselves to be counted or logged, and nothing more: known words and numbers, by
- * the page's template or its identifier in the registry. Nothing of what a visitor typed, no address that they made up,
- * no browser and no identifier is kept.
+ * Reports of browsers about pages of this site: errors and Web Vitals. They are only counted or logged, by the template
+ * or the registry id of the page. The server keeps no input of a visitor, no unknown address, no browser and no identifier.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -13,7 +12,7 @@ import type { ServerMetrics } from '#server/ops/server-metrics.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { empty, problems } from './openapi/answers.ts';
-import { requestHeaders } from './openapi/request-headers.ts';
+import { requestHeaders } from './openapi/headers.ts';
 
 const ClientErrorSchema = Type.Object(
   {
@@ -26,11 +25,11 @@ const ClientErrorSchema = Type.Object(
 
 const MAX_BYTES = 1024;
 const REPORT = { tags: ['页面'], headers: requestHeaders('X-Request-Id') };
-const taken = (description: string) =>
+const recorded = (description: string) =>
   ({ 204: empty(description), ...problems('bad-request', 'bad-json', 'cross-site', 'body-too-large', 'unsupported-media-type') });
 
-/** The page asks too, before it measures; a browser may have been told in between. */
-const isWelcome = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
+/** Whether the visitor allows measuring. The page checks this too, but the setting can change in between. */
+const allowsMeasuring = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
 
 interface ReportsOptions {
   readonly config: Pick<Config, 'siteOrigin'>;
@@ -43,7 +42,7 @@ export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (a
     method: 'POST',
     config: COUNTED,
     bodyLimit: MAX_BYTES,
-    // Pages of other origins may post a lead, if the configuration names them; what they cannot load is not our business.
+    // ALLOWED_ORIGINS is for leads only: this site does not count the errors of other sites.
     preParsing: refuseCrossSite({ siteOrigin, allowedOrigins: [] }),
   } as const;
   app.route({
@@ -55,12 +54,12 @@ export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (a
       summary: '浏览器端页面问题上报',
       description: '网页脚本上报没能加载，或渲染结果与服务端不一致的页面。只记录页面与原因，不记录其他内容。',
       body: ClientErrorSchema,
-      response: taken('已记录'),
+      response: recorded('已记录'),
     },
     handler: async (request, reply) => {
-      const page = findPage(request.body.path)?.id ?? 'unknown';
-      const { kind, reason } = request.body;
+      const { kind, path, reason } = request.body;
       metrics.onClientError(kind);
+      const page = findPage(path)?.id ?? 'unknown';
       if (kind === 'route') request.log.warn({ event: 'client.route-error', page, reason });
       else request.log.warn({ event: 'client.hydration-error', page, reason });
       return reply.code(204).send(null);
@@ -75,11 +74,11 @@ export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (a
       summary: '页面加载与交互耗时上报',
       description: '网页脚本抽样上报四项耗时，按页面类型与窗口宽度汇总计数，不含标识，不保存单次记录；浏览器要求不跟踪或节省流量时不计入。',
       body: VitalsSchema,
-      response: taken('已计入'),
+      response: recorded('已计入'),
     },
     handler: async ({ body, headers }, reply) => {
       const page = findPage(body.page);
-      if (page && isWelcome(headers)) metrics.onVitals(page.template, body);
+      if (page && allowsMeasuring(headers)) metrics.onVitals(page.template, body);
       return reply.code(204).send(null);
     },
   });

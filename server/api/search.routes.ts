@@ -1,28 +1,20 @@
-/** `GET /api/search?q=&kind=&page=`: the search of the whole site (contract section 2). */
+/** `GET /api/search?q=&kind=&page=`: full-text search of the whole site (contract section 2). */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { SearchQuerySchema, SearchResultSchema, type SearchRequest, type SearchResult } from '#shared/contracts/search.ts';
+import { SearchQuerySchema, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import type { Search } from '#server/search/create-search.ts';
 import { snippetHtml } from '#server/search/snippet.ts';
-import { empty, json, problems } from './openapi/answers.ts';
-import type { HeaderName } from './openapi/headers.ts';
-import { requestHeaders } from './openapi/request-headers.ts';
+import { cacheable, problems } from './openapi/answers.ts';
+import { requestHeaders } from './openapi/headers.ts';
 
-/** What was looked for is the visitor's own: no proxy on the way keeps the answer. */
+/** A query is private to its visitor: shared caches must not store the answer. */
 const CACHE = 'private, max-age=30, no-transform';
-const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control'];
 
 const EXAMPLE: SearchResult = {
   total: 1,
   hits: [{ title: '带宽 95 计费', path: '/documents?id=8001#s-算一遍', kind: 'document', section: '算一遍', snippet: '三十天的月份共有 8640 个点，5% 为 432 个，<mark>计费</mark>点是从高到低的第 433 个点。' }],
 };
-
-/** The public form of an answer: what is found, with snippets as HTML. */
-function answer(search: Search, request: SearchRequest): SearchResult {
-  const { total, hits } = search.find(request);
-  return { total, hits: hits.map((hit) => ({ ...hit, snippet: snippetHtml(hit.snippet) })) };
-}
 
 /** Registers the route below the scope's prefix. */
 export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }> = async (app, { search }) => {
@@ -38,14 +30,15 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }
       headers: requestHeaders('If-None-Match', 'X-Request-Id'),
       querystring: SearchQuerySchema,
       response: {
-        200: json('每页十条，最相符的在前', SearchResultSchema, EXAMPLE, CACHE_HEADERS),
-        304: empty('与 `If-None-Match` 一致，没有正文', CACHE_HEADERS),
+        ...cacheable('每页十条，最相符的在前', SearchResultSchema, EXAMPLE, ['ETag', 'Cache-Control']),
         ...problems('validation'),
       },
     },
     handler: async (request, reply) => {
       const { q = '', kind, page } = request.query;
-      return sendTagged(request, reply, tagged(JSON.stringify(answer(search, { query: q, kind, page })), 'application/json'), CACHE);
+      const { total, hits } = search.find({ query: q, kind, page });
+      const result: SearchResult = { total, hits: hits.map((hit) => ({ ...hit, snippet: snippetHtml(hit.snippet) })) };
+      return sendTagged(request, reply, tagged(JSON.stringify(result), 'application/json'), CACHE);
     },
   });
 };

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
-import { LONGEST_PARAM } from '#server/api/resource-id.ts';
+import { LONGEST_PARAM } from '#server/api/news-reads.ts';
 import { createNewsService, type NewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { schemaController } from '#server/plugins/validation.ts';

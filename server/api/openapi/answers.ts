@@ -1,59 +1,48 @@
-/** The answers of a route as its `schema.response`: each with what it means, its headers and an example. */
+/** Builds the `schema.response` of a route: each answer with its meaning, headers and an example. */
 import type { TSchema } from 'typebox';
 import { PROBLEMS, ProblemSchema, type ProblemCode } from '#shared/contracts/problem.ts';
 import { toProblem } from '#server/plugins/errors.ts';
 import { HEADERS, type HeaderName } from './headers.ts';
 
-const COUNTERS: readonly HeaderName[] = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
-/** Of reads that a caller may keep. */
-const CACHE_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
+const RATE_LIMIT_HEADERS: readonly HeaderName[] = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+const NEWS_HEADERS: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Data-At', 'X-Data-Stale'];
 
-type HeaderSchema = { readonly description: string; readonly type: string; readonly example: string | number };
-type Headers = Readonly<Record<string, HeaderSchema>>;
-
-const headersOf = (names: readonly HeaderName[]): Headers =>
-  Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
-
-export interface Answer {
-  readonly description: string;
-  readonly headers: Headers;
-  readonly content: Readonly<Record<string, { readonly schema: object; readonly example?: unknown; readonly examples?: object }>>;
-}
+const headersOf = (names: readonly HeaderName[]) => Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
 
 /** An answer with a JSON body. */
-export const json = (description: string, schema: TSchema, example: unknown, headers: readonly HeaderName[] = []): Answer => ({
+export const json = (description: string, schema: TSchema, example: unknown, headers: readonly HeaderName[] = []) => ({
   description,
-  headers: headersOf([...headers, ...COUNTERS]),
+  headers: headersOf([...headers, ...RATE_LIMIT_HEADERS]),
   content: { 'application/json': { schema, example } },
 });
 
 /** An answer without a body. */
-export const empty = (description: string, headers: readonly HeaderName[] = []) => ({ description, headers: headersOf([...headers, ...COUNTERS]), type: 'null' as const });
+export const empty = (description: string, headers: readonly HeaderName[] = []) => ({ description, headers: headersOf([...headers, ...RATE_LIMIT_HEADERS]), type: 'null' as const });
 
-/** 200 with an `ETag`, and 304 for a caller that has it already. */
-export const cacheable = (description: string, schema: TSchema, example: unknown) => ({
-  200: json(description, schema, example, CACHE_HEADERS),
-  304: empty('与 `If-None-Match` 一致，没有正文', CACHE_HEADERS),
+/** 200 with an `ETag`, and 304 when the caller has this version. The default headers are those of `sendReading`. */
+export const cacheable = (description: string, schema: TSchema, example: unknown, headers = NEWS_HEADERS) => ({
+  200: json(description, schema, example, headers),
+  304: empty('与 `If-None-Match` 一致，没有正文', headers),
 });
 
-/** What every operation may answer. */
+/** Failures that every operation can answer. */
 const ALWAYS: readonly ProblemCode[] = ['unauthorized', 'rate-limited', 'internal', 'overloaded'];
-/** Codes whose answers say when to come back. */
+/** Codes whose answers carry `Retry-After`. */
 const RETRYABLE: readonly ProblemCode[] = ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'];
 
 const EXAMPLE_REQUEST_ID = '5f0c2c1e-5b1f-4a8e-9c0f-2d9a1f3b7e60';
 
-/** A problem as it looks; field errors where the code has them. */
+/** An example of a problem body, with field errors where the code has them. */
 export function exampleProblem(code: ProblemCode): object {
   const errors = code === 'validation' ? { errors: [{ field: 'phone', message: '请输入正确的手机号。' }] } : {};
   return toProblem(code, EXAMPLE_REQUEST_ID, errors);
 }
 
-function problemAnswer(codes: readonly ProblemCode[]): Answer {
-  const says = (names: readonly ProblemCode[], header: HeaderName): readonly HeaderName[] => (codes.some((code) => names.includes(code)) ? [header] : []);
+function problemAnswer(codes: readonly ProblemCode[]) {
+  const headerFor = (some: readonly ProblemCode[], header: HeaderName): readonly HeaderName[] => (codes.some((code) => some.includes(code)) ? [header] : []);
   return {
     description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('；'),
-    headers: headersOf([...says(RETRYABLE, 'Retry-After'), ...says(['unauthorized'], 'WWW-Authenticate'), 'X-Request-Id']),
+    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized'], 'WWW-Authenticate'), 'X-Request-Id']),
     content: {
       'application/problem+json': {
         schema: { allOf: [ProblemSchema, { properties: { code: { enum: codes } } }] },
@@ -63,8 +52,8 @@ function problemAnswer(codes: readonly ProblemCode[]): Answer {
   };
 }
 
-/** The failures of an operation by status: those that every one has, and these. */
-export function problems(...codes: readonly ProblemCode[]): Readonly<Record<number, Answer>> {
+/** The failures of an operation by status: `codes`, and the codes that every operation has. */
+export function problems(...codes: readonly ProblemCode[]) {
   const byStatus = Map.groupBy([...codes, ...ALWAYS], (code) => PROBLEMS[code].status);
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, problemAnswer(group)]));
 }

@@ -1,11 +1,10 @@
-/** The OpenAPI 3.1 document, made by `@fastify/swagger` from the schemas of the routes of `/api`. */
+/** The OpenAPI 3.1 document. `@fastify/swagger` makes it from the schemas of the routes below `/api`. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { SITE } from '#shared/site/site.ts';
-import { createComponents } from './components.ts';
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation, Schema } from './document.ts';
 
-/** Raised with every change that callers can notice. */
+/** Increase it with every change that callers can notice. */
 const API_VERSION = '1.1.0';
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -19,20 +18,52 @@ const SECURITY = {
   serviceToken: { type: 'http', scheme: 'bearer', description: '内部服务的令牌（SERVICE_TOKENS）。网页与匿名调用方不需要。' },
 } as const;
 
-/** The plugin knows the example of a body that is written out, not of one that it refers to. */
-function withBodyExample({ requestBody }: Operation, named: Readonly<Record<string, object>>): void {
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Collects TypeBox schemas that have a name, and replaces them by references to `components.schemas`. */
+function createComponents() {
+  const schemas: Record<string, Schema> = {};
+  const reference = (name: string) => ({ $ref: name.startsWith('#') ? name : `#/components/schemas/${name}` });
+
+  const referProperties = (schema: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$defs').map(([key, value]) => [key, refer(value)]));
+
+  function define(name: string, schema: Record<string, unknown>): object {
+    if (!Object.hasOwn(schemas, name)) {
+      // The name must exist before its content is read, otherwise a recursive schema never ends.
+      schemas[name] = {};
+      schemas[name] = referProperties(schema);
+    }
+    return reference(name);
+  }
+
+  /** The value with a reference in place of every named schema in it. */
+  function refer(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(refer);
+    if (!isObject(value)) return value;
+    // TypeBox puts the parts of a recursive schema into `$defs` and refers to them by their bare names.
+    for (const [name, part] of Object.entries((value['$defs'] ?? {}) as Record<string, Record<string, unknown>>)) define(name, part);
+    if (typeof value['$ref'] === 'string') return reference(value['$ref']);
+    if (typeof value['$id'] === 'string') return define(value['$id'], value);
+    return referProperties(value);
+  }
+
+  return { schemas, refer };
+}
+
+/** Copies the example of a referenced body schema to the body. The plugin does this for inline schemas only. */
+function addBodyExample({ requestBody }: Operation, schemas: Readonly<Record<string, Schema>>): void {
   const media = requestBody?.content['application/json'];
-  const name = media?.schema.$ref?.split('/').at(-1);
-  const { examples } = (name === undefined ? {} : named[name]) as { examples?: readonly unknown[] };
+  const examples = schemas[media?.schema.$ref?.split('/').at(-1) ?? '']?.['examples'] as readonly unknown[] | undefined;
   if (media && examples) media.example = examples[0];
 }
 
 /**
- * Lets the scope describe the routes that it gets from here on; `scope.swagger()` is the document once it is ready.
- * Routes whose schema says `hide`, and those without one, are left out.
+ * Describes the routes that the scope registers after this call; `scope.swagger()` returns the document.
+ * Routes without a schema and routes whose schema says `hide` are left out.
  */
 export async function describeApi(scope: FastifyInstance): Promise<void> {
-  const { named, refer } = createComponents();
+  const { schemas, refer } = createComponents();
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,10 +75,10 @@ export async function describeApi(scope: FastifyInstance): Promise<void> {
     convertConstToEnum: false,
     hideUntagged: true,
     transform: ({ schema, url }) => ({ schema: refer(schema ?? {}) as FastifySchema, url }),
-    transformObject(made) {
-      const { openapiObject } = made as unknown as { openapiObject: OpenApiDocument };
-      Object.assign(openapiObject.components.schemas, named);
-      for (const item of Object.values(openapiObject.paths)) for (const operation of Object.values(item)) withBodyExample(operation, named);
+    transformObject(result) {
+      const { openapiObject } = result as unknown as { openapiObject: OpenApiDocument };
+      Object.assign(openapiObject.components.schemas, schemas);
+      for (const item of Object.values(openapiObject.paths)) for (const operation of Object.values(item)) addBodyExample(operation, schemas);
       return openapiObject as never;
     },
   });

@@ -1,4 +1,4 @@
-/** The OpenAPI document as far as this room reads it. */
+/** Types of the OpenAPI document: only the parts that this room and the contract tests read. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -41,7 +41,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
-  /** Ways to be let in; an empty one stands for anybody. */
+  /** Alternatives; an empty object stands for an anonymous caller. */
   readonly security?: readonly object[];
   readonly responses: Readonly<Record<string, ResponseObject>>;
 }
@@ -55,13 +55,13 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Record<string, Schema>; readonly securitySchemes: object };
 }
 
-/** An operation with its place in the document. */
+/** An operation with its method and path. */
 export interface PlacedOperation extends Operation {
   readonly method: string;
   readonly path: string;
 }
 
-/** All operations: tags and addresses in the document's order. */
+/** All operations, grouped by tag in the order of the document. */
 export function operationsOf({ paths, tags }: OpenApiDocument): readonly PlacedOperation[] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })));

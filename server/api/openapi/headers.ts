@@ -1,5 +1,8 @@
-/** Headers of requests and answers, documented once. */
-import { EXAMPLE_LEAD } from './examples.ts';
+/** Every request and response header of the API, with its description and an example. */
+import { Type, type TObject } from 'typebox';
+
+/** The lead id of all examples. */
+export const EXAMPLE_LEAD = '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11';
 
 export const HEADERS = {
   'Idempotency-Key': {
@@ -32,3 +35,12 @@ export const HEADERS = {
 } as const satisfies Record<string, { readonly type: 'string' | 'integer'; readonly description: string; readonly example: string | number; readonly [keyword: string]: unknown }>;
 
 export type HeaderName = keyof typeof HEADERS;
+
+/** The `schema.headers` of a route. All are optional, and the code that reads a header also checks it. */
+export const requestHeaders = (...names: readonly HeaderName[]): TObject =>
+  Type.Object(Object.fromEntries(names.map((name) => {
+    const { example, ...schema } = HEADERS[name];
+    return [name, Type.Optional(Type.Unsafe<string>({ ...schema, examples: [example] }))];
+  })));
+
+export const READ_HEADERS = requestHeaders('If-None-Match', 'X-Request-Id', 'traceparent');
