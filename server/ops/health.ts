@@ -1,10 +1,10 @@
-/** What liveness and readiness say (contract section 3), on either listener. */
+/** The answers of liveness and readiness (contract section 3), for both listeners. */
 import { VERSION } from '#server/version.ts';
 
-/** A part without which visitors are still served, only worse. */
+/** A part that can fail while visitors are still served. */
 export type PartName = 'store' | 'redis' | 'upstream';
 
-/** A part that is out of order, and why, in one line without data. */
+/** A failed part, and the reason in one line without personal data. */
 export interface Fault {
   readonly part: PartName;
   readonly reason: string;
@@ -15,21 +15,18 @@ export interface Readiness {
   readonly faults: readonly Fault[];
 }
 
-export interface HealthAnswer {
-  readonly status: 200 | 503;
-  readonly body: object;
-}
-
-/** The process runs, and which build of it. */
-export const livenessAnswer = (): HealthAnswer => ({ status: 200, body: { status: 'ok', version: VERSION.version, commit: VERSION.commit } });
+/** The process runs; with its build. */
+export const livenessAnswer = () => ({ status: 200, body: { status: 'ok', version: VERSION.version, commit: VERSION.commit } });
 
 /**
- * This process can serve visitors: 200, with what is out of order named. Taking it out for a store or an upstream
- * that is away would take all instances out at once, and the pages with them.
+ * 200 while this process can serve visitors, with its failed parts named. A failed store or upstream must not give 503:
+ * it fails for all instances at once, and the load balancer would remove them all.
  */
-export function readinessAnswer({ phase, faults }: Readiness): HealthAnswer {
+export function readinessAnswer({ phase, faults }: Readiness) {
   return {
     status: phase === 'ready' ? 200 : 503,
     body: { status: phase, degraded: faults.map(({ part }) => part), reasons: faults.map(({ part, reason }) => `${part}: ${reason}`) },
   };
 }
+
+export type HealthAnswer = ReturnType<typeof livenessAnswer | typeof readinessAnswer>;

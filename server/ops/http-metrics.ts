@@ -1,23 +1,24 @@
-/** Requests by method, route pattern and status class. Nothing a caller can make up becomes a label. */
+/** Requests by method, route pattern and status class. Text from a caller never becomes a label. */
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Seconds. The first bound takes the finished pages, the last ones the leads that wait for the upstream. */
+/** Seconds. The upper bounds are for leads that wait for the upstream. */
 const HTTP_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
-/** Where leads are taken: an alert watches their failures, so the first one has to be an increase. */
+/** An alert watches the failures of these routes. Their counters start at 0, so that the first failure is an increase. */
 const LEAD_ROUTES = ['/api/leads', '/leads'];
 const CLASSES = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 
-export interface HttpMetrics {
-  /** A routed request; `seconds` from its headers to the end of its answer. */
-  routed(method: string, route: string, status: number, seconds: number): void;
-  /** Answers that left before routing; they take a fraction of a millisecond each and are not timed. */
-  early(answers: { readonly method: string; readonly route: string; readonly status: number; readonly count: number }): void;
+/** Equal answers that were sent before routing. */
+export interface EarlyAnswers {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly count: number;
 }
 
-/** Registers the two metrics that every request counts in. */
-export function createHttpMetrics(registry: Registry): HttpMetrics {
+/** Registers the counter and the histogram of requests. */
+export function createHttpMetrics(registry: Registry) {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests by method, route pattern and status class.', labelNames, registers: [registry] });
   for (const route of LEAD_ROUTES) requests.inc({ method: 'POST', route, status: '5xx' }, 0);
@@ -26,11 +27,13 @@ export function createHttpMetrics(registry: Registry): HttpMetrics {
   const labelsOf = (method: string, route: string, status: number) => ({ method: METHODS.has(method) ? method : 'other', route, status: CLASSES[Math.floor(status / 100)] ?? 'other' });
 
   return {
-    routed(method, route, status, seconds) {
+    /** A routed request; `seconds` from its headers to the end of its answer. */
+    routed(method: string, route: string, status: number, seconds: number): void {
       const labels = labelsOf(method, route, status);
       requests.inc(labels);
       times.observe(labels, seconds);
     },
-    early: ({ method, route, status, count }) => requests.inc(labelsOf(method, route, status), count),
+    /** Answers sent before routing. They take a fraction of a millisecond and are not timed. */
+    early: ({ method, route, status, count }: EarlyAnswers): void => requests.inc(labelsOf(method, route, status), count),
   };
 }

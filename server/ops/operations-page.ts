@@ -1,21 +1,14 @@
-/** The page for people at the operations listener, and the files that it names. It is drawn by the renderer. */
+/** The operations page and its files. The client's renderer draws it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 
-/** Nothing runs on it, nothing is loaded from elsewhere. */
+/** Content-Security-Policy: no script, and nothing from other origins. */
 export const OPERATIONS_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 const STYLE = 'operations';
 const FONT = /^\/fonts\/[\w-]+\.woff2$/;
-
-export interface OperationsPage {
-  /** The whole document. */
-  render(): Promise<string>;
-  /** A style sheet or a font of it; undefined for any other path. */
-  file(path: string): Promise<{ readonly type: string; readonly body: Buffer } | undefined>;
-}
 
 interface OperationsPageOptions {
   readonly renderer: PageRenderer;
@@ -24,11 +17,13 @@ interface OperationsPageOptions {
   readonly state: () => Promise<OperationsState>;
 }
 
-/** Makes the page; nothing of it is kept. */
-export function createOperationsPage({ renderer, assets, clientDir, state }: OperationsPageOptions): OperationsPage {
+/** Makes the page. Nothing is cached. */
+export function createOperationsPage({ renderer, assets, clientDir, state }: OperationsPageOptions) {
   return {
-    render: async () => renderer.renderOperations({ assets }, await state()),
-    async file(path) {
+    /** The whole HTML document. */
+    render: async (): Promise<string> => renderer.renderOperations({ assets }, await state()),
+    /** A style sheet or font of the page; undefined for any other path. */
+    async file(path: string) {
       const isStyle = assets.styles(STYLE).includes(path);
       if (clientDir === undefined || !(isStyle || FONT.test(path))) return undefined;
       const body = await readFile(join(clientDir, path)).catch(() => undefined);
@@ -36,3 +31,5 @@ export function createOperationsPage({ renderer, assets, clientDir, state }: Ope
     },
   };
 }
+
+export type OperationsPage = ReturnType<typeof createOperationsPage>;

@@ -1,10 +1,10 @@
-/** Gathers what the page for operators shows. */
+/** Collects the data of the operations page. */
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { Config } from '#server/config.ts';
 import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { VERSION } from '#server/version.ts';
 import type { Readiness } from './health.ts';
-import { orNothing } from './part-metrics.ts';
+import { valueInTime } from './part-metrics.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
 type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimitWindowMs'>;
@@ -15,7 +15,7 @@ interface StateOptions {
   readonly readiness: () => Readiness;
 }
 
-/** Makes the function that gathers the state. */
+/** Makes the function that collects the state. */
 export function createOperationsState({ config, metrics: { recent, sources, callers }, readiness }: StateOptions): () => Promise<OperationsState> {
   const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
@@ -25,7 +25,7 @@ export function createOperationsState({ config, metrics: { recent, sources, call
     runtime: process.version,
     now: Date.now(),
     startedAt,
-    outbox: await orNothing(sources.outbox?.()),
+    outbox: await valueInTime(sources.outbox?.()),
     leadEvents: recent.leadEvents(),
     breakerOpen: sources.breaker?.() === 'open',
     pages: sources.pages?.(),

@@ -1,4 +1,4 @@
-/** The operations listener: a page for people, metrics and health on an address of their own, never on the public one. */
+/** The operations listener: operations page, metrics and health, on an address that is never public. */
 import type { ServerResponse } from 'node:http';
 import { prometheusContentType } from 'prom-client';
 import { listenError, urlOf } from '#server/listen.ts';
@@ -8,17 +8,11 @@ import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } fr
 
 export interface OpsOptions {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly metrics: () => Promise<string>;
   readonly readiness: () => Readiness;
   readonly page: OperationsPage;
-}
-
-export interface OpsListener {
-  /** Base address, e.g. `http://127.0.0.1:9464`. */
-  readonly url: string;
-  close(): Promise<void>;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
@@ -37,9 +31,9 @@ async function sendFile(response: ServerResponse, path: string, page: Operations
 
 /**
  * Opens the listener.
- * @throws ConfigError naming the setting when it cannot be opened
+ * @throws ConfigError that names the setting, when the address cannot be opened
  */
-export async function openOpsListener(options: OpsOptions): Promise<OpsListener> {
+export async function openOpsListener(options: OpsOptions) {
   const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
     '/': async (response) => send(response, 200, 'text/html; charset=utf-8', await options.page.render()),
     '/metrics': async (response) => send(response, 200, prometheusContentType, await options.metrics()),
@@ -57,11 +51,13 @@ export async function openOpsListener(options: OpsOptions): Promise<OpsListener>
     server.listen(options.port, options.host, resolve);
   });
   return {
+    /** Base address, e.g. `http://127.0.0.1:9464`. */
     url: urlOf(server, options.host),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
   };
 }
+
+export type OpsListener = Awaited<ReturnType<typeof openOpsListener>>;

@@ -1,17 +1,17 @@
-/** Which parts are out of order now: the store, Redis, the upstream. */
+/** Which parts have failed: the store, Redis, the upstream. */
 import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
 import type { Fault } from './health.ts';
 
-/** One failed call is a hiccup; this many in a row, of any kind, are an outage. */
+/** This many failed calls in a row, of any kind, count as an outage. */
 const FAILURES_IN_A_ROW = 3;
 
-/** Judges the upstream by the calls that are made anyway: nobody is asked for the sake of a probe. */
+/** Watches the calls that are made anyway. A probe would be more load on an upstream that is already down. */
 export function createUpstreamWatch() {
   let failures = 0;
   return {
     onCall({ outcome }: Pick<CallEvent, 'outcome'>): void {
       if (isAnswered(outcome)) failures = 0;
-      // A refused token says nothing of the upstream: that has an alert of its own.
+      // A refused token is not an outage; it has its own alert.
       else if (!isUnsent(outcome) && outcome !== 'login') failures += 1;
     },
     isUp: () => failures < FAILURES_IN_A_ROW,
@@ -20,17 +20,17 @@ export function createUpstreamWatch() {
 
 export type UpstreamWatch = ReturnType<typeof createUpstreamWatch>;
 
-/** Where the state of each part is read. */
+/** The state of each part. */
 export interface PartSources {
   store(): { readonly ok: boolean; readonly reasons: readonly string[] };
   /** Undefined without `REDIS_URL`. */
   redis(): boolean | undefined;
   upstream(): boolean;
-  /** Why the one that runs in this process takes no leads; undefined when it takes them, or runs elsewhere. */
+  /** Why the embedded upstream takes no leads; undefined when it takes them or runs elsewhere. */
   readonly ownUpstream?: (() => string | undefined) | undefined;
 }
 
-/** The parts that are out of order. */
+/** The failed parts. */
 export function faultsOf({ store, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
   const { ok, reasons } = store();
   const own = ownUpstream?.();

@@ -1,13 +1,13 @@
-/** What happened lately, for the page for operators: bounded, in memory, nothing of a visitor. */
+/** Recent lead events and upstream calls for the operations page: bounded, in memory, without personal data. */
 import type { LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-interface Slot {
+interface CallsOfMinute {
   readonly at: number;
   calls: number;
   failed: number;
@@ -15,43 +15,44 @@ interface Slot {
   sumMs: number;
 }
 
-/** Makes an empty memory. @param now the clock */
+/** Starts empty. @param now the clock */
 export function createRecent(now: () => number = Date.now) {
   const events: LeadEventLine[] = [];
-  let slots: Slot[] = [];
+  let calls: CallsOfMinute[] = [];
 
-  const minute = (): number => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
-  function slot(): Slot {
-    const at = minute();
-    let current = slots.at(-1);
-    if (current?.at !== at) {
-      current = { at, calls: 0, failed: 0, slowestMs: 0, sumMs: 0 };
-      slots = [...slots.filter((one) => one.at > at - MINUTES * MINUTE_MS), current];
-    }
-    return current;
+  const thisMinute = (): number => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+
+  /** The counts of this minute. Counts older than an hour are dropped. */
+  function current(): CallsOfMinute {
+    const at = thisMinute();
+    const last = calls.at(-1);
+    if (last?.at === at) return last;
+    const next = { at, calls: 0, failed: 0, slowestMs: 0, sumMs: 0 };
+    calls = [...calls.filter((one) => one.at > at - MINUTES * MINUTE_MS), next];
+    return next;
   }
 
   return {
     onLead({ event, lead, caller, attempts, reason, status }: LeadNotice): void {
       events.unshift({ at: now(), event, lead, caller, attempts, reason, status });
-      events.length = Math.min(events.length, MOST_EVENTS);
+      events.length = Math.min(events.length, MAX_EVENTS);
     },
     onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {
       if (isUnsent(outcome)) return;
-      const current = slot();
-      current.calls += 1;
-      current.sumMs += ms;
-      current.slowestMs = Math.max(current.slowestMs, ms);
-      if (!isAnswered(outcome)) current.failed += 1;
+      const minute = current();
+      minute.calls += 1;
+      minute.sumMs += ms;
+      minute.slowestMs = Math.max(minute.slowestMs, ms);
+      if (!isAnswered(outcome)) minute.failed += 1;
     },
     leadEvents: (): readonly LeadEventLine[] => [...events],
     upstream(): readonly UpstreamMinute[] {
-      const last = minute();
-      const byTime = new Map(slots.map((one) => [one.at, one]));
+      const last = thisMinute();
+      const byTime = new Map(calls.map((one) => [one.at, one]));
       return Array.from({ length: MINUTES }, (_, index) => {
         const at = last - (MINUTES - 1 - index) * MINUTE_MS;
-        const { calls = 0, failed = 0, slowestMs = 0, sumMs = 0 } = byTime.get(at) ?? {};
-        return { at, calls, failed, slowestMs, meanMs: calls === 0 ? 0 : sumMs / calls };
+        const { calls: count = 0, failed = 0, slowestMs = 0, sumMs = 0 } = byTime.get(at) ?? {};
+        return { at, calls: count, failed, slowestMs, meanMs: count === 0 ? 0 : sumMs / count };
       });
     },
   };

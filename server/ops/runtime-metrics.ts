@@ -1,7 +1,7 @@
 /**
- * The process: event loop, memory, garbage collection, CPU, under the names that dashboards for Node.js commonly use.
- * prom-client brings such a set. It is not used: it counts only the first of a batch of garbage collections, knows no
- * utilisation of the event loop, and its observers cannot be stopped.
+ * Metrics of the process: event loop, memory, garbage collection, CPU, under the names of common Node.js dashboards.
+ * prom-client's own set is not used: it counts only the first garbage collection of a batch, has no event loop
+ * utilisation, and its observers cannot be stopped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
@@ -18,22 +18,22 @@ const GC_KINDS = new Map([
 const DELAY_RESOLUTION_MS = 10;
 const NS = 1e9;
 
-/** Open files and their bound; only where the system tells (Linux). */
-function openFiles(): { open: number; max: number } | undefined {
+/** Open files and their limit; undefined outside Linux. */
+function openFiles(): { open: number; max: number | undefined } | undefined {
   try {
-    const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
-    return { open: readdirSync('/proc/self/fd').length - 1, max: Number(limit?.[1] ?? Number.NaN) };
+    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return { open: readdirSync('/proc/self/fd').length - 1, max: limit === undefined ? undefined : Number(limit) };
   } catch {
     return undefined;
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function eventLoopMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
   let last = performance.eventLoopUtilization();
-  // An empty interval reads as NaN or as the resolution itself: no delay.
+  // Without a delay the histogram reads NaN or its own resolution.
   const seconds = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS - DELAY_RESOLUTION_MS / 1000) : 0);
   sampledGauge(registry, { name: 'nodejs_eventloop_lag_p50_seconds', help: 'How late the event loop ran timers since the last scrape, median.', read: (add) => add(seconds(delay.percentile(50))) });
   sampledGauge(registry, { name: 'nodejs_eventloop_lag_p99_seconds', help: 'Likewise, 99th percentile.', read: (add) => add(seconds(delay.percentile(99))) });
@@ -55,7 +55,7 @@ function eventLoopMetrics(registry: Registry): () => void {
   return () => void delay.disable();
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function gcMetrics(registry: Registry): () => void {
   const durations = new Histogram({ name: 'nodejs_gc_duration_seconds', help: 'Garbage collection pauses by kind.', labelNames: ['kind'], buckets: GC_BOUNDS, registers: [registry] });
   const observer = new PerformanceObserver((list) => {
@@ -87,17 +87,13 @@ function processMetrics(registry: Registry): void {
       for (const [area, bytes] of Object.entries({ used: heapUsed, total: heapTotal, external, array_buffers: arrayBuffers })) add(bytes, { area });
     },
   });
-  const files = (pick: (found: { open: number; max: number }) => number) => (add: (value: number) => void): void => {
-    const found = openFiles();
-    if (found && Number.isFinite(pick(found))) add(pick(found));
-  };
-  sampledGauge(registry, { name: 'process_open_fds', help: 'Open file descriptors.', read: files(({ open }) => open) });
-  sampledGauge(registry, { name: 'process_max_fds', help: 'Bound of open file descriptors.', read: files(({ max }) => max) });
+  sampledGauge(registry, { name: 'process_open_fds', help: 'Open file descriptors.', read: (add) => add(openFiles()?.open) });
+  sampledGauge(registry, { name: 'process_max_fds', help: 'Limit of open file descriptors.', read: (add) => add(openFiles()?.max) });
 }
 
-/** Begins to watch this process. @returns what ends it */
+/** Starts to measure this process. @returns a function that stops it */
 export function watchRuntime(registry: Registry): () => void {
   processMetrics(registry);
-  const ends = [eventLoopMetrics(registry), gcMetrics(registry)];
-  return () => ends.forEach((end) => end());
+  const stops = [eventLoopMetrics(registry), gcMetrics(registry)];
+  return () => stops.forEach((stop) => stop());
 }

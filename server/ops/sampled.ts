@@ -1,10 +1,8 @@
-/** A metric whose value stands elsewhere and is read at every scrape. */
+/** Metrics whose value lives elsewhere and is read at every scrape. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-export type Labels = Readonly<Record<string, string>>;
-
-/** Reports a sample; without a call the metric has none, so that what is unknown does not read as 0. */
-export type Add = (value: number, labels?: Labels) => void;
+/** Reports one sample. An unknown value gives no sample, so that it does not read as 0; true is 1. */
+export type Add = (value: number | boolean | undefined, labels?: Readonly<Record<string, string>>) => void;
 
 export interface Sampled {
   readonly name: string;
@@ -13,26 +11,26 @@ export interface Sampled {
   read(add: Add): void;
 }
 
-/** Registers a gauge that is read at a scrape. */
+/** Registers a gauge. */
 export function sampledGauge(registry: Registry, { name, help, labelNames = [], read }: Sampled): void {
   registry.registerMetric(new Gauge({
     name, help, labelNames: [...labelNames], registers: [],
     collect() {
       this.reset();
-      // A gauge without labels starts at 0.
+      // reset() sets a gauge without labels to 0.
       if (labelNames.length === 0) this.remove();
-      read((value, labels = {}) => this.set(labels, value));
+      read((value, labels = {}) => value !== undefined && this.set(labels, Number(value)));
     },
   }));
 }
 
-/** Registers a counter whose sum is kept elsewhere. */
+/** Registers a counter. */
 export function sampledCounter(registry: Registry, { name, help, labelNames = [], read }: Sampled): void {
   registry.registerMetric(new Counter({
     name, help, labelNames: [...labelNames], registers: [],
     collect() {
       this.reset();
-      read((value, labels = {}) => this.inc(labels, value));
+      read((value, labels = {}) => this.inc(labels, Number(value)));
     },
   }));
 }

@@ -1,4 +1,4 @@
-/** Every metric of this server, and the functions through which the rooms report to them. */
+/** Every metric of this server, and the functions with which the other rooms report events. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callerName } from '#server/caller.ts';
@@ -17,41 +17,38 @@ import { createRecent } from './recent.ts';
 import { watchRuntime } from './runtime-metrics.ts';
 
 const PAGE_OUTCOMES: readonly PageOutcome[] = ['hit', 'miss', 'live', 'shed'];
-/** Seconds; reads are cut at 4 and deliveries at 20. */
+/** Seconds. Reads time out after 4, deliveries after 20. */
 const UPSTREAM_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 20];
 
 const sum = (series: readonly { readonly value: number }[]): number => series.reduce((total, { value }) => total + value, 0);
 
+/** The label value of an event, without `lead.`. */
 const wordOf = (event: LeadEventName): string => event.slice('lead.'.length);
 
-/** What the rooms count. Series that alerts watch begin at 0, so that a first increase is an increase. */
+type Labels = Readonly<Record<string, string>>;
+
+/** Makes the counters. The series in `initial` start at 0, so that an alert sees their first event as an increase. */
 function createCounters(callers: Iterable<string>, registers: Registry[]) {
-  const pages = new Counter({ name: 'page_answers_total', help: 'Pages by how they were made: hit (kept), miss (rendered and kept), live (rendered, not kept), shed (refused).', labelNames: ['outcome'], registers });
-  for (const outcome of PAGE_OUTCOMES) pages.inc({ outcome }, 0);
-  const calls = new Counter({ name: 'upstream_calls_total', help: 'Tries that went to the upstream, or were kept from it, by operation and outcome.', labelNames: ['operation', 'outcome'], registers });
-  for (const operation of Object.keys(UPSTREAM_PATHS)) calls.inc({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }, 0);
-  const tokenRefusals = new Counter({ name: 'upstream_token_refused_total', help: 'Tries that the upstream answered 401 or 403, by operation.', labelNames: ['operation'], registers });
-  for (const operation of Object.keys(UPSTREAM_PATHS)) tokenRefusals.inc({ operation }, 0);
-  const searches = new Counter({ name: 'site_searches_total', help: 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', labelNames: ['found', 'term'], registers });
-  for (const found of ['true', 'false']) searches.inc({ found, term: OTHER_TERM }, 0);
-  const clientErrors = new Counter({ name: 'client_errors_total', help: 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', labelNames: ['kind'], registers });
-  for (const kind of ['route', 'hydration']) clientErrors.inc({ kind }, 0);
-  const leads = new Counter({ name: 'leads_total', help: 'What happened to leads, by event and caller (a service’s name, or visitor).', labelNames: ['event', 'caller'], registers });
-  for (const caller of callers) for (const event of LEAD_EVENTS) leads.inc({ event: wordOf(event), caller }, 0);
+  const counter = (name: string, help: string, labelNames: string[], initial: readonly Labels[] = []): Counter => {
+    const made = new Counter({ name, help, labelNames, registers });
+    for (const labels of initial) made.inc(labels, 0);
+    return made;
+  };
+  const operations = Object.keys(UPSTREAM_PATHS);
   return {
-    pages,
-    calls,
-    tokenRefusals,
-    leads,
-    searches,
-    clientErrors,
+    pages: counter('page_answers_total', 'Pages by how they were made: hit (cached), miss (rendered and cached), live (rendered, not cached), shed (refused).', ['outcome'], PAGE_OUTCOMES.map((outcome) => ({ outcome }))),
+    calls: counter('upstream_calls_total', 'Tries that went to the upstream, or were kept from it, by operation and outcome.', ['operation', 'outcome'], operations.map((operation) => ({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }))),
+    tokenRefusals: counter('upstream_token_refused_total', 'Tries that the upstream answered 401 or 403, by operation.', ['operation'], operations.map((operation) => ({ operation }))),
+    searches: counter('site_searches_total', 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', ['found', 'term'], ['true', 'false'].map((found) => ({ found, term: OTHER_TERM }))),
+    clientErrors: counter('client_errors_total', 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', ['kind'], ['route', 'hydration'].map((kind) => ({ kind }))),
+    leads: counter('leads_total', 'What happened to leads, by event and caller (a service’s name, or visitor).', ['event', 'caller'], [...callers].flatMap((caller) => LEAD_EVENTS.map((event) => ({ event: wordOf(event), caller })))),
+    reads: counter('news_reads_total', 'Reads of articles and documents by what the cache had.', ['kind', 'event']),
+    api: counter('api_requests_total', 'Answers below /api by caller and status.', ['caller', 'status']),
     callTimes: new Histogram({ name: 'upstream_call_duration_seconds', help: 'Time of a try.', labelNames: ['operation'], buckets: UPSTREAM_BOUNDS, registers }),
-    reads: new Counter({ name: 'news_reads_total', help: 'Reads of articles and documents by what the cache had.', labelNames: ['kind', 'event'], registers }),
-    api: new Counter({ name: 'api_requests_total', help: 'Answers below /api by caller and status.', labelNames: ['caller', 'status'], registers }),
   };
 }
 
-/** When each token was last used: the old one of a rotation can go when it stays where it is. */
+/** When each token was last used. During a rotation, the old token can be removed when its time stops changing. */
 function createTokenGauge(services: readonly string[], registers: Registry[]): Gauge<'service' | 'token'> {
   const gauge = new Gauge({ name: 'service_token_last_used_timestamp_seconds', help: 'When a service was last known by this token, 0 while it was not since the start; a name’s tokens are numbered as SERVICE_TOKENS lists them.', labelNames: ['service', 'token'], registers });
   const numbers = new Map<string, number>();
@@ -65,8 +62,8 @@ function createTokenGauge(services: readonly string[], registers: Registry[]): G
 
 /**
  * Makes the metrics of one server.
- * @param services the name of each configured token's caller, in their order; any other name counts as `other`
- * @param dataDir the folder whose disk is watched
+ * @param services the service name of each configured token, in the order of the setting; any other name counts as `other`
+ * @param dataDir the folder whose disk is measured
  */
 export function createServerMetrics(services: readonly string[], dataDir: string) {
   const callers = new Set(['visitor', ...services]);
@@ -79,12 +76,12 @@ export function createServerMetrics(services: readonly string[], dataDir: string
   const recent = createRecent();
   const slow = createSlowSampler(sources, dataDir);
   watchParts(registry, sources, slow.latest);
-  const endRuntime = watchRuntime(registry);
+  const stop = watchRuntime(registry);
   return {
     http,
-    /** What happened lately, for the page for operators. */
+    /** Recent events, for the operations page. */
     recent,
-    /** Where sampled state is read. */
+    /** Where sampled values are read. */
     sources,
     onPage: (outcome: PageOutcome) => pages.inc({ outcome }),
     onCall({ operation, outcome, status, ms }: CallEvent): void {
@@ -99,22 +96,21 @@ export function createServerMetrics(services: readonly string[], dataDir: string
       recent.onLead(notice);
       leads.inc({ event: wordOf(notice.event), caller: callerLabel(notice.caller) });
     },
-    /** An answer below `/api`, by who asked. */
+    /** An answer below `/api`. */
     onApi: (caller: string, status: number) => api.inc({ caller: callerLabel(caller), status: String(status) }),
     /** Answers below `/api` by caller, and how many of them were 429. */
     async callers() {
       const byCaller = Map.groupBy((await api.get()).values, ({ labels }) => String(labels.caller));
       return [...byCaller].map(([name, own]) => ({ name, answers: sum(own), limited: sum(own.filter(({ labels }) => Number(labels.status) === 429)) }));
     },
-    /** A visit, as its browser saw it. */
+    /** The Web Vitals of one visit. */
     onVitals: createVisitorMetrics(registry),
-    /** A page that a browser could not load, or whose tree differed from the server's. */
     onClientError: (kind: 'route' | 'hydration') => clientErrors.inc({ kind }),
-    /** A service was known by a token, the first of its name being 1. */
+    /** A service used a token; the first token of a name is 1. */
     onToken: (service: string, token: number) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
-    /** Tells where sampled state is read. */
+    /** Adds sources of sampled values. */
     watch: (more: MetricSources) => void Object.assign(sources, more),
-    /** The exposition text; samples the outbox first. */
+    /** The exposition text. It samples the outbox first. */
     async read(): Promise<string> {
       await slow.sample();
       for (const answers of sources.early?.() ?? []) {
@@ -123,7 +119,7 @@ export function createServerMetrics(services: readonly string[], dataDir: string
       }
       return registry.metrics();
     },
-    stop: endRuntime,
+    stop,
   };
 }
 
@@ -136,7 +132,7 @@ export function countRequests(app: FastifyInstance, metrics: ServerMetrics): voi
   });
 }
 
-/** Counts the answers of a scope by who asked. */
+/** Counts the answers of a scope by caller, and the use of service tokens. */
 export function countCallers(scope: FastifyInstance, metrics: ServerMetrics): void {
   scope.addHook('onResponse', async ({ caller }, reply) => {
     metrics.onApi(callerName(caller), reply.statusCode);

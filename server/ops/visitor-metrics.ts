@@ -1,9 +1,9 @@
-/** What visitors really get: Web Vitals from their browsers, by page template and device class. */
+/** Web Vitals from visitors' browsers, by page template and device class. */
 import { Histogram, type Registry } from 'prom-client';
 import type { Vitals } from '#shared/contracts/vitals.ts';
 
 const inBrowsers = (what: string): string => `${what} in visitors’ browsers (sampled).`;
-/** Each with the bounds of "good" and "poor" among its own, so that a quantile is exact where it decides. Times come in milliseconds. */
+/** Each histogram has the Web Vitals limits of "good" and "poor" among its buckets, so that quantiles are exact there. Times arrive in milliseconds. */
 const MEASURES = [
   { key: 'lcp', unit: 1000, name: 'web_vitals_lcp_seconds', help: inBrowsers('Largest contentful paint'), buckets: [0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10] },
   { key: 'inp', unit: 1000, name: 'web_vitals_inp_seconds', help: inBrowsers('Interaction to next paint'), buckets: [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2] },
@@ -11,7 +11,7 @@ const MEASURES = [
   { key: 'ttfb', unit: 1000, name: 'web_vitals_ttfb_seconds', help: inBrowsers('Time to first byte'), buckets: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 4] },
 ] as const;
 
-/** Registers the four histograms. @returns what counts a visit */
+/** Registers the four histograms. @returns a function that counts one visit */
 export function createVisitorMetrics(registry: Registry): (template: string, vitals: Vitals) => void {
   const measures = MEASURES.map(({ key, unit, name, help, buckets }) => {
     const histogram = new Histogram({ name, help, buckets: [...buckets], labelNames: ['template', 'device'], registers: [registry] });
