@@ -1,27 +1,28 @@
-/** The embedded news API: a real HTTP service that speaks the upstream contract. */
+/** The embedded news API: an HTTP service that implements the upstream contract. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
-import { readApplication } from './applications.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
-import { StoreAwayError, type NewsStore } from './news-store.ts';
-
-/** Whoever is told of a defect. */
-type ErrorLog = { error(fields: object): void };
+import { StoreUnavailableError, type NewsStore } from './news-store.ts';
+import type { Application } from './received-leads.ts';
 
 const BODY_LIMIT = 64 * 1024;
+const REQUIRED = ['fullName', 'phone', 'company', 'email'];
+const OPTIONAL = ['description', 'city', 'job', 'introduction'];
+const MAX_LENGTH = 2000;
+
+type ErrorLog = { error(fields: object): void };
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const answer = (data: unknown) => ({ code: SUCCESS_CODE, data });
 const refusal = (status: number, msg: string) => ({ code: String(status), msg });
 
-/** Compares digests, so that neither content nor length of the token shows in the time it takes. */
+/** Compares digests, so that the time of the comparison reveals neither content nor length of the token. */
 function requireToken(app: FastifyInstance, token: string): void {
   const expected = digest(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
-    const given = digest(request.headers.authorization ?? '');
-    if (!timingSafeEqual(given, expected)) return reply.code(401).send(refusal(401, 'a valid bearer token is required'));
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.code(401).send(refusal(401, 'a valid bearer token is required'));
   });
 }
 
@@ -29,17 +30,34 @@ function answerErrors(app: FastifyInstance, log: ErrorLog | undefined): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
-    if (error instanceof StoreAwayError) return reply.code(503).send(refusal(503, error.message));
+    if (error instanceof StoreUnavailableError) return reply.code(503).send(refusal(503, error.message));
     const status = error.statusCode ?? 500;
     if (status >= 500) log?.error({ event: 'news-api.error', err: error });
     return reply.code(status).send(refusal(status, status >= 500 ? 'internal error' : error.message));
   });
 }
 
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
+
+/** The known fields of an application, or the name of the first wrong field. */
+function readApplication(body: unknown): { application: Application } | { refused: string } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { refused: 'body' };
+  const { buType, ...given } = body as Record<string, unknown>;
+  const application: Record<string, string | number> = {};
+  for (const name of [...REQUIRED, ...OPTIONAL]) {
+    const value = given[name];
+    if (isText(value)) application[name] = value;
+    else if (value !== undefined || REQUIRED.includes(name)) return { refused: name };
+  }
+  if (buType === undefined) return { application };
+  return Number.isSafeInteger(buType) ? { application: { ...application, buType: buType as number } } : { refused: 'buType' };
+}
+
 /**
  * Builds the API on a store.
- * @param token the only bearer token that is let in
- * @param log hears of defects; Fastify's own lines would repeat addresses with their queries
+ * @param token the only accepted bearer token
+ * @param log reports defects. Fastify's own log lines would contain addresses with their queries
  */
 export function buildNewsApi(store: Pick<NewsStore, 'content' | 'add'>, token: string, log?: ErrorLog): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });

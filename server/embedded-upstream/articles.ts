@@ -1,4 +1,4 @@
-/** `nbArticle` and `nbArticle/findById`: list with filters, newest first, and one article. */
+/** `nbArticle` and `nbArticle/findById`: the filtered list, newest first, and one article. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { WireArticle, WireArticleList, WireArticleSummary } from '#server/upstream/contract.ts';
 
@@ -7,7 +7,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A parameter of the list that the API refuses. */
+/** A malformed parameter. The message is its name. */
 export class QueryError extends Error {}
 
 function readText(query: Query, name: string, pattern?: RegExp): string | undefined {
@@ -24,10 +24,10 @@ function readCount(query: Query, name: string, fallback: number, most: number): 
   return count;
 }
 
-/** `LIKE` gives `%` and `_` a meaning that a keyword does not have. */
+/** Escapes the wildcards of `LIKE`: in a keyword they are ordinary characters. */
 const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A filter that was not asked for is null, and lets everything through. */
+/** A filter that is null matches every row. */
 const WHERE = `WHERE (:category IS NULL OR category = :category) AND (:keyword IS NULL OR searchText LIKE :keyword ESCAPE '\\')
   AND (:startTime IS NULL OR publishTime >= :startTime) AND (:endTime IS NULL OR publishTime <= :endTime)`;
 
@@ -44,7 +44,7 @@ function readFilters(query: Query) {
 /**
  * Lists articles, newest first.
  * @param query `page`, `pageSize` (at most 100), `category`, `keyword`, `startTime`, `endTime` (both inclusive)
- * @throws QueryError for a malformed one
+ * @throws QueryError for a malformed parameter
  */
 export function listArticles(database: DatabaseSync, query: Query): WireArticleList {
   const page = readCount(query, 'page', 1, 100_000);

@@ -1,15 +1,59 @@
-/** Reads the Markdown content and checks it: what the news API is seeded from. */
+/** Reads and checks the Markdown content from which the news API is seeded. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, parseContentFile, requireField, type ContentFile } from './front-matter.ts';
+
+/** A content file: front matter of `key: value` lines between two `---` lines, then Markdown. */
+interface ContentFile {
+  /** Path below the content folder, for error messages. */
+  readonly file: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A mistake in a content file. The message names the file and the key. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+  }
+}
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
 const CHAPTER = '_chapter.md';
-/** Part of the digest: raise it when what is made of the files changes. */
-const FORMAT = '1';
+/** Part of the digest. Increase it when the same files must be seeded differently. */
+const SEED_VERSION = '1';
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
+const FIELD = /^([A-Za-z]+):\s*(.*)$/;
+
+/** @throws ContentError when the front matter is missing, a line is not `key: value`, or a key comes twice */
+export function parseContentFile(file: string, text: string): ContentFile {
+  const match = FRONT_MATTER.exec(text.replace(/^\uFEFF/, ''));
+  if (!match) throw new ContentError(file, 'no front matter between two lines of ---');
+  const fields: Record<string, string> = {};
+  for (const line of (match[1] ?? '').split(/\r?\n/)) {
+    if (line.trim() === '') continue;
+    const [, key, value] = FIELD.exec(line) ?? [];
+    if (key === undefined || value === undefined) throw new ContentError(file, `front matter line "${line}" is not "key: value"`);
+    if (Object.hasOwn(fields, key)) throw new ContentError(file, `key "${key}" comes twice`);
+    fields[key] = value.trim();
+  }
+  return { file, fields, body: (match[2] ?? '').trim() };
+}
+
+/**
+ * A required field.
+ * @param pattern the required form of its value
+ * @throws ContentError that names file and key
+ */
+function requireField(source: ContentFile, key: string, pattern?: RegExp): string {
+  const value = source.fields[key] ?? '';
+  if (value === '') throw new ContentError(source.file, `key "${key}" is missing`);
+  if (pattern && !pattern.test(value)) throw new ContentError(source.file, `key "${key}" is malformed: "${value}"`);
+  return value;
+}
 
 function listMarkdown(root: string): string[] {
   if (!existsSync(root)) return [];
@@ -19,10 +63,10 @@ function listMarkdown(root: string): string[] {
     .toSorted();
 }
 
-/** Reads every content file below `root`, with a digest that tells whether anything changed. */
+/** Reads every content file below `root`. The digest changes with any file. */
 export function readSources(root: string) {
   const files = new Map(listMarkdown(root).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
-  const hash = createHash('sha256').update(FORMAT);
+  const hash = createHash('sha256').update(SEED_VERSION);
   for (const [name, text] of files) hash.update(`\0${name}\0${text}`);
   return { files, digest: hash.digest('hex') };
 }
@@ -60,17 +104,17 @@ function toDocument(source: ContentFile, chapter: ContentFile) {
 
 export type SeedDocument = ReturnType<typeof toDocument>;
 
-function requireDistinct(entries: readonly { id: string }[], what: string): void {
+function requireDistinct(entries: readonly { id: string }[], folder: string): void {
   const seen = new Set<string>();
   for (const { id } of entries) {
-    if (seen.has(id)) throw new ContentError(what, `key "id": "${id}" is used twice`);
+    if (seen.has(id)) throw new ContentError(folder, `key "id": "${id}" is used twice`);
     seen.add(id);
   }
 }
 
 /**
- * Parses and checks all content; documents come in the order of the catalogue.
- * @throws ContentError naming the file and the key that is wrong
+ * Parses and checks all content. Documents are in the order of the catalogue.
+ * @throws ContentError that names the file and the key
  */
 export function parseSources(sources: Pick<ReturnType<typeof readSources>, 'files'>) {
   const parsed = new Map([...sources.files].map(([name, text]) => [name, parseContentFile(name, text)]));

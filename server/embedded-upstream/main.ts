@@ -1,15 +1,15 @@
-/** `npm run news-api`: the news API as a process of its own. */
+/** `npm run news-api`: the news API in its own process. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { startEmbeddedUpstream } from './start.ts';
 
-/** A setting; unset and empty are the same. */
+/** A setting. Empty counts as unset. */
 function setting(name: string, fallback: string): string {
   const value = process.env[name]?.trim() ?? '';
   return value === '' ? fallback : value;
 }
 
-/** A setting that may stand in a file, whose path is then in `NAME_FILE`, as the site reads its secrets. */
+/** A secret: from the variable, or from the file whose path is in `NAME_FILE`. The site reads its secrets the same way. */
 function secret(name: string): string {
   const path = setting(`${name}_FILE`, '');
   if (path === '') return setting(name, '');
@@ -23,16 +23,16 @@ function secret(name: string): string {
   throw new Error(`${name}_FILE: ${JSON.stringify(path)} is empty`);
 }
 
-/** What of an error stands in a line. */
-const shown = (_key: string, value: unknown): unknown =>
+/** The fields of an error in a log line. */
+const replaceError = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { type: value.name, message: value.message, stack: value.stack } : value;
 
-/** Lines of the same form as the site's log, held back until `open`: the first line is the address, for people and programs. */
+/** A log in the format of the site's. It buffers its lines until `open`, because the address must be the first line of the output. */
 function createLog() {
   let waiting: string[] | undefined = [];
   const write = (line: string): void => void (waiting ? waiting.push(line) : process.stdout.write(line));
   const logAt = (level: number) => (fields: object, message?: string): void =>
-    write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields, ...(message === undefined ? {} : { msg: message }) }, shown)}\n`);
+    write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields, ...(message === undefined ? {} : { msg: message }) }, replaceError)}\n`);
   return {
     info: logAt(30),
     error: logAt(50),
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const log = createLog();
   const api = await startEmbeddedUpstream({ log, dataDir: setting('DATA_DIR', './data'), dataKey, dataKeysOld, token, host: setting('HOST', '127.0.0.1'), port: readPort() });
   process.stdout.write(`news API listening on ${api.url}\n`);
-  // A token that was made up here is of no use to anybody who is not told it.
+  // Callers need the generated token.
   if (given === '') process.stdout.write(`no UPSTREAM_TOKEN was set; this run's token is ${token}\n`);
   log.open();
   const stop = (): void => {

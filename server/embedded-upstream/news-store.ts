@@ -1,7 +1,7 @@
 /**
- * The news API's file under a running process. A file that cannot be used never stops the reads: articles are read
- * from memory until it can be opened, and from the open file when somebody removed it. An application is kept on
- * disk or not taken; a removed file is copied back to its place, since nothing else has the applications in it.
+ * The file of the news API while the process runs. An unusable file never stops reads: they use a database in memory
+ * until the file can be opened, and the open file after somebody removed it. An application is stored on disk or
+ * refused. A removed file is copied back, because it is the only copy of the applications in it.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -9,63 +9,41 @@ import type { DatabaseSync } from 'node:sqlite';
 import { copyBack, explainStoreError, watchPlace } from '#server/held-file.ts';
 import { configuredKeyring, givenKey, type KeySettings } from '#server/sealing/configured-keys.ts';
 import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
-import { ContentError } from './front-matter.ts';
-import { createReceivedLeads, type Application, type ReceivedLeads } from './received-leads.ts';
+import { ContentError } from './content.ts';
+import { createReceivedLeads, type Application } from './received-leads.ts';
 import { seedContent } from './seed.ts';
 import { DATABASE_FILE, openDatabase, openMemory, setMeta } from './store.ts';
 
-/** How often the file is looked at, milliseconds. */
+/** How often the file is checked, milliseconds. */
 const CHECK_MS = 1000;
 
-/** No application can be kept now. */
-export class StoreAwayError extends Error {}
-
-export interface NewsStore {
-  /** Whether content had changed at the start. */
-  readonly seeded: boolean;
-  /** Where articles and documents are read now. */
-  content(): DatabaseSync;
-  /**
-   * Keeps an application; the same key again changes nothing.
-   * @throws StoreAwayError when it is not kept
-   */
-  add(application: Application, idempotencyKey: string | undefined, at: number): Promise<void>;
-  /** Why no application can be kept; undefined when one can. */
-  reason(): string | undefined;
-  close(): Promise<void>;
-}
+/** No application can be stored now. */
+export class StoreUnavailableError extends Error {}
 
 export interface NewsStoreOptions extends KeySettings {
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Hears of a file that cannot be used, with the reason, and of one that can be used again. */
+  /** Called with the reason when the file becomes unusable, and with undefined when it is usable again. */
   onChange(reason: string | undefined): void;
-  /** Hears of a copy of a removed file that lies beside another one that is in its place. */
+  /** Called when a removed file was replaced by another one, so that its copy has this other path. */
   onSetAside(path: string): void;
 }
 
-interface OpenFile {
-  readonly seeded: boolean;
-  readonly database: DatabaseSync;
-  readonly received: ReceivedLeads;
-  isInPlace(): boolean;
-}
-
-/** Makes the function that opens the file; the key that it made is made again when someone removed it. */
+/** Makes the function that opens the file. If somebody removed the generated data key, it is written again. */
 function createOpener({ dataDir, contentDir, ...settings }: NewsStoreOptions) {
-  // A key of the settings that is none is a mistake to tell at the start, whatever the file.
+  // A malformed key in the settings must stop the start, even if the file is unusable.
   configuredKeyring(settings, undefined);
-  let made: Uint8Array | undefined;
-  return async (): Promise<OpenFile> => {
+  let dataKey: Uint8Array | undefined;
+  return async () => {
     const database = openDatabase(dataDir);
     try {
       const isInPlace = watchPlace(join(dataDir, DATABASE_FILE));
       const seeded = await seedContent(database, contentDir);
-      made = givenKey(settings) ? readDataKey(dataDir) : obtainDataKey(dataDir, made);
-      const keys = configuredKeyring(settings, made);
+      dataKey = givenKey(settings) ? readDataKey(dataDir) : obtainDataKey(dataDir, dataKey);
+      const keys = configuredKeyring(settings, dataKey);
       if (!keys) throw new Error('there is no data key');
       const received = createReceivedLeads(database, keys);
-      received.sealClearTable();
+      received.sealLegacyTable();
       return { seeded, database, received, isInPlace };
     } catch (error) {
       database.close();
@@ -73,6 +51,8 @@ function createOpener({ dataDir, contentDir, ...settings }: NewsStoreOptions) {
     }
   };
 }
+
+type OpenFile = Awaited<ReturnType<ReturnType<typeof createOpener>>>;
 
 async function seededMemory(contentDir: string): Promise<DatabaseSync> {
   const database = openMemory();
@@ -82,25 +62,25 @@ async function seededMemory(contentDir: string): Promise<DatabaseSync> {
 
 /**
  * Opens the store.
- * @throws ContentError for a malformed content file, and for a key that is none; never for a file that cannot be used
+ * @throws ContentError for a malformed content file, and an error for a malformed key; never for an unusable file
  */
-export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStore> {
+export async function openNewsStore(options: NewsStoreOptions) {
   const { dataDir, contentDir, onChange, onSetAside } = options;
   const open = createOpener(options);
   let file: OpenFile | undefined;
-  /** The removed file whose copy lies beside another one that is in its place: it is not copied again. */
+  /** A removed file whose copy has another path. It is not copied again. */
   let setAside: OpenFile | undefined;
   let memory: DatabaseSync | undefined;
   let reason: string | undefined;
-  let mending: Promise<OpenFile> | undefined;
+  let repairing: Promise<OpenFile> | undefined;
 
-  function note(now: string | undefined): void {
-    if (now === reason) return;
-    reason = now;
+  function report(current: string | undefined): void {
+    if (current === reason) return;
+    reason = current;
     onChange(reason);
   }
 
-  function keepCopy(removed: OpenFile): void {
+  function restore(removed: OpenFile): void {
     const aside = copyBack(removed.database, join(dataDir, DATABASE_FILE));
     if (aside === undefined) return;
     setAside = removed;
@@ -108,8 +88,8 @@ export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStor
   }
 
   async function reopen(): Promise<OpenFile> {
-    // The old file is closed when the new one is open: until then it is what is read, or the only copy.
-    if (file && file !== setAside) keepCopy(file);
+    // The old file stays open until the new one is open: reads use it, and it can be the only copy.
+    if (file && file !== setAside) restore(file);
     const opened = await open();
     file?.database.close();
     memory?.close();
@@ -118,26 +98,28 @@ export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStor
     return opened;
   }
 
-  /** @throws StoreAwayError with what keeps the file from being used */
-  function away(error: unknown): never {
-    note(explainStoreError(error));
-    throw new StoreAwayError('applications cannot be kept now', { cause: error });
+  /** Reports why the file is unusable. @throws StoreUnavailableError */
+  function fail(error: unknown): never {
+    report(explainStoreError(error));
+    throw new StoreUnavailableError('applications cannot be kept now', { cause: error });
   }
 
-  async function mend(): Promise<OpenFile> {
+  /** Opens the file again if it was removed or closed, and proves that it can be written. */
+  async function repair(): Promise<OpenFile> {
     try {
-      const mended = file?.isInPlace() ? file : await reopen();
-      setMeta(mended.database, 'probedAt', String(Date.now()));
-      note(undefined);
-      return mended;
+      const usable = file?.isInPlace() ? file : await reopen();
+      setMeta(usable.database, 'probedAt', String(Date.now()));
+      report(undefined);
+      return usable;
     } catch (error) {
-      return away(error);
+      return fail(error);
     }
   }
 
-  function usable(): OpenFile | Promise<OpenFile> {
+  /** Synchronous in the normal case, so that no repair can close the file before it is used. */
+  function usableFile(): OpenFile | Promise<OpenFile> {
     if (file && reason === undefined && file.isInPlace()) return file;
-    return (mending ??= mend().finally(() => { mending = undefined; }));
+    return (repairing ??= repair().finally(() => { repairing = undefined; }));
   }
 
   try {
@@ -145,32 +127,41 @@ export async function openNewsStore(options: NewsStoreOptions): Promise<NewsStor
   } catch (error) {
     if (error instanceof ContentError) throw error;
     memory = await seededMemory(contentDir);
-    note(explainStoreError(error));
+    report(explainStoreError(error));
   }
-  const timer = setInterval(() => void Promise.resolve(usable()).catch(() => undefined), CHECK_MS).unref();
+  const timer = setInterval(() => void Promise.try(usableFile).catch(() => undefined), CHECK_MS).unref();
 
   return {
+    /** Whether the start seeded changed content. */
     seeded: file?.seeded ?? true,
+    /** The database to read articles and documents from. */
     content: () => (file?.database ?? memory) as DatabaseSync,
-    async add(application, key, at) {
+    /**
+     * Stores an application. The same key again changes nothing.
+     * @throws StoreUnavailableError when it is not stored
+     */
+    async add(application: Application, key: string | undefined, at: number): Promise<void> {
       const id = randomUUID();
-      // What was written into a file that is gone by now is written once more, under the same id.
+      // If the file was removed during the write, the application is written again under the same id.
       for (let tries = 0; tries < 2; tries += 1) {
-        const { received, isInPlace } = await usable();
+        const { received, isInPlace } = await usableFile();
         try {
           received.add(application, key, at, id);
         } catch (error) {
-          away(error);
+          fail(error);
         }
         if (isInPlace()) return;
       }
-      away(new Error('the file was removed or replaced'));
+      fail(new Error('the file was removed or replaced'));
     },
+    /** Why no application can be stored; undefined when one can. */
     reason: () => reason,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
-      await Promise.resolve(usable()).catch(() => undefined);
+      await Promise.try(usableFile).catch(() => undefined);
       (file?.database ?? memory)?.close();
     },
   };
 }
+
+export type NewsStore = Awaited<ReturnType<typeof openNewsStore>>;

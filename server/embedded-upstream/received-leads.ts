@@ -1,6 +1,6 @@
 /**
- * Where leads end when no other upstream is configured: sealed as in the outbox, readable by the tool alone.
- * The idempotency key is stored as a fingerprint; the key itself is sealed with the lead.
+ * The applications that the news API has received, encrypted like the leads in the outbox. Only `npm run leads` reads
+ * them. The idempotency key is stored as a fingerprint; the key itself is encrypted with the application.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,28 +9,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { DATABASE_FILE, inTransaction, openDatabase } from './store.ts';
 
-/** What an application held: the fields that were sent, by name. */
+/** The fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
 
 export interface ReceivedLead {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
-  /** Undefined when it was purged, or sealed under a key that is not here. */
+  /** Undefined when it was purged, or encrypted with an unknown key. */
   readonly content: { readonly application: Application; readonly key?: string } | undefined;
-}
-
-export interface ReceivedLeads {
-  /** Keeps an application; the same key, or the same id, again changes nothing. */
-  add(application: Application, idempotencyKey: string | undefined, at: number, id?: string): void;
-  /** All of them, oldest first. */
-  list(): ReceivedLead[];
-  /** Deletes what is personal of these; what stays is the fingerprint of the key. @returns the ids that held something */
-  purge(ids: readonly string[]): string[];
-  /** Seals what an older release kept in the clear, and takes its text out of the file. */
-  sealClearTable(): void;
-  /** Seals what older keys sealed under the current one. */
-  reseal(): { readonly resealed: number; readonly unreadable: number };
 }
 
 interface Row {
@@ -42,7 +29,8 @@ interface Row {
 
 const FIELDS = ['buType', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction'];
 
-export function createReceivedLeads(database: DatabaseSync, keys: Keyring): ReceivedLeads {
+/** The applications in an open database. */
+export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const { current, vaults } = keys;
   const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
@@ -58,13 +46,15 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
     }
   }
 
+  /** Stores an application. The same key, or the same id, again changes nothing. */
   function add(application: Application, key: string | undefined, at: number, id: string = randomUUID()): void {
     if (key !== undefined && vaults.slice(1).some((vault) => known.get(vault.fingerprint('wire', key)))) return;
     const payload = current.seal(id, key === undefined ? { application } : { application, key });
     insert.run(id, key === undefined ? null : current.fingerprint('wire', key), at, current.keyId, payload);
   }
 
-  function sealClearTable(): void {
+  /** Encrypts the unencrypted table of an older release. VACUUM removes its text from free pages of the file. */
+  function sealLegacyTable(): void {
     if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'applications'`).get()) return;
     inTransaction(database, () => {
       for (const row of database.prepare('SELECT * FROM applications ORDER BY id').all()) {
@@ -79,13 +69,16 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
 
   return {
     add,
-    sealClearTable,
-    list: () => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
-    purge: (ids) => inTransaction(database, () => {
-      const held = rows().filter(({ id, payload }) => payload !== null && ids.includes(id));
-      for (const { id, keyId } of held) update.run(null, keyId, id);
-      return held.map(({ id }) => id);
+    sealLegacyTable,
+    /** All applications, oldest first. */
+    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
+    /** Deletes the personal data and keeps the fingerprint of the key. @returns the ids that had personal data */
+    purge: (ids: readonly string[]): string[] => inTransaction(database, () => {
+      const withData = rows().filter(({ id, payload }) => payload !== null && ids.includes(id));
+      for (const { id, keyId } of withData) update.run(null, keyId, id);
+      return withData.map(({ id }) => id);
     }),
+    /** Encrypts with the current key what older keys encrypted. */
     reseal: () => inTransaction(database, () => {
       const old = rows().filter(({ keyId, payload }) => payload !== null && keyId !== current.keyId);
       const opened = old.map((row) => ({ id: row.id, content: open(row) })).filter(({ content }) => content !== undefined);
@@ -95,9 +88,11 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring): Rece
   };
 }
 
+export type ReceivedLeads = ReturnType<typeof createReceivedLeads>;
+
 /**
- * Opens what the news API of a data folder has received, beside a running server; makes nothing.
- * @returns undefined when there is no such file
+ * Opens the applications of a data folder, also beside a running server. It creates no file.
+ * @returns undefined when there is no file
  */
 export function openReceivedLeads(dataDir: string, keys: Keyring): (ReceivedLeads & { close(): void }) | undefined {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return undefined;

@@ -1,4 +1,4 @@
-/** Fills the news API's tables from the Markdown content, once for every change of it. */
+/** Fills the tables of the news API from the Markdown content, once after every change of the content. */
 import type { DatabaseSync } from 'node:sqlite';
 import { escapeMarkup } from '#shared/text/markup.ts';
 import { parseSources, readSources, type SeedDocument } from './content.ts';
@@ -9,23 +9,20 @@ const ADD_ARTICLE = `INSERT INTO articles (id, title, summary, category, source,
 const ADD_DOCUMENT = `INSERT INTO documents (id, chapterId, chapterName, position, name, updateTime, content)
   VALUES (:id, :chapterId, :chapterName, :position, :name, :updateTime, :content)`;
 
-/** The contract's document has no fields for these two, so they stand as its first line. */
+/** The contract has no fields for version and scope, so they are the first line of the document. */
 const documentHead = (document: SeedDocument): string =>
   `<p>版本：${escapeMarkup(document.version)}　适用范围：${escapeMarkup(document.scope)}</p>\n`;
 
-function seededDigest(database: DatabaseSync): unknown {
-  return database.prepare("SELECT value FROM meta WHERE key = 'digest'").get()?.['value'];
-}
-
 /**
- * Seeds the articles and documents; applications are never touched.
+ * Seeds articles and documents. Applications are never changed.
  * @param root the content folder
- * @returns false when the content is the one already in the file: then nothing is parsed at all
- * @throws ContentError naming file and key
+ * @returns false when the database has this content already; then nothing is parsed
+ * @throws ContentError that names file and key
  */
 export async function seedContent(database: DatabaseSync, root: string): Promise<boolean> {
   const sources = readSources(root);
-  if (seededDigest(database) === sources.digest) return false;
+  const seeded = database.prepare("SELECT value FROM meta WHERE key = 'digest'").get();
+  if (seeded?.['value'] === sources.digest) return false;
   const { articles, documents } = parseSources(sources);
   const { Marked } = await import('marked');
   const marked = new Marked({ gfm: true, async: false });

@@ -1,4 +1,4 @@
-/** The news API's own SQLite file: articles, documents and, sealed, the applications it has received. */
+/** The SQLite file of the news API: articles, documents, and the encrypted applications. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#server/sealing/durable-file.ts';
@@ -20,7 +20,7 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;
 
-/** Opens or makes the file; an application that was answered must outlive a power cut, also without WAL, hence EXTRA. */
+/** Opens or creates the file. `synchronous = EXTRA`: an acknowledged application must survive a power cut, also without WAL. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const path = join(dataDir, DATABASE_FILE);
   makePrivate(path);
@@ -30,19 +30,19 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-/** Articles and documents for as long as the file cannot be opened. */
+/** Holds articles and documents while the file cannot be opened. */
 export function openMemory(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec(SCHEMA);
   return database;
 }
 
-/** Writes something small, durably. @throws when nothing can be written */
+/** Writes a value durably. @throws when the file cannot be written */
 export function setMeta(database: DatabaseSync, key: 'digest' | 'probedAt', value: string): void {
   database.prepare('INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value').run({ key, value });
 }
 
-/** Runs `work` whole or not at all, alone among processes that open the same file. */
+/** Runs `work` in a transaction. `IMMEDIATE` keeps other processes from writing at the same time. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NEWS_CATEGORIES } from '#shared/contracts/news.ts';
 import { findPage } from '#shared/site/registry.ts';
-import { parseSources, readSources } from '#server/embedded-upstream/content.ts';
-import { parseContentFile } from '#server/embedded-upstream/front-matter.ts';
+import { parseContentFile, parseSources, readSources } from '#server/embedded-upstream/content.ts';
 
 const ARTICLE = ['id: 1', 'title: 题', 'summary: 摘', 'category: 公司新闻', 'source: 部', 'publishTime: 2026-01-01 00:00:00'];
 const DOCUMENT = ['id: d1', 'name: 文', 'version: 1.0', 'updateTime: 2026-01-01', 'scope: 范围'];
