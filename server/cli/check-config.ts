@@ -1,4 +1,4 @@
-/** Judges the environment alone: a bad value shows before a build that would take seconds. */
+/** Validates the environment only: a bad value is reported before a build that takes seconds. */
 import { ConfigError, parseConfig } from '../config.ts';
 
 try {

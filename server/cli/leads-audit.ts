@@ -1,9 +1,15 @@
-/** One line for whatever shows personal data or changes leads: who, what, which, when. Never what a lead holds. */
+/** The audit trail: one entry for each command that shows personal data or changes leads, without personal data. */
 import { userInfo } from 'node:os';
-import type { Outbox } from '#server/leads/store/outbox.ts';
-import { forJson } from './leads-escape.ts';
+import { forJson } from './leads-format.ts';
+import type { Sources } from './leads-sources.ts';
 
-/** The operating system's user; in a container without a name for it, its number. */
+interface AuditContext {
+  readonly sources: Sources;
+  /** Writes a line to standard error. */
+  complain(text: string): void;
+}
+
+/** The user of the operating system, or its number in a container that has no name for it. */
 function actor(): string {
   try {
     return userInfo().username;
@@ -12,12 +18,9 @@ function actor(): string {
   }
 }
 
-/**
- * Notes it in the outbox and on standard error.
- * @param outbox undefined where there is none: then standard error alone has it
- */
-export async function audit(outbox: Outbox | undefined, command: string, ids: readonly string[], say: (line: string) => void): Promise<void> {
+/** Writes an entry to the outbox, if there is one, and to standard error. @param ids the leads concerned */
+export async function audit({ sources, complain }: AuditContext, command: string, ids: readonly string[]): Promise<void> {
   const entry = { at: Date.now(), actor: actor(), command, ids };
-  await outbox?.audit(entry);
-  say(forJson({ level: 30, time: new Date(entry.at).toISOString(), event: 'leads.audit', actor: entry.actor, command, ids }));
+  await sources.store?.outbox.audit(entry);
+  complain(forJson({ level: 30, time: new Date(entry.at).toISOString(), event: 'leads.audit', actor: entry.actor, command, ids }));
 }

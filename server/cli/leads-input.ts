@@ -1,4 +1,4 @@
-/** The command line of `npm run leads`, judged before anything is opened. */
+/** The command line of `npm run leads`. It is validated before any file or database is opened. */
 import { idPrefixOf } from '#shared/contracts/lead-reference.ts';
 import { LEAD_STATES, statesBefore, type LeadState } from '#server/leads/states.ts';
 import type { LeadFilter } from '#server/leads/store/outbox.ts';
@@ -6,7 +6,7 @@ import type { LeadFilter } from '#server/leads/store/outbox.ts';
 const DAY_MS = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: DAY_MS };
 
-/** What the command line was wrong about; the message is all that is shown. */
+/** A mistake in the command line. The tool prints only the message. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -22,7 +22,7 @@ export interface CommandInput {
 }
 
 /** @throws UsageError for anything but a number and a unit, e.g. `30d` */
-export function parseAge(text: string): number {
+function parseAge(text: string): number {
   const match = /^(\d{1,6})([smhd])$/.exec(text);
   if (!match) throw new UsageError(`--older-than ${text}: expected a number and a unit, e.g. 30d, 12h`);
   return Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0);
@@ -53,14 +53,14 @@ const CHECKS: Readonly<Record<string, (input: CommandInput) => void>> = {
   backup: ({ ids }) => needs(ids.length === 1, 'backup: name one file that is not there yet'),
 };
 
-/** The states that a command may choose; `purge` also takes what the embedded news API has received. */
-export function statesOf(command: string): readonly LeadState[] {
+/** The states that a command accepts. `delivered` leads can be purged in the embedded news API. */
+function statesOf(command: string): readonly LeadState[] {
   if (command === 'replay') return statesBefore('replay');
   return command === 'purge' ? [...statesBefore('purge'), 'delivered'] : LEAD_STATES;
 }
 
 /**
- * Judges a command line before anything is opened.
+ * Validates a command line.
  * @throws UsageError
  */
 export function checkInput(command: string, input: CommandInput): void {
@@ -69,7 +69,7 @@ export function checkInput(command: string, input: CommandInput): void {
   if (input.olderThan !== undefined) parseAge(input.olderThan);
 }
 
-/** What of the leads a command is about. */
+/** The leads that a command applies to. */
 export function filterOf(command: string, input: CommandInput, now: number): LeadFilter {
   const states = parseStates(input.state, statesOf(command));
   return {

@@ -1,46 +1,43 @@
-/** Where leads are: in the outbox, and, when no other upstream is configured, in the embedded news API's file. */
+/** Where leads are stored: in the outbox and, without another upstream, in the file of the embedded news API. */
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Config } from '#server/config.ts';
-import { openReceivedLeads, type ReceivedLead, type ReceivedLeads } from '#server/embedded-upstream/received-leads.ts';
-import { openExistingStore, type ExistingStore } from '#server/leads/store/open-store.ts';
-import type { LeadFilter, LeadRecord } from '#server/leads/store/outbox.ts';
+import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/received-leads.ts';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
+import type { LeadFilter, LeadRecord, Outbox } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { configuredKeyring } from '#server/sealing/configured-keys.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
 
 const PAGE = 500;
 
-/** A record and its personal data; undefined when it is deleted or cannot be read. */
 export interface FoundLead {
   readonly record: LeadRecord;
+  /** Its personal data; undefined when they are deleted or cannot be decrypted. */
   readonly lead: Lead | undefined;
-  /** Its id in the news API's file, if its data lies there. */
+  /** Its id in the news API's file, if its personal data are there. */
   readonly receivedId?: string;
 }
 
-export interface Sources {
-  readonly store: ExistingStore | undefined;
-  readonly received: ReceivedLeads | undefined;
-  close(): Promise<void>;
-}
-
-export async function openSources(config: Config): Promise<Sources> {
+/** Opens the existing outbox and news API file; each is undefined where there is none. */
+export async function openSources(config: Config) {
   const store = await openExistingStore(config);
   const keys = configuredKeyring(config, readDataKey(config.dataDir));
   const received = keys && openReceivedLeads(config.dataDir, keys);
   return {
     store,
     received,
-    async close() {
+    async close(): Promise<void> {
       received?.close();
       await store?.outbox.close();
     },
   };
 }
 
+export type Sources = Awaited<ReturnType<typeof openSources>>;
+
 const leadOf = ({ content }: ReceivedLead): Lead | undefined => content && ({ buType: 1, ...content.application } as unknown as Lead);
 
-/** A lead of which the outbox knows nothing, or nothing any more. */
+/** A record for a lead that is not, or no longer, in the outbox. */
 function recordOf(received: ReceivedLead): LeadRecord {
   const { id, receivedAt, content } = received;
   const none = new Uint8Array();
@@ -53,7 +50,7 @@ function recordOf(received: ReceivedLead): LeadRecord {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Received leads by the fingerprints, under each key of the outbox, of the key under which they came. */
+/** Received leads by the fingerprints of their idempotency key, one for each encryption key of the outbox. */
 function byWireHash({ store, received }: Sources): Map<string, ReceivedLead> {
   const index = new Map<string, ReceivedLead>();
   for (const lead of received?.list() ?? []) {
@@ -67,16 +64,19 @@ function matches({ id, state, createdAt }: LeadRecord, { ids, idPrefix, states, 
   return (ids?.includes(id) ?? true) && id.startsWith(idPrefix ?? '') && (states?.includes(state) ?? true) && createdAt < (before ?? Infinity);
 }
 
-/** Pages of leads, the outbox's first; what the news API has of them is joined, and what it has alone follows. */
+/** All records of the outbox that match, in pages. */
+export async function* pagesOf(outbox: Outbox | undefined, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {
+  for (let page = await outbox?.list(filter, PAGE); page && page.length > 0; page = await outbox?.list(filter, PAGE, page.at(-1))) yield page;
+}
+
+/** Pages of leads: first those of the outbox, joined with the news API's data, then those that only the news API has. */
 export async function* findLeads(sources: Sources, filter: LeadFilter): AsyncGenerator<readonly FoundLead[]> {
   const { store, received } = sources;
   const index = byWireHash(sources);
   const joined = new Set<string>();
-  // Whoever is joined below must not show up again, whatever the filter leaves out of the outbox.
-  for (let page = (await store?.outbox.list({}, PAGE)) ?? []; received && page.length > 0; page = (await store?.outbox.list({}, PAGE, page.at(-1))) ?? []) {
-    for (const { wireHash } of page) joined.add(index.get(hex(wireHash))?.id ?? '');
-  }
-  for (let page = (await store?.outbox.list(filter, PAGE)) ?? []; page.length > 0; page = (await store?.outbox.list(filter, PAGE, page.at(-1))) ?? []) {
+  // A received lead that belongs to a record must not come twice, even if the filter excludes that record.
+  if (received) for await (const page of pagesOf(store?.outbox, {})) for (const { wireHash } of page) joined.add(index.get(hex(wireHash))?.id ?? '');
+  for await (const page of pagesOf(store?.outbox, filter)) {
     yield page.map((record) => {
       const found = index.get(hex(record.wireHash));
       const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));

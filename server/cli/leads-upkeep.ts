@@ -1,20 +1,19 @@
-/** What `npm run leads` does for the store itself: a copy, another key, the trail of who did what. */
+/** The commands of `npm run leads` for the store: backup, change of the key, audit trail. */
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
-import type { LeadRecord, Resealed } from '#server/leads/store/outbox.ts';
+import type { Resealed } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';
 import { syncFolder } from '#server/sealing/durable-file.ts';
 import { audit } from './leads-audit.ts';
 import type { Command, CommandContext } from './leads-commands.ts';
-import { forTerminal } from './leads-escape.ts';
+import { forTerminal } from './leads-format.ts';
 import { UsageError } from './leads-input.ts';
+import { pagesOf } from './leads-sources.ts';
 
-const PAGE = 500;
-
-/** Copies a database while others write to it (SQLite's online backup), and proves the copy. */
+/** Copies a database while others write to it (SQLite's online backup), and checks the copy. */
 async function copy(from: string, to: string): Promise<void> {
   if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
   closeSync(openSync(to, 'wx', 0o600));
@@ -32,7 +31,7 @@ async function copy(from: string, to: string): Promise<void> {
   if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
 }
 
-/** `backup FILE`: the outbox, and beside it what the embedded news API has received. */
+/** `backup FILE`: copies the outbox, and the file of the embedded news API beside it. */
 export const backup: Command = async ({ ids: [file = ''] }, context) => {
   const { dataDir, databaseUrl } = context.config;
   if (databaseUrl !== undefined) {
@@ -44,7 +43,7 @@ export const backup: Command = async ({ ids: [file = ''] }, context) => {
     await copy(from, to);
     context.print(`${to}\n`);
   }
-  await audit(context.sources.store?.outbox, 'backup', [], context.complain);
+  await audit(context, 'backup', []);
   context.complain('leads in it are sealed: keep DATA_KEY, or the file data.key, in another place');
   return 0;
 };
@@ -54,33 +53,30 @@ async function resealOutbox({ sources: { store } }: CommandContext): Promise<{ r
   if (!store || !keys) return { resealed: 0, unreadable: 0 };
   const { current } = keys;
   const counts = { resealed: 0, unreadable: 0 };
-  let last: LeadRecord | undefined;
-  for (;;) {
-    const page = await store.outbox.list({}, PAGE, last);
-    if (page.length === 0) return counts;
-    last = page.at(-1);
+  for await (const page of pagesOf(store.outbox, {})) {
     const old = page.filter(({ payload, keyId }) => payload && keyId !== current.keyId);
-    const anew = old.flatMap((record): Resealed[] => {
+    const resealed = old.flatMap((record): Resealed[] => {
       const content = openLead(record, keys);
       return content ? [{ id: record.id, from: record.keyId, to: current.keyId, payload: current.seal(record.id, content) }] : [];
     });
-    counts.unreadable += old.length - anew.length;
-    if (anew.length > 0) counts.resealed += await store.outbox.reseal(anew);
+    counts.unreadable += old.length - resealed.length;
+    if (resealed.length > 0) counts.resealed += await store.outbox.reseal(resealed);
   }
+  return counts;
 }
 
-/** `reseal`: seals what older keys sealed under `DATA_KEY`. Servers need to have the new key already. */
+/** `reseal`: encrypts with `DATA_KEY` what older keys encrypted. The servers must have the new key already. */
 export const reseal: Command = async (_input, context) => {
   const outbox = await resealOutbox(context);
   const received = context.sources.received?.reseal() ?? { resealed: 0, unreadable: 0 };
   const unreadable = outbox.unreadable + received.unreadable;
-  await audit(context.sources.store?.outbox, 'reseal', [], context.complain);
+  await audit(context, 'reseal', []);
   context.print(`${outbox.resealed + received.resealed} resealed\n`);
   if (unreadable > 0) context.complain(`${unreadable} are sealed under a key that is not here: add it to DATA_KEYS_OLD`);
   return unreadable > 0 ? 1 : 0;
 };
 
-/** `audit`: who revealed, exported, queued or deleted what. */
+/** `audit`: who revealed, exported, replayed or purged which leads. */
 export const auditTrail: Command = async ({ limit }, { sources, print }) => {
   for (const { at, actor, command, ids } of (await sources.store?.outbox.auditTrail(Number(limit ?? 100))) ?? []) {
     print(`${forTerminal(`${new Date(at).toISOString()}  ${actor}  ${command}  ${ids.join(' ') || '-'}`)}\n`);

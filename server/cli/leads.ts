@@ -1,10 +1,10 @@
-/** `npm run leads -- …`: looks into the outbox, exports it, replays and purges leads, copies it, changes its key. */
+/** `npm run leads -- …`: lists, exports, replays and purges leads, backs them up and changes their key. */
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
 import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
-import { forTerminal } from './leads-escape.ts';
+import { forTerminal } from './leads-format.ts';
 import { checkInput, UsageError, type CommandInput } from './leads-input.ts';
 import { openSources } from './leads-sources.ts';
 import { auditTrail, backup, reseal } from './leads-upkeep.ts';
@@ -48,7 +48,7 @@ function readArguments(args: readonly string[]): { command: string; input: Comma
   }
 }
 
-// Synchronous, so that nothing is cut off at the exit; a reader that went away (`| head`) ends the tool quietly.
+/** Writes synchronously, so that an exit cuts nothing off. If the reader closes the pipe (`| head`), the tool ends without an error. */
 function write(handle: 1 | 2, text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
@@ -64,7 +64,7 @@ function write(handle: 1 | 2, text: string): void {
 
 const complain = (text: string): void => write(2, `${text}\n`);
 
-function sayNothingThere({ dataDir }: Config): number {
+function reportNoOutbox({ dataDir }: Config): number {
   const hint = process.env['DATA_DIR'] ? '' : '; DATA_DIR is not set, this is its default';
   complain(`no leads yet: there is no outbox in ${dataDir}${hint}`);
   return 0;
@@ -83,7 +83,7 @@ async function run(args: readonly string[]): Promise<number> {
   checkInput(command, input);
   const config = parseConfig(process.env);
   const sources = await openSources(config);
-  if (!sources.store && !sources.received) return sayNothingThere(config);
+  if (!sources.store && !sources.received) return reportNoOutbox(config);
   try {
     return await action(input, { config, sources, now: Date.now(), print: (text) => write(1, text), complain });
   } finally {
@@ -91,7 +91,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Expected failures in one line; a defect with its stack. */
+/** Prints an expected failure as one line and a defect with its stack. @returns the exit code */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
     complain(error.message);
