@@ -7,7 +7,7 @@ import { COMPANY_NAME } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
 import { escapeXml, rfc3339 } from './xml.ts';
 
-const ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 function entry(origin: string, article: ArticleSummary): string {
   const address = escapeXml(origin + articlePath(article.id));
@@ -22,10 +22,10 @@ function entry(origin: string, article: ArticleSummary): string {
 
 /**
  * The latest articles, newest first.
- * @throws ProblemError `upstream-unavailable` when nothing is known yet
+ * @throws ProblemError `upstream-unavailable` when nothing is cached and the upstream fails
  */
 export async function atomFeed(origin: string, news: NewsReads): Promise<string> {
-  const { value, at } = await news.articles({ page: 1, pageSize: ENTRIES });
+  const { value, at } = await news.articles({ page: 1, pageSize: MAX_ENTRIES });
   const newest = value.list[0];
   const updated = newest ? rfc3339(newest.publishTime) : new Date(at).toISOString();
   return [

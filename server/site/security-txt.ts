@@ -1,13 +1,13 @@
-/** security.txt (RFC 9116): where somebody who found a weakness says so. */
+/** security.txt (RFC 9116): where to report a vulnerability. */
 import { COMPANY } from '#shared/content/company.ts';
 
 const DAY_MS = 86_400_000;
-/** The file says until when it can be believed; a crawler that has it asks again long before. */
+/** How long the file stays valid (`Expires`). */
 const VALID_DAYS = 180;
 
 /**
  * The file of this site.
- * @param origin where the site is reached; one without TLS is no canonical address (RFC 9116, section 2.5.2)
+ * @param origin the site's origin; only an https origin is a canonical address (RFC 9116, section 2.5.2)
  * @param now milliseconds since the epoch; the file changes once a day
  */
 export function securityTxt(origin: string, now: number): string {

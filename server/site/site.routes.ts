@@ -1,9 +1,8 @@
-/** What crawlers and readers ask for: all of it derived from the registry and the news. */
+/** The files for crawlers and feed readers, derived from the page registry and the news. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { atomFeed } from './feed.ts';
-import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { createSitemap } from './sitemap.ts';
 
@@ -14,9 +13,12 @@ export interface SiteOptions {
 
 const CACHE = 'public, max-age=600, no-transform';
 
-/** Crawlers come often and mostly have the file already: then 304. */
 const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply =>
   sendTagged(request, reply, tagged(body, type), CACHE);
+
+/** robots.txt (RFC 9309). */
+const robots = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** Registers `/sitemap.xml`, `/robots.txt`, `/.well-known/security.txt` and `/feed.xml`. */
 export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {

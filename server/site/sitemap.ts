@@ -1,80 +1,76 @@
 /**
- * The sitemap (sitemaps.org 0.9) of every page that stands for itself, with the articles and documents that the
- * upstream tells. Baidu's extension says which devices an address serves; a compact twin is named beside its page.
+ * The sitemap (sitemaps.org 0.9): every canonical page, and the articles and documents of the upstream. Baidu's
+ * extension says which devices an address serves. A mobile page is listed as an alternate of its desktop page.
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
-import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
 import { tagged, type Tagged } from '#server/plugins/tagged.ts';
 import { escapeXml } from './xml.ts';
 
-const MOST_ARTICLES = 100;
+const MAX_ARTICLES = 100;
 const NAMESPACES = [
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   'xmlns:mobile="http://www.baidu.com/schemas/sitemap-mobile/1/"',
 ].join(' ');
 
-interface Address {
+interface SitemapEntry {
   readonly path: string;
   /** `YYYY-MM-DD`. */
-  readonly changed?: string | undefined;
-  /** Path of the compact twin, where phones have one of their own. */
-  readonly twin?: string;
+  readonly lastmod?: string | undefined;
+  /** Path of the mobile page, if there is one. */
+  readonly mobile?: string | undefined;
 }
 
-function entry(origin: string, { path, changed, twin }: Address): string {
+function toXml(origin: string, { path, lastmod, mobile }: SitemapEntry): string {
   const devices =
-    twin === undefined
+    mobile === undefined
       ? '<mobile:mobile type="pc,mobile"/>'
-      : `<xhtml:link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeXml(origin + twin)}"/>`;
-  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${devices}</url>`;
+      : `<xhtml:link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeXml(origin + mobile)}"/>`;
+  const date = lastmod === undefined ? '' : `<lastmod>${lastmod.slice(0, 10)}</lastmod>`;
+  return `<url><loc>${escapeXml(origin + path)}</loc>${date}${devices}</url>`;
 }
 
-const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1)?.slice(0, 10);
+const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1);
 
-/** Paths of compact twins by the page that they are a twin of. */
-const twins = new Map(PAGES.flatMap(({ group, twin, path }) => (group === 'mobile' && twin !== undefined ? [[twin, path] as const] : [])));
+/** Paths of mobile pages, by the id of their desktop page. */
+const mobilePaths = new Map(PAGES.flatMap(({ group, twin, path }) => (group === 'mobile' && twin !== undefined ? [[twin, path] as const] : [])));
 
-function addressOf({ id, path, updated }: PageEntry): Address {
-  const twin = twins.get(id);
-  return { path, changed: updated, ...(twin === undefined ? {} : { twin }) };
-}
+/** Pages with a canonical address of their own. A mobile page usually has the address of its desktop page. */
+const CANONICAL_PAGES: readonly SitemapEntry[] = PAGES
+  .filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path)
+  .map(({ id, path, updated }) => ({ path, lastmod: updated, mobile: mobilePaths.get(id) }));
 
-/** Pages that stand for themselves: a mobile twin's content is its desktop page's. */
-const OWN_PAGES: readonly Address[] = PAGES.filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path).map(addressOf);
+type NewsAnswers = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];
 
-type Listed = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];
-
-function write(origin: string, [listed = [], tree = []]: Listed): string {
+function write(origin: string, [articles = [], tree = []]: NewsAnswers): string {
   const documents = documentsOf(tree);
-  // The two lists are as new as the newest thing in them.
-  const ofLists: Readonly<Record<string, string | undefined>> = {
-    [pageById('about-news').path]: newest(listed.map(({ publishTime }) => publishTime)),
+  // A list page changes with its newest entry.
+  const lastmodOfLists: Readonly<Record<string, string | undefined>> = {
+    [pageById('about-news').path]: newest(articles.map(({ publishTime }) => publishTime)),
     [pageById('documents').path]: newest(documents.map(({ updateTime }) => updateTime)),
   };
-  const addresses: readonly Address[] = [
-    ...OWN_PAGES.map((page) => ({ ...page, changed: ofLists[page.path] ?? page.changed })),
-    ...listed.map((article) => ({ path: articlePath(article.id), changed: article.publishTime.slice(0, 10) })),
-    ...documents.map(({ id, updateTime }) => ({ path: documentPath(id), ...(updateTime ? { changed: updateTime.slice(0, 10) } : {}) })),
+  const entries: readonly SitemapEntry[] = [
+    ...CANONICAL_PAGES.map((page) => ({ ...page, lastmod: lastmodOfLists[page.path] ?? page.lastmod })),
+    ...articles.map(({ id, publishTime }) => ({ path: articlePath(id), lastmod: publishTime })),
+    ...documents.map(({ id, updateTime }) => ({ path: documentPath(id), lastmod: updateTime || undefined })),
   ];
-  const urls = addresses.map((address) => entry(origin, address)).join('');
+  const urls = entries.map((entry) => toXml(origin, entry)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;
 }
 
 /**
- * Makes the function that gives the sitemap; without an upstream it lists the pages alone. What was written
- * stays as long as the answers that it was written from are the very same, so that a thousand documents cost no more.
+ * Makes the function that returns the sitemap. If the upstream fails, the sitemap lists only the pages. It is written
+ * again only when an upstream answer is another object, so that a request costs the same with a thousand documents.
  */
 export function createSitemap(origin: string, news: NewsReads): () => Promise<Tagged> {
-  let latest: { readonly from: Listed; readonly answer: Tagged } | undefined;
+  let latest: { readonly from: NewsAnswers; readonly answer: Tagged } | undefined;
   return async () => {
-    const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MOST_ARTICLES }), news.documents()]);
-    const from: Listed = [
+    const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MAX_ARTICLES }), news.documents()]);
+    const from: NewsAnswers = [
       articles.status === 'fulfilled' ? articles.value.value.list : undefined,
       documents.status === 'fulfilled' ? documents.value.value : undefined,
     ];
