@@ -1,6 +1,6 @@
 /** The audit trail: one entry for each command that shows personal data or changes leads, without personal data. */
 import { userInfo } from 'node:os';
-import { forJson } from './leads-format.ts';
+import { forJson } from './leads-escape.ts';
 import type { Sources } from './leads-sources.ts';
 
 interface AuditContext {

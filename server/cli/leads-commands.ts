@@ -3,7 +3,8 @@ import type { Config } from '#server/config.ts';
 import { LEAD_STATES, statesBefore } from '#server/leads/states.ts';
 import type { LeadFilter } from '#server/leads/store/outbox.ts';
 import { audit } from './leads-audit.ts';
-import { csvHead, csvLine, details, forTerminal, listLine, maskLead, ndjsonLine } from './leads-format.ts';
+import { forTerminal } from './leads-escape.ts';
+import { csvHead, csvLine, details, listLine, maskLead, ndjsonLine } from './leads-format.ts';
 import { filterFor, filterOf, type CommandInput } from './leads-input.ts';
 import { findLeads, type FoundLead, type Sources } from './leads-sources.ts';
 

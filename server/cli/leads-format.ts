@@ -1,30 +1,8 @@
-/** Leads as text: escaping, masking, a table for the terminal, CSV for Excel, NDJSON for programs. */
+/** Leads as text: masking, a table for the terminal, CSV for Excel, NDJSON for programs. */
 import { LEAD_FIELDS, type Lead, type LeadField } from '#shared/contracts/lead.ts';
 import { leadReference } from '#shared/contracts/lead-reference.ts';
+import { forCsv, forJson, forTerminal } from './leads-escape.ts';
 import type { FoundLead } from './leads-sources.ts';
-
-// C0 and C1 controls, line and paragraph separators, bidirectional formatting, lone surrogates.
-// oxlint-disable-next-line no-control-regex
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F\uFEFF]|\p{Cs}/gu;
-
-const code = (character: string): string => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
-
-/** Text for one line of a terminal. Characters that move the cursor, break the line or change its direction are escaped. */
-export const forTerminal = (text: string): string =>
-  text.replace(UNSAFE, (character) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[character] ?? `\\u{${code(character)}}`);
-
-/**
- * One quoted cell (RFC 4180). A spreadsheet would execute a cell that starts like a formula; an apostrophe makes it
- * text (OWASP, "CSV Injection"). Line ends stay, because a quoted cell can contain them.
- */
-export function forCsv(text: string): string {
-  const safe = text.replace(UNSAFE, (character) => ('\n\r\t'.includes(character) ? character : `\\u{${code(character)}}`));
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(safe) ? `'${safe}` : safe;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
-/** JSON on one line, with the characters that disturb a terminal escaped. */
-export const forJson = (value: unknown): string => JSON.stringify(value).replace(UNSAFE, (character) => `\\u${code(character)}`);
 
 const MASKS: Readonly<Partial<Record<LeadField, (text: string) => string>>> = {
   fullName: (text) => `${[...text][0] ?? ''}***`,

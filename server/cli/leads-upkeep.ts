@@ -9,7 +9,7 @@ import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';
 import { syncFolder } from '#server/sealing/durable-file.ts';
 import { audit } from './leads-audit.ts';
 import type { Command, CommandContext } from './leads-commands.ts';
-import { forTerminal } from './leads-format.ts';
+import { forTerminal } from './leads-escape.ts';
 import { UsageError } from './leads-input.ts';
 import { pagesOf } from './leads-sources.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
 import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
-import { forTerminal } from './leads-format.ts';
+import { forTerminal } from './leads-escape.ts';
 import { checkInput, UsageError, type CommandInput } from './leads-input.ts';
 import { openSources } from './leads-sources.ts';
 import { auditTrail, backup, reseal } from './leads-upkeep.ts';
