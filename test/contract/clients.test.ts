@@ -1,4 +1,4 @@
-/** From the documentation alone: a client that a common generator writes, and the examples of the page. */
+/** What a caller can do with the documentation only: a generated client, and the curl examples of the page. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const OPERATIONS = await describedOperations();
 const run = promisify(execFile);
 const TSC = join(import.meta.dirname, '../../node_modules/.bin/tsc');
 
-/** What the generated client rejects with: the answer, with the parsed problem. */
+/** The generated client rejects with this: the answer and its parsed problem. */
 interface Failure { readonly status: number; readonly headers: Headers; readonly error: { readonly code: string; readonly type: string; readonly errors?: readonly { field: string }[] } }
 interface Success { readonly status: number; readonly headers: Headers; readonly data: { readonly id: string; readonly status: string } }
 type Submit = (lead: object, params: { headers: Record<string, string> }) => Promise<Success>;
@@ -30,13 +30,13 @@ let server: WholeServer;
 let withNews: WholeServer;
 let submit: (key: string | undefined, lead: object, token?: string) => Promise<Success>;
 
-/** Writes the client, and compiles it as its user would: strictly. */
+/** Generates the client and compiles it in strict mode, like a user of it. */
 async function buildClient(document: object): Promise<new () => Client> {
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   await generateApi({ input: join(folder, 'openapi.json'), output: folder, fileName: 'client.ts', httpClientType: 'fetch', silent: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [], outDir: 'out', rootDir: '.' }, files: ['client.ts', 'use.ts'] }));
-  // A typed use: a field that the document does not know is an error.
+  // The types must accept a valid lead and refuse a wrong one.
   writeFileSync(join(folder, 'use.ts'), `import { Api, type Lead, type LeadReceipt } from './client.js';
 const lead: Lead = ${JSON.stringify(GOOD_LEAD)};
 export const send = async (): Promise<LeadReceipt> => (await new Api().api.submitLead(lead)).data;
@@ -81,7 +81,7 @@ describe('a client generated from the document', () => {
     expect(upstream.records[0]).toMatchObject({ key: 'generated-client-1', lead: GOOD_LEAD });
   });
 
-  test('meets errors that it can tell apart, each with an address that explains it', async () => {
+  test('gets errors with distinct codes and with addresses of their explanations', async () => {
     const page = await (await fetch(`${server.url}/api/docs`)).text();
     const answers = [
       await failure(submit(undefined, { ...GOOD_LEAD, phone: 'x', email: '' }, 'new-token-of-the-crm')),
@@ -93,12 +93,12 @@ describe('a client generated from the document', () => {
     for (const { error } of answers) expect(page).toContain(`id="${error.type.split('#')[1]}"`);
   });
 
-  test('a service has a quota of its own and is told how much of it is left, and when it is used up', async () => {
+  test('a service has its own quota, and the headers say what is left and when it renews', async () => {
     const other = await submit(undefined, { ...GOOD_LEAD, city: '温州' }, 'the-token-of-the-erp');
     expect([other.headers.get('ratelimit-limit'), other.headers.get('ratelimit-remaining')]).toEqual(['600', '599']);
     const codes: string[] = [];
     for (let index = 0; index < 4; index += 1) codes.push(await submit(undefined, { ...GOOD_LEAD, city: String(index) }, 'new-token-of-the-crm').then(({ headers }) => headers.get('ratelimit-remaining') ?? '', ({ error }: Failure) => error.code));
-    // Four of the six were used above.
+    // The tests above used four of the six.
     expect(codes).toEqual(['1', '0', 'rate-limited', 'rate-limited']);
     const limited = await failure(submit(undefined, GOOD_LEAD, 'old-token-of-the-crm'));
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('a client generated from the document', () => {
   });
 });
 
-/** The curl call of an operation as the page shows it. */
+/** The curl command of an operation on the page. */
 async function exampleOf(id: string): Promise<string> {
   const page = await waitFor('the page', async () => {
     const answer = await fetch(`${withNews.url}/api/docs`);
@@ -118,10 +118,10 @@ async function exampleOf(id: string): Promise<string> {
 }
 
 describe('the examples of the page', () => {
-  test.each(OPERATIONS.map(({ operationId, responses }) => ({ operationId, status: Object.keys(responses)[0] ?? '' })))('of $operationId run as they stand', async ({ operationId, status }) => {
+  test.each(OPERATIONS.map(({ operationId, responses }) => ({ operationId, status: Object.keys(responses)[0] ?? '' })))('for $operationId run unchanged', async ({ operationId, status }) => {
     findProgram('curl', 'curl');
     const { stdout } = await run(findProgram('sh', 'dash'), ['-c', await exampleOf(operationId)], { env: { ...process.env, TOKEN: 'the-token-of-the-crm' } });
-    // The lead of the example was never sent.
+    // Nobody sent the lead of the example.
     expect(stdout).toMatch(new RegExp(`^HTTP/1.1 ${operationId === 'getLeadStatus' ? 404 : status} `));
   });
 });

@@ -1,34 +1,18 @@
-/** The served OpenAPI document, typed as far as the tests need it, and a check of values against its schemas. */
+/** The served OpenAPI document, and a check of values against its schemas. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { operationsOf, type OpenApiDocument, type PlacedOperation } from '#server/api/openapi/document.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { setMetaSchemaOutputFormat, validate } from '@hyperjump/json-schema/openapi-3-1';
 
-export interface ServedOperation {
-  readonly operationId: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly example?: string | number }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: object } } };
-  readonly responses: Readonly<Record<string, {
-    readonly headers: Readonly<Record<string, object>>;
-    readonly content?: Readonly<Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: object }>> }>>;
-  }>>;
-}
-
-export interface ServedDocument {
-  readonly openapi: string;
-  readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, ServedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
-}
-
 export interface CheckedDocument {
-  readonly document: ServedDocument;
-  readonly operations: readonly { readonly path: string; readonly method: string; readonly operation: ServedOperation }[];
-  /** Whether the document is OpenAPI 3.1 by the specification's own schema; else what is wrong. */
+  readonly document: OpenApiDocument;
+  readonly operations: readonly PlacedOperation[];
+  /** Validates the document with the schema of the OpenAPI 3.1 specification. @returns the errors */
   problems(): Promise<readonly string[]>;
-  /** What is wrong with a value by the schema at a place of the document; empty when nothing is. */
+  /** Validates a value with the schema at a place of the document. @returns the errors */
   wrong(place: readonly string[], value: unknown): Promise<readonly string[]>;
   dispose(): void;
 }
@@ -46,17 +30,16 @@ async function check(schema: string, value: unknown): Promise<string[]> {
 export async function loadDocument(url: string): Promise<CheckedDocument> {
   setMetaSchemaOutputFormat('BASIC');
   const document = await waitFor('the document', async () => {
-    // Right after its start a server may say that it is overloaded.
+    // Right after its start a server can answer that it is overloaded.
     const answer = await fetch(`${url}/api/openapi.json`);
-    return answer.status === 200 && ((await answer.json()) as ServedDocument);
+    return answer.status === 200 && ((await answer.json()) as OpenApiDocument);
   });
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   const file = join(folder, 'site.openapi.json');
   writeFileSync(file, JSON.stringify(document));
   return {
     document,
-    operations: Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({ path, method, operation }))),
+    operations: operationsOf(document),
     problems: () => check(META_SCHEMA, document),
     wrong: (place, value) => check(`${pathToFileURL(file).href}#${pointer(place)}`, value),
     dispose: () => rmSync(folder, { recursive: true }),

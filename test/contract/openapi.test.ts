@@ -17,12 +17,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Below `/api`, but pages, files and what is this site's own business rather than calls. */
+/** Routes below `/api` that the document leaves out: pages, files and the site's own page models. */
 const NOT_CALLS = ['/api/docs', '/api/docs/docs.css', '/api/docs/docs.js', '/api/openapi.json', '/api/pages', '/api/pages*'];
-/** What browsers ask before they post from another origin. */
+/** The CORS preflight. */
 const PREFLIGHT = 'OPTIONS /api/leads*';
 
-/** Routes as the router has them, e.g. `GET /api/articles/:id`; it prints them as a tree, four columns a level. */
+/** The registered routes, e.g. `GET /api/articles/:id`. Fastify prints them as a tree with four columns for each level. */
 function registered(): string[] {
   const above: string[] = [];
   return server.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
@@ -48,7 +48,7 @@ describe('the document', () => {
     expect(registered().filter((route) => !calls.includes(route)).toSorted()).toEqual(NOT_CALLS.map((path) => `GET ${path}`).toSorted());
   });
 
-  test('every route below /api counts its callers\' requests', async () => {
+  test('every route below /api is rate-limited', async () => {
     for (const route of registered()) {
       const [method = 'GET', path = ''] = route.split(' ');
       const { headers } = await server.app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, 'some-id') });
@@ -56,7 +56,7 @@ describe('the document', () => {
     }
   });
 
-  test('every reference leads somewhere', () => {
+  test('every reference has its schema', () => {
     const references = [...JSON.stringify(served.document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(references.length).toBeGreaterThan(10);
     for (const reference of references) {
@@ -66,10 +66,10 @@ describe('the document', () => {
   });
 
   test('every answer with a body has an example, valid by its own schema', async () => {
-    for (const { path, method, operation } of served.operations) {
-      const body = operation.requestBody?.content['application/json'];
+    for (const { path, method, requestBody, responses } of served.operations) {
+      const body = requestBody?.content['application/json'];
       if (body) expect(await served.wrong(['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'], body.example)).toEqual([]);
-      for (const [status, { content }] of Object.entries(operation.responses)) {
+      for (const [status, { content }] of Object.entries(responses)) {
         for (const [media, { example, examples }] of Object.entries(content ?? {})) {
           expect(example ?? examples, `${method} ${path} ${status}`).toBeDefined();
           if (example !== undefined) expect(await served.wrong(['paths', path, method, 'responses', status, 'content', media, 'schema'], example)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the document', () => {
     }
   });
 
-  test('says which fields a business type needs besides', async () => {
+  test('contains the extra required fields of a business type', async () => {
     const lead = ['components', 'schemas', 'Lead'];
     expect(await served.wrong(lead, GOOD_LEAD)).toEqual([]);
     expect(await served.wrong(lead, { ...GOOD_LEAD, buType: 14 })).not.toEqual([]);
@@ -89,7 +89,7 @@ describe('the document', () => {
     expect(await served.wrong(lead, { ...GOOD_LEAD, phone: '123' })).not.toEqual([]);
   });
 
-  test('names the address that was asked on loopback and the configured one elsewhere', async () => {
+  test('names the requested address on loopback and the configured one elsewhere', async () => {
     expect(served.document.servers).toEqual([{ url: server.url, description: '本站' }]);
     const answers = await Promise.all(['evil.example', '127.0.0.1.evil.example', 'localhost:80"><script>'].map((host) =>
       server.app.inject({ url: '/api/openapi.json', headers: { host } })));
@@ -120,18 +120,18 @@ describe('the page', () => {
     }
   });
 
-  test('has a section for every operation and schema, unique ids and links that lead somewhere', async () => {
+  test('has a section for every operation and schema, unique ids, and no broken links', async () => {
     const text = await page();
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { operation } of served.operations) expect(ids).toContain(operation.operationId);
+    for (const { operationId } of served.operations) expect(ids).toContain(operationId);
     for (const name of Object.keys(served.document.components.schemas)) expect(ids).toContain(`schema-${name}`);
     const anchors = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(anchors.length).toBeGreaterThan(60);
     for (const anchor of anchors) expect(ids).toContain(anchor);
   });
 
-  test('needs nothing inline and nothing from elsewhere', async () => {
+  test('has no inline script or style, and loads nothing from other origins', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const text = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect([...text.matchAll(/(?:src|href)="(https?:[^"]+)"/g)]).toEqual([]);
   });
 
-  test('tells the limits that are configured', async () => {
+  test('shows the configured limits', async () => {
     expect(await page()).toContain('全部接口 1 分钟内 5000 次；提交线索 1 分钟内 7 次');
   });
 

@@ -1,4 +1,4 @@
-/** The operations as the application describes them, for tests that have one case for each. */
+/** The described operations, for tests with one case for each operation. */
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -15,7 +15,7 @@ export interface Documented {
   readonly code: string;
 }
 
-/** The document of an application that nothing stands behind. */
+/** The operations of an application without services. */
 export async function describedOperations(): Promise<readonly PlacedOperation[]> {
   const { metrics, faults, stop } = unwatched();
   const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, metrics, faults, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
@@ -27,7 +27,7 @@ export async function describedOperations(): Promise<readonly PlacedOperation[]>
   }
 }
 
-/** Every documented answer: of failures one for each code. */
+/** Every documented answer; for failures one for each code. */
 export function documentedAnswers({ operationId: id, method, path, responses }: PlacedOperation): readonly Documented[] {
   return Object.entries(responses).flatMap(([status, { content }]) => {
     const codes = Object.keys(content?.['application/problem+json']?.examples ?? {});

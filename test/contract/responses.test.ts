@@ -1,4 +1,4 @@
-/** Every documented answer, got from a running server and held against the document. */
+/** Gets every documented answer from a running server and compares it with the document. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
@@ -12,7 +12,7 @@ import { exampleUrl } from '#server/api/docs/examples.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
 import { describedOperations, documentedAnswers } from './operations.ts';
 
-/** A folder that can be none: the outbox cannot be opened. */
+/** A path that cannot be a folder, so that the outbox cannot be opened. */
 const NO_FOLDER = '/dev/null/leads';
 const DEAD = 'http://127.0.0.1:9';
 
@@ -24,7 +24,7 @@ let leads: WholeServer;
 let limited: WholeServer;
 let cutOff: WholeServer;
 let storeless: WholeServer;
-/** An application whose rooms have a defect: the one answer that no input brings about. */
+/** An application whose services throw. No input of a healthy server gives this answer. */
 let defective: { url: string; close(): Promise<void> };
 let served: CheckedDocument;
 
@@ -70,7 +70,7 @@ const postTo = (url: () => string, body: () => unknown = nextLead, headers: Reco
   return fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof content === 'string' ? content : JSON.stringify(content) });
 };
 const leadTo = (server: () => { url: string }, body?: () => unknown, headers?: Record<string, string>): Call => postTo(() => `${server().url}/api/leads`, body, headers);
-/** By phone number: what the upstream does with that lead, however often it is tried. */
+/** What the upstream does with every attempt of a lead, by phone number. */
 const behaviours = new Map<unknown, Behaviour>();
 const leadThat = (behaviour: Behaviour) => () => {
   const lead = nextLead();
@@ -78,16 +78,16 @@ const leadThat = (behaviour: Behaviour) => () => {
   return lead;
 };
 
-/** Only with a crowd of open requests does a late event loop mean too many callers. */
+/** The server sheds load only if the event loop is late and this many requests are open. */
 const CROWD = 10;
 
-/** The event loop is held up without burning the processor; the gauge then sees that it was late. */
+/** Blocks the event loop without using the processor, so that the gauge measures a delay. */
 async function whileOverloaded(ms: number, call: Call): Promise<Response> {
   const leaving = new AbortController();
   const crowd = Array.from({ length: CROWD }, () => fetch(`${defective.url}/api/articles/hang`, { signal: leaving.signal }).catch(() => undefined));
   await new Promise((resolve) => { setTimeout(resolve, 200); });
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-  // One turn, in which the gauge takes its sample.
+  // One turn of the event loop, in which the gauge takes its sample.
   await new Promise((resolve) => { setTimeout(resolve, 1); });
   const answer = await call();
   leaving.abort();
@@ -129,7 +129,7 @@ const LEAD_CALLS: Readonly<Record<string, Call>> = {
 
 const ERROR_REPORT = { kind: 'route', path: '/', reason: 'network' };
 const VITALS = { page: '/', device: 'phone', lcp: 900 };
-/** What browsers report by themselves: the address of each operation, and a report that is fine. */
+/** The report endpoints by operation, each with a valid report. */
 const REPORTS: Readonly<Record<string, { readonly path: string; readonly report: object }>> = {
   reportClientError: { path: '/api/client-errors', report: ERROR_REPORT },
   reportVitals: { path: '/api/vitals', report: VITALS },
@@ -155,7 +155,7 @@ const STATUS_CALLS: Readonly<Record<string, Call>> = {
 const OWN_CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = { submitLead: LEAD_CALLS, reportClientError: REPORT_CALLS('reportClientError'), reportVitals: REPORT_CALLS('reportVitals'), getLeadStatus: STATUS_CALLS };
 
 const operationOf = (id: string) => OPERATIONS.find(({ operationId }) => operationId === id) ?? OPERATIONS[0];
-/** The calls of services carry their token. */
+/** Only services can read a lead's status, so this operation needs a token. */
 const tokenFor = (id: string): Record<string, string> => (id === 'getLeadStatus' ? TOKEN : {});
 const read = (id: string, server: () => { url: string }, headers: Record<string, string> = {}): Call => () =>
   fetch(exampleUrl(server().url, operationOf(id) as never), { headers: { ...tokenFor(id), ...headers } });
@@ -168,7 +168,7 @@ const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
   'upstream-unavailable': read(id, () => cutOff),
 });
 
-/** Answers that every operation gives alike. */
+/** Calls that produce the answers of every operation. */
 function commonCalls(id: string): Readonly<Record<string, Call>> {
   const send = (server: () => { url: string }, headers: Record<string, string> = {}): Call =>
     id === 'submitLead' ? leadTo(server, nextLead, headers) : id in REPORTS ? reportTo(id, server, undefined, headers) : read(id, server, headers);
@@ -187,14 +187,14 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.f
   OPERATIONS.map(({ operationId: id }) => [id, { ...commonCalls(id), ...(OWN_CALLS[id] ?? READ_CALLS(id)) }]),
 );
 
-/** These read nothing and write one log line: no input makes them fail. */
+/** These use no service, so they have no way to fail. */
 const WITHOUT_DEFECT = new Set(['findCities', ...Object.keys(REPORTS)]);
 
 const documented = OPERATIONS.flatMap(documentedAnswers).filter(({ id, code }) => !(code === 'internal' && WITHOUT_DEFECT.has(id)))
-  // All servers of this file live in one process: those that hold it up come last.
+  // All servers of this file share one process, so the cases that block it come last.
   .toSorted((a, b) => Number(a.code === 'overloaded') - Number(b.code === 'overloaded'));
 
-/** On a busy machine a server may say that it is overloaded when that is not what the case is about, or be asked too late. */
+/** Repeats the call while the answer is an unexpected `overloaded`, or not the expected one. This happens on a busy machine. */
 async function untilServed(call: Call, code: string): Promise<{ answer: Response; text: string }> {
   return waitFor('an answer', async () => {
     const answer = await call();
@@ -204,16 +204,16 @@ async function untilServed(call: Call, code: string): Promise<{ answer: Response
 }
 
 describe('every documented answer', () => {
-  test('the cases come from the document', () => {
-    for (const { operation, path, method } of served.operations) {
+  test('there is a case for every documented status', () => {
+    for (const { responses, path, method } of served.operations) {
       const own = documented.filter((one) => one.method === method && one.path === path);
-      expect(new Set(Object.keys(operation.responses)).difference(new Set(own.map(({ status }) => status))).difference(new Set(['500']))).toEqual(new Set());
+      expect(new Set(Object.keys(responses)).difference(new Set(own.map(({ status }) => status))).difference(new Set(['500']))).toEqual(new Set());
     }
   });
 
   test.each(documented)('$id $status $code', async ({ id, method, path, status, code }) => {
     const call = CALLS[id]?.[code];
-    if (!call) throw new Error(`no call brings about ${id} ${code}`);
+    if (!call) throw new Error(`no call produces ${id} ${code}`);
     const { answer, text } = await untilServed(call, code);
     const response = served.document.paths[path]?.[method]?.responses[status];
     expect(answer.status).toBe(Number(status));
@@ -225,7 +225,7 @@ describe('every documented answer', () => {
       expect(await served.wrong(['paths', path, method, 'responses', status, 'content', media ?? '', 'schema'], body)).toEqual([]);
       if (media === 'application/problem+json') expect(body.code).toBe(code);
     }
-    // Headers that an answer carries on conditions only, and those of the counters, whose plugin the defect stands before.
+    // Headers that an answer carries only under some condition.
     const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Location', 'Retry-After', ...(code === '3' ? ['WWW-Authenticate'] : [])]);
     for (const name of Object.keys(response?.headers ?? {})) if (!conditional.has(name)) expect(answer.headers.has(name), name).toBe(true);
     if (['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'].includes(code)) {

@@ -1,4 +1,4 @@
-/** Who a caller is: by token on every spelling of a path, by address behind proxies; and what the log says of refusals. */
+/** Identification of callers: by token on every spelling of a path, and by address behind proxies. Also the log of refusals. */
 import { createConnection } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createBudget } from '#server/plugins/refusal-log.ts';
@@ -17,7 +17,7 @@ const WRONG = [
 ];
 
 interface Raw { readonly status: number; readonly head: string; readonly body: string }
-/** A request as bytes: no client library changes a header on its way. */
+/** Sends the bytes of a request, so that no client library changes a header. */
 function raw(method: string, path: string, headers: readonly string[], body = ''): Promise<Raw> {
   const { port } = app.app.server.address() as { port: number };
   return new Promise((resolve, reject) => {
@@ -33,13 +33,13 @@ function raw(method: string, path: string, headers: readonly string[], body = ''
 }
 
 describe('an Authorization that is not exactly one known bearer token', () => {
-  test.each(WRONG)('%j is 401, whatever the rest of the request is', async (value) => {
+  test.each(WRONG)('%j is 401 for a valid lead', async (value) => {
     const { status, head, body } = await raw('POST', '/api/leads', [`authorization: ${value}`], JSON.stringify(aLead()));
     expect([status, JSON.parse(body).code]).toEqual([401, 'unauthorized']);
     expect(head).toContain('www-authenticate: bearer');
   });
 
-  test.each(PATHS)('is 401 on %s, by whatever method', async (path) => {
+  test.each(PATHS)('is 401 on %s with every method', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const { status, head } = await raw(method, path, ['authorization: Basic eA==']);
       expect([method, status]).toEqual([method, 401]);
@@ -48,14 +48,14 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
-  test('two such headers are 401, even if both are known', async () => {
+  test('two such headers are 401, even if both tokens are known', async () => {
     for (const second of [TOKEN, OTHER, 'wrong']) {
       const { status } = await raw('POST', '/api/leads', [`authorization: Bearer ${TOKEN}`, `Authorization: Bearer ${second}`], JSON.stringify(aLead()));
       expect(status).toBe(401);
     }
   });
 
-  test('none of it left a lead; a known one does, on every spelling', async () => {
+  test('none of these requests stored a lead; a known token does, on every spelling', async () => {
     expect(app.upstream.records).toHaveLength(0);
     for (const path of PATHS.slice(0, 6)) {
       const { status } = await raw('POST', path, [`authorization: Bearer ${TOKEN}`], JSON.stringify(aLead()));
@@ -64,7 +64,7 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     expect(app.events('request').slice(-6).map(({ caller }) => caller)).toEqual(Array.from({ length: 6 }, () => 'crm'));
   });
 
-  test('what a service asks for is under its name in the lines of the upstream calls, too', async () => {
+  test('log lines of upstream calls name the caller too', async () => {
     for (const [headers, caller] of [[[`authorization: Bearer ${TOKEN}`], 'crm'], [[], 'visitor']] as const) {
       const id = `asked-by-${caller}`;
       await raw('GET', `/api/articles/${id}`, [...headers, `x-request-id: ${id}`]);
@@ -75,7 +75,7 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
-  test('it is limited: also on addresses that are none', async () => {
+  test('failed authentication is rate-limited, also on unknown addresses', async () => {
     const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3' } });
     try {
       const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('an address behind a proxy', () => {
   test.each([
     ['an IPv4 address, with and without port', ['203.0.113.7:4711', '203.0.113.7', '203.0.113.7:1']],
     ['an IPv6 address in its forms', ['[2001:db8::1]:443', '2001:db8::2', '[2001:db8::3]']],
-    ['an IPv4 address in the clothes of IPv6', ['::ffff:203.0.113.9', '203.0.113.9:80', '[::ffff:203.0.113.9]:80']],
+    ['an IPv4 address in IPv6 notation', ['::ffff:203.0.113.9', '203.0.113.9:80', '[::ffff:203.0.113.9]:80']],
   ])('%s is one caller', async (_what, forms) => {
     const send = await start({ TRUST_PROXY: '127.0.0.1' });
     const statuses: number[] = [];
@@ -108,18 +108,18 @@ describe('an address behind a proxy', () => {
     expect(await send('198.51.100.1:4711')).toBe(400);
   });
 
-  test('a trusted proxy that names itself with a port is one, and the address before it counts', async () => {
+  test('a trusted proxy with a port is recognised, and the address before it counts', async () => {
     const send = await start({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8,fd00::/8' });
     const statuses: number[] = [];
     for (const chain of ['203.0.113.7, 10.0.0.1:80', '203.0.113.7:5, 10.0.0.2', '203.0.113.7, [fd00::1]:80, 10.0.0.3:1']) statuses.push(await send(chain));
     expect(statuses).toEqual([400, 400, 429]);
-    // What stands before a stranger was written by the stranger.
+    // Everything before an untrusted address comes from the client.
     expect(await send('203.0.113.7, 198.51.100.1')).toBe(400);
   });
 });
 
 describe('refusals in the log', () => {
-  test('every request line names its caller, and the lead it was about', async () => {
+  test('every request line names its caller and its lead', async () => {
     const { body } = await app.post(aLead(), { authorization: `Bearer ${OTHER}` });
     await app.app.inject('/api/cities?q=a');
     expect(app.events('request').at(-2)).toMatchObject({ route: '/api/leads', caller: 'crm', lead: body.id });
@@ -127,7 +127,7 @@ describe('refusals in the log', () => {
     expect(app.events('request').at(-1)).not.toHaveProperty('lead');
   });
 
-  test('authentication, throttling and cross-site posts are events, and hold no address', async () => {
+  test('failed authentication, throttling and cross-site posts are events without addresses', async () => {
     const one = await startLeadApp({ env: { TRUST_PROXY: '127.0.0.1', SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1' } });
     try {
       const from = { 'x-forwarded-for': '203.0.113.77' };
@@ -148,12 +148,12 @@ describe('refusals in the log', () => {
     }
   });
 
-  test('a flood of them writes a bounded number of lines', async () => {
+  test('a flood writes a bounded number of lines', async () => {
     const before = app.events('caller.unauthorized').length;
     await Promise.all(Array.from({ length: 200 }, () => app.app.inject({ url: '/api/cities', headers: { authorization: 'x' } })));
     expect(app.events('caller.unauthorized').length).toBeLessThanOrEqual(20);
     expect(before).toBeLessThanOrEqual(20);
-    // A service is heard all the same.
+    // A flood of visitors does not hide the events of a service.
     const one = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1', LEAD_RATE_LIMIT_MAX: '1' } });
     try {
       for (let index = 0; index < 60; index += 1) await one.app.inject({ method: 'POST', url: '/api/leads' });
@@ -164,7 +164,7 @@ describe('refusals in the log', () => {
     }
   });
 
-  test('what was left out is counted, and told by the next line', () => {
+  test('suppressed lines are counted, and the next line reports the count', () => {
     let now = 0;
     const budget = createBudget(2, 1000, () => now);
     expect([1, 2, 3, 4].map(() => budget.spend('a'))).toEqual([0, 0, undefined, undefined]);

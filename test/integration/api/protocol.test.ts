@@ -1,4 +1,4 @@
-/** Methods, codings of bodies and other origins below `/api` (contract section 2). */
+/** Methods, content encodings and CORS below `/api` (contract section 2). */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -35,12 +35,12 @@ describe('a method that a path does not have', () => {
     }
   });
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('whatever %s body comes with it', async (type) => {
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('with any %s body', async (type) => {
     expect((await call('PUT', '/api/leads', { 'content-type': type }, '{')).statusCode).toBe(405);
     expect((await call('POST', '/api/none', { 'content-type': type }, '{')).statusCode).toBe(404);
   });
 
-  test.each(['/api', '/api/', '/api/none', '/api/articles/1/2', '/api/articles/', '/api/leadsfoo', '/api//leads', '/api/articles%2F1'])('%s: an address that is none is 404, a known one written otherwise is not', async (url) => {
+  test.each(['/api', '/api/', '/api/none', '/api/articles/1/2', '/api/articles/', '/api/leadsfoo', '/api//leads', '/api/articles%2F1'])('%s: an unknown address is 404, another spelling of a known one is 405', async (url) => {
     const answer = await call('DELETE', url);
     expect([404, 405]).toContain(answer.statusCode);
     expect(answer.statusCode).toBe(url === '/api/articles/' ? 405 : 404);
@@ -48,16 +48,16 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('a body in a coding', () => {
+describe('an encoded body', () => {
   const packed = gzipSync(JSON.stringify(aLead()));
-  test.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity', 'identity, gzip'])('%s is 415, and the answer says which is read', async (coding) => {
+  test.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity', 'identity, gzip'])('%s is 415, and the answer names the accepted coding', async (coding) => {
     for (const [url, type] of [['/api/leads', 'application/json'], ['/api/client-errors', 'application/json'], ['/leads', 'application/x-www-form-urlencoded']] as const) {
       const answer = await call('POST', url, { 'content-type': type, 'content-encoding': coding }, packed);
       expect([url, answer.statusCode, answer.headers['accept-encoding']]).toEqual([url, 415, 'identity']);
     }
   });
 
-  test('none is as good as no word of it', async () => {
+  test('identity and an empty header are accepted', async () => {
     for (const coding of ['identity', '']) {
       expect((await call('POST', '/api/leads', { 'content-type': 'application/json', 'content-encoding': coding }, JSON.stringify(aLead()))).statusCode).toBe(201);
     }
@@ -72,7 +72,7 @@ describe('pages of other origins', () => {
   const grants = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
   const vary = (headers: Record<string, unknown>): string[] => String(headers['vary']).toLowerCase().split(/,\s*/);
 
-  test.each([PARTNER, 'https://second.example.cn:8443'])('%s may ask and post', async (origin) => {
+  test.each([PARTNER, 'https://second.example.cn:8443'])('%s gets preflight and post answers with CORS headers', async (origin) => {
     const preflight = await ask(origin);
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'Content-Type, Idempotency-Key' });
@@ -85,7 +85,7 @@ describe('pages of other origins', () => {
     expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']));
   });
 
-  test('they can read why they are refused: 400, 401, 415 and 429 carry the grant as well', async () => {
+  test('the refusals 400, 401, 415 and 429 carry the CORS headers too', async () => {
     const statuses: number[] = [(await post(PARTNER, {})).statusCode];
     const json = { origin: PARTNER, 'sec-fetch-site': 'cross-site' };
     for (const answer of [await post(PARTNER, {}), await call('POST', '/api/leads', { ...json, authorization: 'x', 'content-type': 'application/json' }, '{}'), await call('POST', '/api/leads', { ...json, 'content-type': 'text/plain' }, 'x')]) {
@@ -99,19 +99,19 @@ describe('pages of other origins', () => {
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test.each(['https://evil.example', 'http://partner.example.cn', `${PARTNER}:8443`, `${PARTNER}.evil.example`, 'https://sub.partner.example.cn', 'null', 'https://PARTNER.example.cn', `${PARTNER}/`, '*', undefined])('%s gets no grant at all', async (origin) => {
+  test.each(['https://evil.example', 'http://partner.example.cn', `${PARTNER}:8443`, `${PARTNER}.evil.example`, 'https://sub.partner.example.cn', 'null', 'https://PARTNER.example.cn', `${PARTNER}/`, '*', undefined])('%s gets no CORS headers', async (origin) => {
     const preflight = await ask(origin);
     expect(grants(preflight.headers)).toEqual([]);
     if (origin === undefined) return;
     expect(grants((await post(origin)).headers)).toEqual([]);
   });
 
-  test('nor does anybody for another endpoint', async () => {
+  test('no other endpoint has CORS headers', async () => {
     for (const url of ['/api/articles', '/api/client-errors', '/api/none', '/api/leadsfoo', '/', '/leads']) expect(grants((await ask(PARTNER, url)).headers)).toEqual([]);
     expect(grants((await call('GET', '/api/articles', { origin: PARTNER })).headers)).toEqual([]);
   });
 
-  test('reports of failed pages are taken from this site alone', async () => {
+  test('error reports are accepted from this site only', async () => {
     const report = (headers: Record<string, string>) => call('POST', '/api/client-errors', { 'content-type': 'application/json', ...headers }, JSON.stringify({ kind: 'route', path: '/', reason: 'network' })).then(({ statusCode }) => statusCode);
     expect(await report({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(204);
     for (const headers of [{ origin: PARTNER }, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }]) {

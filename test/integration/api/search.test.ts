@@ -1,4 +1,4 @@
-/** `GET /api/search` and `/search` against the whole server: shape, filters, bad input, what the upstream publishes. */
+/** `GET /api/search` and `/search` of the whole server: shape, filters, bad input, upstream content. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { SEARCH_KINDS, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
@@ -31,7 +31,7 @@ describe('the search of the whole site', () => {
     expect(again.status).toBe(304);
   });
 
-  it('filters by kind and goes on page by page without repeating', async () => {
+  it('filters by kind, and pages do not repeat hits', async () => {
     for (const kind of SEARCH_KINDS) {
       const { hits, total } = await search(site, '机房', `&kind=${kind}`);
       expect(total, kind).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('the search of the whole site', () => {
     expect((await search(site, '机房', '&page=99')).hits).toEqual([]);
   });
 
-  it('shows common pages where nothing is asked, and nothing where nothing fits', async () => {
+  it('returns common pages for an empty query, and nothing without a match', async () => {
     expect((await site.get('/api/search')).body).toMatchObject({ total: 8 });
     expect(await search(site, 'qwzxqwzx 鼪鼬')).toEqual({ total: 0, hits: [] });
     for (const odd of ['"', "'", '*', 'a OR', 'NEAR(', '^x', '{keys} : "x', '%', '🙂', 'title:x', '-', '(((', '\\']) {
@@ -61,7 +61,7 @@ describe('the search of the whole site', () => {
     expect(response.body).toMatchObject({ code: 'validation', errors: [{ field }] });
   });
 
-  it('takes a query of 64 characters', async () => {
+  it('accepts a query of 64 characters', async () => {
     expect((await site.get(`/api/search?q=${encodeURIComponent('等'.repeat(64))}`)).status).toBe(200);
   });
 
@@ -80,7 +80,7 @@ describe('the search of the whole site', () => {
     expect(textOf(only((await site.html('/search?q=ncll')).root, 'main'))).toContain('已按「nccl」查找');
   });
 
-  it('names in its metric only terms of the glossary, and no visitor’s words in any log', async () => {
+  it('puts only glossary terms into its metric, and no visitor’s words into the log', async () => {
     const own = '张三的私房话13800138000';
     await search(site, own);
     await search(site, 'RPO');
@@ -93,7 +93,7 @@ describe('the search of the whole site', () => {
   });
 });
 
-it('is limited per caller like every read, and so is its page', async () => {
+it('is rate-limited for each caller like every read, and so is its page', async () => {
   const site = await startSite({ RATE_LIMIT_MAX: '3' });
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await site.get('/api/search?q=a')).status);
@@ -104,7 +104,7 @@ it('is limited per caller like every read, and so is its page', async () => {
   await site.stop();
 });
 
-describe('what the upstream publishes', () => {
+describe('upstream content', () => {
   const TTL_MS = 300;
   let upstream: HostileUpstream;
   let site: Site;
@@ -131,11 +131,11 @@ describe('what the upstream publishes', () => {
   });
   const foundPaths = async (query: string): Promise<readonly string[]> => (await search(site, query)).hits.map(({ path }) => path);
 
-  it('is found by its text, at the heading it stands under', async () => {
+  it('is found by its text, at its heading', async () => {
     expect((await foundPaths('SN-7731'))[0]).toMatch(/^\/documents\?id=d1#s-/);
   });
 
-  it('is found soon after it is new, and no longer once it is gone', async () => {
+  it('is found soon after it is published, and not after it is removed', async () => {
     articles.push({ id: 'a2', title: '量子密钥分发试点', content: '<p>正文。</p>' });
     await waitFor('the new article to be found', async () => (await foundPaths('量子密钥分发试点')).includes('/about/NewsDetail?id=a2'));
     articles.pop();
@@ -150,7 +150,7 @@ describe('what the upstream publishes', () => {
     expect(await foundPaths('SN-7731')).toHaveLength(1);
   });
 
-  it('goes with the pages that it links to; what this upstream does not have is linked nowhere', async () => {
+  it('is linked from the pages that it links to; missing documents are linked nowhere', async () => {
     const hrefs = async (): Promise<readonly string[]> => all(only((await site.html('/resource/WanDCS')).root, 'main'), 'a').map((anchor) => attr(anchor, 'href') ?? '');
     await waitFor('the page to link to the article', async () => (await hrefs()).includes('/about/NewsDetail?id=a1'));
     expect((await hrefs()).filter((href) => href.startsWith('/documents?id='))).toEqual([]);

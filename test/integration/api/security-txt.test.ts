@@ -18,7 +18,7 @@ const fieldsOf = (text: string): Map<string, string[]> => {
   return new Map([...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]));
 };
 
-test('says whom to tell, until when, and where it stands: at the configured origin', async () => {
+test('has contact, expiry and the canonical address at the configured origin', async () => {
   const { statusCode, headers, body } = await get('https://www.example.cn');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = fieldsOf(body);
@@ -34,12 +34,12 @@ test('says whom to tell, until when, and where it stands: at the configured orig
   expect(fields.get('Preferred-Languages')).toHaveLength(1);
 });
 
-test('an origin without TLS is no canonical address, and whoever asks names none', async () => {
+test('an origin without TLS gives no canonical address, and neither does the Host header', async () => {
   const { body } = await get('http://localhost:3000');
   expect(body).not.toMatch(/Canonical|http:|another\.example/);
 });
 
-test('stays the same for a day, and is never out of date', () => {
+test('changes once a day', () => {
   const noon = Date.UTC(2026, 0, 15, 12);
   expect(securityTxt('https://a.cn', noon)).toBe(securityTxt('https://a.cn', noon + 3_600_000));
   expect(securityTxt('https://a.cn', noon + 86_400_000)).not.toBe(securityTxt('https://a.cn', noon));

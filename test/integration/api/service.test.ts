@@ -1,4 +1,4 @@
-/** A service that sends leads: it follows each by its `Location`, has a quota of its own, and rotates its token. */
+/** A service that sends leads: it follows each lead by its `Location`, has its own quota, and rotates its token. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -17,7 +17,7 @@ let phone = 13_900_000_000;
 const next = () => aLead({ phone: String((phone += 1)) });
 
 describe('the status of a lead', () => {
-  test('is followed by its Location from queued to delivered, and holds no personal data', async () => {
+  test('is available at its Location from queued to delivered, without personal data', async () => {
     app.upstream.script({ kind: 'hang' }, { kind: 'status', status: 503 });
     const taken = await app.post(next(), CRM);
     expect(taken.status).toBe(202);
@@ -36,7 +36,7 @@ describe('the status of a lead', () => {
     expect(app.events('request').at(-1)).toMatchObject({ route: '/api/leads/:id', caller: 'crm', lead: taken.body.id });
   });
 
-  test('is that service\'s alone, by either of its tokens: 404 for anybody else, not 403', async () => {
+  test('is readable with either token of the service, and 404 for anybody else', async () => {
     const { body: { id }, status } = await app.post(next(), CRM);
     expect(status).toBe(201);
     expect((await ask(`/api/leads/${id}`, CRM_NEW)).statusCode).toBe(200);
@@ -49,17 +49,17 @@ describe('the status of a lead', () => {
     expect((await app.app.inject({ method: 'DELETE', url: `/api/leads/${id}`, headers: CRM })).headers['allow']).toBe('GET, HEAD');
   });
 
-  test('of a visitor\'s lead is nobody\'s, and the visitor gets no Location', async () => {
+  test('of a visitor\'s lead is not readable, and the visitor gets no Location', async () => {
     const { body, headers } = await app.post(next());
     expect(headers).not.toHaveProperty('location');
     for (const caller of [CRM, ERP, {}]) expect((await ask(`/api/leads/${body.id}`, caller)).statusCode).toBe(404);
   });
 
-  test.each(['none', '1', '%00', '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11', 'x'.repeat(190), "1' or '1'='1", '..%2f..%2fapi%2farticles'])('%s is no lead', async (id) => {
+  test.each(['none', '1', '%00', '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11', 'x'.repeat(190), "1' or '1'='1", '..%2f..%2fapi%2farticles'])('%s is 404', async (id) => {
     expect((await ask(`/api/leads/${encodeURI(id)}`, CRM)).statusCode).toBe(404);
   });
 
-  test('comes with a repeat as well, while a refused lead has none', async () => {
+  test('has the same Location after a repeated request, and none for a refused lead', async () => {
     const key = { ...CRM, 'idempotency-key': 'follow-1' };
     const lead = next();
     const [first, again] = [await app.post(lead, key), await app.post(lead, key)];
@@ -71,13 +71,13 @@ describe('the status of a lead', () => {
 describe('a quota', () => {
   const limits = ({ headers }: { headers: Record<string, unknown> }) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
 
-  test('of a service is its own setting or 600, whatever the visitors\' is; the headers tell it', async () => {
+  test('of a service is its setting or 600, independent of the visitors\' limit, and the headers show it', async () => {
     expect(limits(await app.post({}, ERP))).toEqual(['60', '59']);
     expect(limits(await app.post({}, CRM))[0]).toBe('600');
     expect(limits(await app.post({}))[0]).toBe('30');
   });
 
-  test('for asking is at least as large', async () => {
+  test('for reads is at least as large', async () => {
     expect(limits(await ask('/api/cities?q=a', CRM) as never)[0]).toBe('600');
     expect(limits(await ask('/api/cities?q=a', ERP) as never)[0]).toBe('300');
     expect(limits(await ask('/api/cities?q=a') as never)[0]).toBe('300');

@@ -1,4 +1,4 @@
-/** A file that is removed, cannot be made or has no room: articles are read all the same, and no application is lost. */
+/** The file is removed, cannot be created, or has no room: reads still work, and no application is lost. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,12 +44,12 @@ async function withApi(work: (api: EmbeddedUpstream, apply: (company: string) =>
   }
 }
 
-describe('a data folder that is cleared under the running server', () => {
-  test('comes back with every lead that was answered, before and after', async () => {
+describe('a data folder that is cleared while the server runs', () => {
+  test('is restored with every acknowledged lead, from before and after', async () => {
     await withServer(async (server, post) => {
       expect(await post('甲')).toBe(201);
       clear();
-      // The outbox may refuse while it puts itself back; what it answers 201 or 202 counts.
+      // The outbox may refuse leads while it restores its own file. Only 201 and 202 count.
       await waitFor('a lead to be taken', async () => (await post('乙')) < 300);
       await waitFor('readiness', async () => (await (await fetch(`${server.url}/readyz`)).text()).includes('"degraded":[]'));
       expect(await post('丙')).toBe(201);
@@ -59,7 +59,7 @@ describe('a data folder that is cleared under the running server', () => {
     expect(companies()).toHaveLength(4);
   });
 
-  test('without another lead, and by the file alone', async () => {
+  test('is restored without another lead, and also if only the file was removed', async () => {
     await withApi(async (_api, apply) => {
       expect(await apply('甲')).toBe(200);
       clear();
@@ -71,7 +71,7 @@ describe('a data folder that is cleared under the running server', () => {
     expect(companies()).toEqual(['乙', '甲'].toSorted());
   });
 
-  test('and cannot be made again: applications are refused, articles are read, nothing is lost', async () => {
+  test('that cannot be created again: applications are refused, reads work, nothing is lost', async () => {
     await withApi(async (api, apply, read) => {
       expect(await apply('甲')).toBe(200);
       rmSync(dataDir, { recursive: true });
@@ -86,7 +86,7 @@ describe('a data folder that is cleared under the running server', () => {
   });
 });
 
-test('a file that is made in the place of a removed one: what that held lies beside it', async () => {
+test('a new file in the place of a removed one stays, and the copy gets another name', async () => {
   await withApi(async (_api, apply) => {
     expect(await apply('甲')).toBe(200);
     const key = readFileSync(join(dataDir, 'data.key'));
@@ -103,7 +103,7 @@ test('a file that is made in the place of a removed one: what that held lies bes
   expect(companies()).toEqual(['甲']);
 });
 
-test('a data folder that cannot be made stops no page: readiness names it, leads wait until it can', async () => {
+test('a data folder that cannot be created stops no page: readiness names it, leads are refused until it can', async () => {
   writeFileSync(dataDir, 'a file is in the way');
   await withServer(async (server, post) => {
     const readiness = async () => (await (await fetch(`${server.url}/readyz`)).json()) as { status: string; degraded: string[]; reasons: string[] };
@@ -120,7 +120,7 @@ test('a data folder that cannot be made stops no page: readiness names it, leads
   expect(companies()).toEqual(['甲']);
 });
 
-test('a folder that is none when the news API starts alone', async () => {
+test('a file path that is a folder when the news API starts', async () => {
   mkdirSync(dataDir);
   mkdirSync(join(dataDir, 'news-api.sqlite'));
   await withApi(async (_api, apply, read) => {

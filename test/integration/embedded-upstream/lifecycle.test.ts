@@ -18,13 +18,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'news-api-'));
 });
 afterEach(() => {
-  // Only what a failed test left running.
+  // Only a failed test leaves a process running.
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
 describe('restart', () => {
-  test('seeds changed content only, and keeps the applications', async () => {
+  test('seeds only changed content, and keeps the applications', async () => {
     const contentDir = join(folder, 'content');
     cpSync(join(ROOM, 'content'), contentDir, { recursive: true });
     const seeded: unknown[] = [];
@@ -55,7 +55,7 @@ describe('restart', () => {
     expect(seeded).toEqual([true, false, true]);
   });
 
-  test('a malformed file stops the start and leaves the old content', async () => {
+  test('a malformed file stops the start and keeps the old content', async () => {
     const contentDir = join(folder, 'content');
     cpSync(join(ROOM, 'content'), contentDir, { recursive: true });
     const options = { dataDir: folder, token: 't' };
@@ -66,7 +66,7 @@ describe('restart', () => {
   });
 });
 
-test('a defect is one line of the log, and a 500 that says nothing of it', async () => {
+test('a defect is one log line and a 500 without details', async () => {
   const said: object[] = [];
   const fails = (): never => { throw new TypeError('a defect'); };
   const app = buildNewsApi({ content: fails, add: fails }, 't', { error: (fields) => void said.push(fields) });
@@ -76,7 +76,7 @@ test('a defect is one line of the log, and a 500 that says nothing of it', async
   await app.close();
 });
 
-describe('a process of its own', () => {
+describe('as its own process', () => {
   function start(env: Record<string, string>): ChildProcess {
     const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
@@ -90,7 +90,7 @@ describe('a process of its own', () => {
     return read;
   }
 
-  test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
+  test('prints its address, answers, and ends cleanly on SIGTERM', async () => {
     const child = start({ UPSTREAM_TOKEN: 'given' });
     const [line = '', logged = ''] = await lines(child, 2);
     const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
@@ -102,7 +102,7 @@ describe('a process of its own', () => {
     await client.close();
   });
 
-  test('makes up a token when none is given and tells it', async () => {
+  test('generates a token if none is set, and prints it', async () => {
     const child = start({});
     const [address = '', told = ''] = await lines(child, 2);
     const token = told.split(' ').at(-1) ?? '';
@@ -112,7 +112,7 @@ describe('a process of its own', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  test('reads its secrets from files, and not from two places', async () => {
+  test('reads its secrets from files, and refuses two sources', async () => {
     const token = join(folder, 'token');
     const key = join(folder, 'key');
     writeFileSync(token, 'from-a-file\n');

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('behind the token', () => {
-  test.each(['/nbArticle', '/nbArticle/findById?id=1001', '/nbDirectory', '/nbDirectory/getStructureDocInfo', '/nbApplyInfo', '/unknown'])('%s is closed without it', async (path) => {
+  test.each(['/nbArticle', '/nbArticle/findById?id=1001', '/nbDirectory', '/nbDirectory/getStructureDocInfo', '/nbApplyInfo', '/unknown'])('%s needs the token', async (path) => {
     for (const authorization of ['', 'Bearer wrong', TOKEN, `bearer ${TOKEN}`]) {
       const answer = await fetch(`${api.url}${path}`, { headers: authorization === '' ? {} : { authorization } });
       expect(answer.status).toBe(401);
@@ -46,7 +46,7 @@ describe('behind the token', () => {
 });
 
 describe('articles', () => {
-  test('fit the wire contract, newest first, page by page', async () => {
+  test('match the contract, newest first, page by page', async () => {
     const all = await data('/nbArticle?pageSize=100');
     if (!isWireArticleList(all)) throw new Error('not the contract\'s list');
     const times = all.list.map((article) => article.publishTime);
@@ -101,7 +101,7 @@ describe('documents', () => {
 });
 
 describe('applications', () => {
-  test('are kept once a key, with only the fields that came', async () => {
+  test('are stored once for each key, with only the sent fields', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => client.applyInfo(lead, { idempotencyKey: 'key-a', requestId: 'r' })));
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array(5).fill('delivered'));
     expect(await client.applyInfo(lead, { idempotencyKey: 'key-b', requestId: 'r' })).toEqual({ kind: 'delivered' });
@@ -110,7 +110,7 @@ describe('applications', () => {
     expect(rows[0]).toEqual({ key: 'key-a', receivedAt: expect.any(Number), application: lead });
   });
 
-  test('without a key each one counts', async () => {
+  test('without a key each one is stored', async () => {
     const before = applications().length;
     for (let index = 0; index < 2; index += 1) expect(await (await apply({ ...lead, unknown: 'x' })).json()).toEqual({ code: '0' });
     expect(applications()).toHaveLength(before + 2);
@@ -119,13 +119,13 @@ describe('applications', () => {
   test.each([
     ['no body', null], ['a list', []], ['no name', { ...lead, fullName: undefined }], ['a blank company', { ...lead, company: ' ' }],
     ['an empty optional field', { ...lead, city: '' }], ['a number for text', { ...lead, phone: 13800000000 }], ['text for a number', { ...lead, buType: '14' }],
-  ])('%s is refused and not kept', async (_, body) => {
+  ])('%s is refused and not stored', async (_, body) => {
     const before = applications().length;
     expect((await apply(body)).status).toBe(400);
     expect(applications()).toHaveLength(before);
   });
 
-  test('a body that is no JSON, or too large, is refused', async () => {
+  test('a body that is not JSON, or too large, is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await call('/nbApplyInfo', { method: 'POST', body: '{', headers })).status).toBe(400);
     expect((await call('/nbApplyInfo', { method: 'POST', body: 'x=1', headers: { 'content-type': 'text/csv' } })).status).toBe(415);

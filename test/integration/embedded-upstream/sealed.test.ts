@@ -1,4 +1,4 @@
-/** Personal data that ends in the news API's file: sealed, private, and taken over from a file that was neither. */
+/** Personal data in the news API's file: encrypted, private, and migrated from an older unencrypted file. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ async function run(settings: { dataKey?: string; dataKeysOld?: string[] }, work:
 const bytes = (): string => readdirSync(dataDir).filter((name) => name.startsWith('news-api')).map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
 const mode = (name = ''): number => statSync(join(dataDir, name)).mode & 0o777;
 
-test('nobody else can read the file, and nobody at all without the key', async () => {
+test('the file is private, and unreadable without the key', async () => {
   mkdirSync(dataDir, { mode: 0o755 });
-  // Where a server keeps the pages that it made.
+  // The folder in which a server stores prerendered pages.
   mkdirSync(join(dataDir, 'pages'));
   await run({}, async (post) => {
     expect(await post('a-visible-key')).toBe(200);
@@ -40,14 +40,14 @@ test('nobody else can read the file, and nobody at all without the key', async (
   expect(receivedIn(dataDir)).toEqual([{ id: expect.any(String), receivedAt: expect.any(Number), content: { application: LEAD, key: 'a-visible-key' } }]);
 });
 
-test('a folder with somebody else’s files keeps its mode', async () => {
+test('a folder with files of others keeps its mode', async () => {
   mkdirSync(join(dataDir, 'other'), { recursive: true, mode: 0o755 });
   chmodSync(dataDir, 0o755);
   await run({}, async () => undefined);
   expect([mode(), mode('news-api.sqlite')]).toEqual([0o755, 0o600]);
 });
 
-test('what an older release kept in the clear is sealed at the start, once, and its text leaves the file', async () => {
+test('the unencrypted table of an older release is encrypted at the start, and its text leaves the file', async () => {
   mkdirSync(dataDir);
   const db = new DatabaseSync(join(dataDir, 'news-api.sqlite'));
   db.exec(`CREATE TABLE applications (id INTEGER PRIMARY KEY, idempotencyKey TEXT UNIQUE, receivedAt TEXT NOT NULL, buType INTEGER,
@@ -66,7 +66,7 @@ test('what an older release kept in the clear is sealed at the start, once, and 
   ]);
 });
 
-test('a key that was rotated is recognised under the older one', async () => {
+test('after a key rotation, a repeated request is recognised with the older key', async () => {
   const [old, next] = ['1f2e'.repeat(16), '3d4c'.repeat(16)];
   await run({ dataKey: old }, async (post) => { expect(await post('k')).toBe(200); });
   await run({ dataKey: next, dataKeysOld: [old] }, async (post) => { expect(await post('k')).toBe(200); });

@@ -25,12 +25,12 @@ const queries: [name: string, expr: string][] = [
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }, index): [string, string] => [`panel ${title} ${index}`, plain(expr)])),
   ...dashboard.annotations.list.map(({ expr }): [string, string] => ['annotation', plain(expr)]),
 ];
-/** Made by Prometheus itself. */
+/** Metrics that Prometheus makes itself. */
 const BUILT_IN = new Set(['up']);
 
 interface Selector { metric: string; labels: string[] }
 
-/** The metrics and labels that a query names. @throws Error where it is no PromQL */
+/** The metrics and labels in a query. @throws Error if it is not PromQL */
 function selectorsOf(expr: string): Selector[] {
   const selectors: Selector[] = [];
   parser.parse(expr).iterate({
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const path of ['/', '/api/articles', '/api/nothing', '/product/index']) await fetch(server.url + path);
   await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ page: '/', device: 'phone', lcp: 1, inp: 1, cls: 0, ttfb: 1 }) });
   await fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
-  // Garbage is collected sooner or later; its metric has a series from then on.
+  // The metric has no series before the first garbage collection.
   samples = await waitFor('a garbage collection', async () => {
     Array.from({ length: 200_000 }, (_, index) => ({ index }));
     const found = await readMetrics(server.opsUrl);
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('queries', () => {
-  test.each(queries)('%s names what the server exposes', (_, expr) => {
+  test.each(queries)('%s uses only metrics and labels of the server', (_, expr) => {
     const selectors = selectorsOf(expr);
     expect(selectors.length).toBeGreaterThan(0);
     for (const { metric, labels } of selectors) {
@@ -77,17 +77,17 @@ describe('queries', () => {
     }
   });
 
-  test.each(rules)('$alert watches this site alone', ({ expr }) => {
-    // Other jobs expose metrics of these names too: every Node.js process, every exporter of Redis.
+  test.each(rules)('$alert selects only this site', ({ expr }) => {
+    // Other jobs expose the same names: every Node.js process, every Redis exporter.
     for (const { metric, labels } of selectorsOf(expr)) expect(labels, metric).toContain('job');
   });
 
-  test('a metric or label that does not exist would be noticed', () => {
+  test('an unknown metric or label is detected', () => {
     expect(selectorsOf('sum(rate(nonsense_total{state="x"}[5m]))')).toEqual([{ metric: 'nonsense_total', labels: ['state'] }]);
     expect(() => selectorsOf('sum(rate(a[5m])')).toThrow(/not PromQL/);
   });
 
-  test('every metric of the server is shown or watched, apart from a few that only explain', () => {
+  test('every metric of the server is on the dashboard or in a rule, except a few', () => {
     const named = new Set(queries.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))));
     const exposed = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
     expect([...exposed].filter((name) => !named.has(name)).toSorted()).toEqual([
@@ -100,7 +100,7 @@ describe('files', () => {
   const readme = readFileSync(join(OPS, 'runbook.md'), 'utf8');
   const alerts = readme.split(/^## /m).find((part) => part.startsWith('Alerts')) ?? '';
 
-  test('every alert has a severity and its section in the runbook, and every section its alert', () => {
+  test('every alert has a severity and a section in the runbook, and every section has an alert', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
       expect(annotations.runbook).toBe(`ops/runbook.md#${alert.toLowerCase()}`);
@@ -117,7 +117,7 @@ describe('files', () => {
     }
   });
 
-  test('the runbook names metrics, log events, settings and sections that exist', () => {
+  test('the runbook names only existing metrics, log events, settings and sections', () => {
     const words = [...readme.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
     const metrics = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
     const named = words.map((word) => word.split('{')[0] ?? '').filter((word) => /^(?:outbox|data_dir|upstream|database|redis|build|process|web_vitals|api|http)_[a-z_]+$/.test(word));
@@ -131,7 +131,7 @@ describe('files', () => {
     expect([...readme.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1] ?? '').filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
 
-  test('"All" on the dashboard means every instance of the site, not of whatever else Prometheus scrapes', () => {
+  test('"All" on the dashboard means every instance of the site, and no other job', () => {
     expect(dashboard.templating.list.map(({ name, allValue }) => [name, allValue])).toEqual([['datasource', undefined], ['instance', undefined]]);
   });
 

@@ -1,4 +1,4 @@
-/** A day with the site: a service sends a lead during an outage, somebody looks why it is late, a key is replaced. */
+/** A day in operation: a service sends a lead during an outage, an operator finds out why it is late, a key is replaced. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const settings = (more: Record<string, string>): Record<string, string> => ({
   DATA_DIR: join(folder, 'data'), UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '500', LEAD_RETRY_BASE_MS: '100', LEAD_RETRY_MAX_MS: '500',
   RATE_LIMIT_MAX: '1000000', LEAD_RATE_LIMIT_MAX: '1000000', SERVICE_RATE_LIMITS: 'crm:1000000', DATA_KEY: OLD_KEY, SERVICE_TOKENS: `crm:${OLD_TOKEN}`, ...more,
 });
-/** The same instance with other settings, as an operator restarts it. */
+/** Restarts the instance with other settings. */
 async function restart(more: Record<string, string>): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
   server = await startMainProcess(settings(more));
@@ -72,9 +72,9 @@ describe('in the morning the upstream is down', () => {
     expect(upstream.records).toHaveLength(1);
   });
 
-  test('an operator reads the reason of the delay from the log lines alone', async () => {
+  test('the log lines show the operator why the lead is late', async () => {
     const tell = () => lines().filter((line) => line['lead'] === id && String(line['event']).startsWith('lead.'));
-    // A line may arrive after the answer that says the same.
+    // A log line can arrive after the answer.
     const story = await waitFor('the line of the delivery', () => (tell().at(-1)?.['event'] === 'lead.delivered' ? tell() : undefined));
     const events = story.map((line) => line['event']);
     expect(events[0]).toBe('lead.accepted');
@@ -86,16 +86,16 @@ describe('in the morning the upstream is down', () => {
       expect(String(retry['reason'])).toMatch(/503/);
     }
     expect(story.at(-1)).toMatchObject({ attempts: 5 });
-    // The request that brought it names its caller and the lead.
+    // The log line of the request names the caller and the lead.
     expect(lines().find((line) => line['event'] === 'request' && line['lead'] === id)).toMatchObject({ caller: 'crm', status: 202 });
     expect(server.output()).not.toContain(GOOD_LEAD.email);
   });
 
-  test('the service changes its token while both are valid, and nobody waits for it', async () => {
+  test('the service changes its token while both are valid, without downtime', async () => {
     await restart({ SERVICE_TOKENS: `crm:${OLD_TOKEN},crm:${NEW_TOKEN}` });
     expect((await send(OLD_TOKEN)).status).toBe(201);
     expect((await send(NEW_TOKEN)).status).toBe(201);
-    // Its leads are the service's, whichever token it shows.
+    // The service can read its leads with either token.
     expect((await follow(location, NEW_TOKEN)).lead.status).toBe('delivered');
     await restart({ SERVICE_TOKENS: `crm:${NEW_TOKEN}` });
     expect((await send(OLD_TOKEN)).status).toBe(401);
@@ -112,12 +112,12 @@ test(`in the evening the data key is replaced while ${WAITING} leads wait: none 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
   }
   await waitFor('the sample', async () => (await depth()) === WAITING, { everyMs: 500 });
-  // The new key seals, the old one still opens.
+  // The new key encrypts, the old one still decrypts.
   const both = { DATA_KEY: NEW_KEY, DATA_KEYS_OLD: OLD_KEY };
   await restart({ ...tokens, ...both });
   const resealed = await runProgram('dist/bff/leads.js', ['reseal'], settings({ ...tokens, ...both }));
   expect([resealed.code, resealed.err]).toEqual([0, expect.any(String)]);
-  // The old key is gone; everything that waited can be read and goes out once.
+  // Without the old key, all waiting leads can be read and are delivered once.
   await restart({ ...tokens, DATA_KEY: NEW_KEY });
   upstream.always({ kind: 'ok' });
   expect(total(await readMetrics(server.opsUrl), 'outbox_foreign_leads')).toBe(0);

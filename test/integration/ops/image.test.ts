@@ -1,4 +1,4 @@
-/** The image without a container engine: a linter, and the same commands in folders of their own. */
+/** The image without a container engine: a linter, and the same commands in temporary folders. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const [build, final] = stages as [typeof stages[number], typeof stages[number]];
 const instruction = (name: string): string => final.instructions.find((one) => one.name === name)?.text ?? '';
 const healthCheck = JSON.parse(/CMD (\[.*\])$/.exec(instruction('HEALTHCHECK'))?.[1] ?? '[]') as string[];
 
-/** Files of the image that are ours, by path, with their bytes. */
+/** The sizes of our files in the image, by path, in bytes. */
 function filesBelow(app: string): Map<string, number> {
   const entries = readdirSync(app, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(entries.map(({ parentPath, name }) => [relative(app, join(parentPath, name)), statSync(join(parentPath, name)).size]));
@@ -28,12 +28,12 @@ describe('the file', () => {
     expect(validate(text)).toEqual([]);
   });
 
-  test('names the runtime by its exact version, the one that is tested here', () => {
-    // A digest may follow the name; a registry is needed to know it.
+  test('names the exact version of the runtime that these tests use', () => {
+    // A digest may follow; only a registry knows it.
     expect(new Set(stages.map(({ from }) => from.replace(/@sha256:[0-9a-f]{64}$/, '')))).toEqual(new Set([`node:${process.versions.node}-slim`]));
   });
 
-  test('runs as another user than root, writes to one folder and takes signals itself', () => {
+  test('runs without root, writes to one folder and receives signals itself', () => {
     expect(instruction('USER')).toBe('node');
     expect(instruction('VOLUME')).toBe('/data');
     expect(JSON.parse(instruction('CMD'))).toEqual(['node', 'dist/bff/main.js']);
@@ -44,14 +44,14 @@ describe('the file', () => {
     });
   });
 
-  test('the context holds sources and neither secrets, data, tests nor the history', () => {
+  test('the build context has the sources, and no secrets, data, tests or history', () => {
     const isIn = createContextFilter(join(ROOT, '.dockerignore'));
     for (const path of ['package-lock.json', 'server/main.ts', 'client/entries/boot.ts', 'server/embedded-upstream/content/news/a.md', 'public/fonts/x.woff2']) expect(isIn(path), path).toBe(true);
     for (const path of ['.env', '.git/config', 'data/outbox.sqlite', 'node_modules/x/y.js', 'dist/client/a.js', 'test/run.ts', 'server/README.md', 'compose.yaml', 'Dockerfile']) expect(isIn(path), path).toBe(false);
   });
 });
 
-describe('what it does', () => {
+describe('the result', () => {
   let folder: string;
   let app: string;
   let dataDir: string;
@@ -76,7 +76,7 @@ describe('what it does', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('holds bundles and what they read: no package, no source, no map', () => {
+  test('has bundles and their data: no package, no source, no map', () => {
     expect(readdirSync(app).toSorted()).toEqual(['dist', 'package.json', 'server']);
     expect(readdirSync(join(app, 'dist')).toSorted()).toEqual(['THIRD-PARTY-LICENCES', 'bff', 'client', 'launch-check.json', 'pages', 'search.db', 'server']);
     const files = [...filesBelow(app).keys()];
@@ -85,7 +85,7 @@ describe('what it does', () => {
     expect(files).toContain('dist/search.db');
   });
 
-  test('is as large as the README says, and stays within the bound that it names', () => {
+  test('has the size that the README states, within its stated limit', () => {
     const [, said = '', pages = '', bound = ''] = /no `node_modules`: (\d+) MB over its base,\s+(\d+) of them pages made ahead, at most (\d+)/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
     const megabytes = (files: readonly [string, number][]): number => files.reduce((sum, [, size]) => sum + size, 0) / 2 ** 20;
     const files = [...filesBelow(app)];
@@ -94,12 +94,12 @@ describe('what it does', () => {
     expect(megabytes(files)).toBeLessThan(Number(bound));
   });
 
-  test('starts as nobody on a tree that it cannot write, is healthy, takes a lead, and stops by SIGTERM', async () => {
+  test('starts as nobody on a read-only tree, is healthy, accepts a lead, and stops on SIGTERM', async () => {
     const [port, opsPort] = [await freePort(), await freePort()];
     const settings = { ...env, ...environmentOf(final), DATA_DIR: dataDir, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort) };
     const [program = '', ...args] = JSON.parse(instruction('CMD')) as string[];
     const asNobody = process.getuid?.() === 0 ? [findProgram('setpriv', 'util-linux'), '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
-    // The runtime may lie where only its owner may look.
+    // The runtime may be in a folder that only its owner can read.
     const node = join(folder, 'node');
     execFileSync('/bin/cp', [process.execPath, node]);
     expect(program).toBe('node');

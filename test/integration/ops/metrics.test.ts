@@ -29,7 +29,7 @@ const post = (headers: Record<string, string> = {}) =>
 const count = async (name: string, labels: Record<string, string> = {}) => total(await readMetrics(server.opsUrl), name, labels);
 
 describe('metrics', () => {
-  test('are on the operations listener and nowhere else', async () => {
+  test('are on the operations listener only', async () => {
     const answer = await fetch(`${server.opsUrl}/metrics`);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ describe('metrics', () => {
     expect(await (await fetch(`${server.opsUrl}/readyz`)).json()).toEqual({ status: 'ready', degraded: [], reasons: [] });
   });
 
-  test('leads of every configured caller are counted from 0, so that the first refused one is an increase', async () => {
+  test('lead counters of every configured caller start at 0, so that the first refusal is an increase', async () => {
     const other = await startWholeServer({ SERVICE_TOKENS: 'crm:crm-service-token,shop:shop-service-token' });
     try {
       const series = (await readMetrics(other.opsUrl)).filter(({ name, labels }) => name === 'leads_total' && labels['event'] === 'refused');
@@ -56,7 +56,7 @@ describe('metrics', () => {
     }
   });
 
-  test('a token that the upstream refuses is counted, of leads and of reads', async () => {
+  test('refusals of our token are counted, for leads and for reads', async () => {
     const refusing = createHttpServer((request, response) => response.writeHead(request.method === 'POST' ? 401 : 403).end('{}'));
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const other = await startWholeServer({ UPSTREAM_URL: `http://127.0.0.1:${(refusing.address() as { port: number }).port}` });
@@ -73,12 +73,12 @@ describe('metrics', () => {
     }
   });
 
-  test('are all explained in the README of the room', async () => {
+  test('are all documented in the README of the room', async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../server/ops/README.md'), 'utf8').split('## Metrics')[1]?.split('## ')[0] ?? '';
     await Promise.all(['/api/cities?q=a', '/api/documents/explained'].map((path) => fetch(server.url + path)));
     await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"page":"/","device":"phone","lcp":1,"inp":1,"cls":0,"ttfb":1}' });
     const documented = new Set([...readme.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map((match) => match[1]));
-    // Where REDIS_URL is set: test/integration/ops/readiness.test.ts.
+    // These need REDIS_URL; see test/integration/ops/readiness.test.ts.
     const elsewhere = new Set(['redis_up']);
     const exposed = new Set((await readMetrics(server.opsUrl)).map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, '')));
     const own = [...exposed].filter((name) => !/^(?:process|nodejs)_/.test(name));
@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect([...documented].filter((name) => name !== undefined && !exposed.has(name) && !elsewhere.has(name))).toEqual([]);
   });
 
-  test('a route is its pattern, and what a visitor makes up is one word', async () => {
+  test('a route is its pattern, and all unknown paths share one label', async () => {
     await Promise.all(['/secret-1', '/secret-2?name=x', '/api/secret-3', '/api/articles/secret-4'].map((path) => fetch(server.url + path)));
     const samples = await readMetrics(server.opsUrl);
     expect(total(samples, 'http_requests_total', { route: 'not-found' })).toBeGreaterThanOrEqual(3);
@@ -95,7 +95,7 @@ describe('metrics', () => {
     expect(JSON.stringify(samples)).not.toContain('secret');
   });
 
-  test('each token of a service tells when it was last used, so that an old one can go', async () => {
+  test('each token of a service has the time of its last use, so that an old one can be removed', async () => {
     const used = (token: string) => count('service_token_last_used_timestamp_seconds', { service: 'crm', token });
     expect([await used('1'), await used('2')]).toEqual([0, 0]);
     const before = Math.floor(Date.now() / 1000);
@@ -122,11 +122,11 @@ describe('metrics', () => {
     expect(await count('api_requests_total', { caller: 'crm', status: '201' })).toBe(1);
     expect(await count('api_requests_total', { caller: 'visitor', status: '202' })).toBe(1);
     expect(await count('upstream_calls_total', { operation: 'applyInfo', outcome: 'rejected' })).toBe(1);
-    // Its tries are over: what the next test has the upstream do is meant for its own lead.
+    // Wait until its attempts are over, because the next test scripts the upstream for its own lead.
     await waitFor('the delivery', () => upstream.records.length > recorded);
   });
 
-  test('the outbox is sampled: what waits, for how long, and where it stands', async () => {
+  test('the outbox is sampled: depth, oldest age, and leads by state', async () => {
     upstream.script({ kind: 'status', status: 503, retryAfter: '4' });
     expect((await post()).status).toBe(202);
     await waitFor('the sample', async () => (await count('outbox_depth')) >= 1 && (await count('outbox_oldest_age_seconds')) > 0, { everyMs: 200 });
@@ -135,9 +135,9 @@ describe('metrics', () => {
     await waitFor('an empty outbox', async () => (await count('outbox_depth')) === 0, { everyMs: 200 });
   });
 
-  test('an upstream that fails opens the breaker, and it is seen', async () => {
+  test('a failing upstream opens the breaker, and the metric shows it', async () => {
     for (let index = 0; index < 8; index += 1) await fetch(`${server.url}/api/documents/unknown-${index}`);
-    // The fake upstream knows no documents: 404 is an answer. Its end is a failure.
+    // The fake upstream has no documents; 404 counts as an answer. Only its stop is a failure.
     expect(await count('upstream_breaker_open')).toBe(0);
     await upstream.close();
     for (let index = 0; index < 8; index += 1) await fetch(`${server.url}/api/documents/gone-${index}`);
@@ -145,7 +145,7 @@ describe('metrics', () => {
     expect(await count('upstream_calls_total', { operation: 'document', outcome: 'connect' })).toBeGreaterThan(0);
   });
 
-  test('series stay few whatever is asked for', async () => {
+  test('the number of series is bounded for any requests', async () => {
     const before = (await readMetrics(server.opsUrl)).length;
     for (let index = 0; index < 40; index += 1) {
       await fetch(`${server.url}/x-${index}/y?z=${index}`, { method: index % 2 === 0 ? 'GET' : 'DELETE', headers: { authorization: `Bearer wrong-${index}` } });
@@ -156,7 +156,7 @@ describe('metrics', () => {
 });
 
 describe('the start', () => {
-  test('a taken operations port is an error that names address and settings', async () => {
+  test('a taken operations port is an error with address and settings', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
@@ -165,9 +165,9 @@ describe('the start', () => {
     taken.close();
   });
 
-  test('the default operations port gives way where it was not chosen, and not where it was', async () => {
+  test('a taken default port is replaced by a free one, but a configured port is not', async () => {
     const taken = createServer();
-    // It may be taken already: that is all that matters here.
+    // If the port is taken already, the test works as well.
     await new Promise<void>((resolve) => taken.once('error', () => resolve()).listen(9464, '127.0.0.1', resolve));
     const env = { PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
     await expect(startServer(parseConfig({ ...env, OPS_PORT: '9464', DATA_DIR: `${server.dataDir}-chosen` }), BARE_FRONTEND, createLog('silent'))).rejects.toThrow(/^OPS_PORT: "9464" is not allowed; .*taken/);
@@ -189,7 +189,7 @@ describe('the start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
 
-  test('what browsers report is counted by its kind', async () => {
+  test('reports of browsers are counted by kind', async () => {
     const report = (kind: string, reason: string) => fetch(`${server.url}/api/client-errors`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind, path: '/', reason }),
     });

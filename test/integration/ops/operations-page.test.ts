@@ -1,4 +1,4 @@
-/** The page for people at the operations listener: what it shows, and where it is not. */
+/** The operations page: its content, and that only the operations listener serves it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { parseHtml, textOf } from '#test/support/html.ts';
@@ -28,7 +28,7 @@ const open = async (): Promise<{ html: string; text: string }> => {
 };
 
 describe('the page', () => {
-  test('is HTML that renews itself and runs nothing', async () => {
+  test('is HTML that reloads itself, without script', async () => {
     const answer = await fetch(`${site.opsUrl}/`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
@@ -61,19 +61,19 @@ describe('the page', () => {
     expect(text.indexOf(waiting.id)).toBeLessThan(text.indexOf(id));
   });
 
-  test('shows nothing of a visitor', async () => {
+  test('shows no personal data', async () => {
     const { html } = await open();
     for (const value of Object.values(GOOD_LEAD)) if (typeof value === 'string' && value.length > 3) expect(html).not.toContain(value);
     expect(html).not.toContain(TOKEN);
   });
 
-  test('names what is out of order', async () => {
+  test('names the failed parts', async () => {
     await upstream.close();
     for (let index = 0; index < 4; index += 1) await fetch(`${site.url}/api/articles/none-${index}`);
     expect((await open()).text).toMatch(/upstream：its last calls failed/);
   });
 
-  test('keeps fifty events and no more', async () => {
+  test('shows the last fifty events', async () => {
     for (let index = 0; index < 28; index += 1) await post();
     const rows = [...(await open()).html.matchAll(/<code>lead\./g)];
     expect(rows).toHaveLength(50);
@@ -81,14 +81,14 @@ describe('the page', () => {
 });
 
 describe('elsewhere', () => {
-  test('it is not on the public port, under no name', async () => {
+  test('the public port does not serve it', async () => {
     for (const path of ['/operations', '/ops', '/metrics', '/']) {
       const html = await (await fetch(site.url + path)).text();
       expect(html).not.toContain('运行状况');
     }
   });
 
-  test('the listener serves its own files alone', async () => {
+  test('the listener serves only its own files', async () => {
     for (const path of ['/assets/../../package.json', '/assets/boot.js', '/fonts/../package.json', '/fonts/none.woff2', '/index.html', '//', '/.vite/manifest.json']) {
       expect((await fetch(site.opsUrl + path)).status, path).toBe(404);
     }

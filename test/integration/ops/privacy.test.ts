@@ -1,4 +1,4 @@
-/** Marked personal data on every path through the server; no mark may turn up in logs, metrics or spans. */
+/** Sends marked personal data through every path of the server. No mark may appear in logs, metrics or spans. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFakeCollector, type FakeCollector } from '#test/support/fake-collector.ts';
@@ -6,7 +6,7 @@ import { startFakeUpstream, type Behaviour, type FakeUpstream } from '#test/supp
 import { waitFor } from '#test/support/wait-for.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
-/** What is looked for: parts of every value that a visitor, a service or the upstream's operator gives. */
+/** The marks: parts of every value from a visitor, a service or the upstream's operator. */
 const MARKS = ['Qmark', '标记', '1398887766', 'crm-secret-token', 'upstream-secret-token', 'wrong-secret-token'] as const;
 const LEAD = {
   fullName: '标记张三', phone: '13988877661', company: '标记公司Qmark', email: 'qmark.Qmark@example.cn',
@@ -43,17 +43,17 @@ afterAll(async () => {
   await Promise.all([collector.close(), upstream.close()]);
 });
 
-/** By description: what the upstream does with the first tries of that lead. */
+/** What the upstream does with the first attempts of a lead, by description. */
 const firstTries = new Map<unknown, Behaviour[]>();
 let count = 0;
-/** Lead number so many: another phone number, the same mark. */
+/** The next lead, with its own description and the same marks. */
 const lead = (more: object = {}) => ({ ...LEAD, description: `标记需求 Qmark ${(count += 1)}`, ...more });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function send(server: WholeServer, path: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(server.url + path, { redirect: 'manual', ...init });
   const text = await answer.text();
-  // A problem names fields and never repeats what stood in them.
+  // A problem names fields and never repeats their values.
   if ((answer.headers.get('content-type') ?? '').startsWith('application/problem+json')) seen.push(text);
   return answer.status;
 }
@@ -62,7 +62,7 @@ const post = (body: unknown, headers: Record<string, string> = {}, server = main
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<number> =>
   send(main, '/leads', { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-/** Bytes as they are, for what no client would send. */
+/** Sends raw bytes, for requests that no client library would send. */
 async function raw(server: WholeServer, text: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -123,14 +123,14 @@ describe('marked data goes through', () => {
     expect(await post(body, headers)).toBe(status);
   });
 
-  test('a body whose length is a lie, one that ends early, and one that is no HTTP', async () => {
+  test('a body with a wrong length, one that ends early, and bytes that are not HTTP', async () => {
     const json = JSON.stringify(LEAD);
     await raw(main, `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${json.length * 4}\r\n\r\n${json}`);
     expect(await raw(main, `POST /api/leads?phone=13988877661 HTTP/1.1\r\nHost: x\r\nContent-Length: 5, 6\r\nX-标记: Qmark\r\n\r\n${json}`)).toBe('HTTP/1.1 400');
     expect(await raw(main, `标记Qmark 13988877661 ${json}\r\n\r\n`)).toBe('HTTP/1.1 400');
   });
 
-  test('limits, a store that is gone, an upstream that is gone too', async () => {
+  test('rate limits, a failed store, and a failed upstream as well', async () => {
     await post(lead(), {}, limited);
     expect(await post(lead(), {}, limited)).toBe(429);
     expect(await post(lead(), {}, storeless)).toBe(201);
@@ -160,7 +160,7 @@ describe('marked data goes through', () => {
   });
 });
 
-describe('nothing of it is left', () => {
+describe('no mark appears', () => {
   const places = async (): Promise<Record<string, string>> => {
     const metrics = await Promise.all(servers.map(async ({ opsUrl }) => (await fetch(`${opsUrl}/metrics`)).text()));
     return { metrics: metrics.join('\n'), logs: servers.map((server) => server.logText()).join('\n'), problems: seen.join('\n'), spans: '' };
@@ -174,7 +174,7 @@ describe('nothing of it is left', () => {
     found['spans'] = collector.requests.map(({ body }) => body).join('\n');
     for (const [place, text] of Object.entries(found)) {
       expect(text.length, place).toBeGreaterThan(2000);
-      // Percent-encoded and escaped forms are looked for as well.
+      // Percent-encoded and escaped forms are searched too.
       const forms = [text, text.replace(/(?:%[0-9A-F]{2})+/gi, (part) => { try { return decodeURIComponent(part); } catch { return part; } }), text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))];
       for (const mark of MARKS) for (const one of forms) {
         const at = one.toLowerCase().indexOf(mark.toLowerCase());
@@ -183,7 +183,7 @@ describe('nothing of it is left', () => {
     }
   });
 
-  test('and the events that were to happen did happen', () => {
+  test('although the expected events were logged', () => {
     const events = new Set(servers.flatMap((server) => server.lines.map(({ event }) => event)));
     for (const event of ['lead.accepted', 'lead.delivered', 'lead.queued', 'lead.retry', 'lead.rejected', 'lead.login-required', 'lead.replayed', 'lead.refused', 'upstream.call', 'outbox.down', 'request']) expect(events).toContain(event);
   });

@@ -1,4 +1,4 @@
-/** The examples of ops/nginx in a real nginx (Debian package nginx-light) before the real site. */
+/** Runs the examples of ops/nginx in a real nginx (Debian package nginx-light) in front of the real site. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -13,16 +13,16 @@ import { waitFor } from '#test/support/wait-for.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../ops/nginx');
 const nginx = findProgram('nginx', 'nginx-light');
-/** Before 1.25.1 HTTP/2 was a word of `listen`. */
+/** Before 1.25.1, HTTP/2 was a parameter of `listen`. */
 const isOld = /nginx\/1\.(?:\d|1\d|2[0-4])\./.test(spawnSync(nginx, ['-v']).stderr.toString());
 let folder: string;
-/** What nginx itself has to say. */
+/** The messages of nginx. */
 let said = '';
 let site: Site;
 let child: ChildProcess;
 let ports: { plain: number; http: number; https: number };
 
-/** The folder as it is, with the addresses, ports and paths of this machine in place of those of the example. */
+/** Copies the folder, with this machine's addresses, ports and paths instead of the example's. */
 function install(to: string): void {
   cpSync(SOURCE, to, { recursive: true });
   const { host } = new URL(site.url);
@@ -84,7 +84,7 @@ describe('with TLS', () => {
   beforeAll(async () => { child = await run('tls.conf', ports.https); });
   afterAll(() => end(child));
 
-  test('pages come over TLS, and plain HTTP leads there', async () => {
+  test('serves pages over TLS, and redirects plain HTTP', async () => {
     const page = await get('/');
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age=')]);
     expect(page.body).toContain('<h1');
@@ -92,11 +92,11 @@ describe('with TLS', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/solution/index?a=1']);
   });
 
-  test('whoever names another host gets no certificate', async () => {
+  test('a request for another host gets no certificate', async () => {
     await expect(get('/', { host: 'www.other.cn' })).rejects.toThrow();
   });
 
-  test('a caller cannot say who it is', async () => {
+  test('a caller cannot forge its address', async () => {
     await get('/api/cities?q=forwarded', { headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'evil.example' } });
     expect(site.logText()).not.toContain('203.0.113.9');
     const limited = await get('/api/cities?q=a', { headers: { 'x-forwarded-for': '203.0.113.10' } });
@@ -105,7 +105,7 @@ describe('with TLS', () => {
     expect(left(next)).toBe(left(limited) - 1);
   });
 
-  test('a flood of leads is cut short as the site itself would say it', async () => {
+  test('a flood of leads is refused in the format of the site', async () => {
     const post = () => get('/api/leads', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     const answers = await Promise.all(Array.from({ length: 40 }, post));
     const refused = answers.filter(({ status }) => status === 429);
@@ -115,13 +115,13 @@ describe('with TLS', () => {
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ status: 429, code: 'rate-limited' });
   });
 
-  test.each(['/leads', '/Api/Leads/?phone=13800138000'])('by %s as well: the site takes it for the same', async (path) => {
+  test.each(['/leads', '/Api/Leads/?phone=13800138000'])('also on %s, which is the same address for the site', async (path) => {
     const post = () => get(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     const answers = await Promise.all(Array.from({ length: 40 }, post));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
   });
 
-  test('whoever is refused is not written down', () => {
+  test('refused callers are not logged', () => {
     expect(said).not.toMatch(/127\.0\.0\.1|13800138000|limiting/);
   });
 });
@@ -130,14 +130,14 @@ describe('without TLS, as compose starts it', () => {
   beforeAll(async () => { child = await run('nginx.conf', ports.plain); });
   afterAll(() => end(child));
 
-  test('pages and leads pass', async () => {
+  test('forwards pages and leads', async () => {
     expect((await fetch(`http://127.0.0.1:${ports.plain}/`)).status).toBe(200);
     const lead = await fetch(`http://127.0.0.1:${ports.plain}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     expect([lead.status, ((await lead.json()) as { code: string }).code]).toEqual([400, 'validation']);
   });
 
-  test('one address gets so many connections and no more', async () => {
-    // A request that is not finished holds its connection.
+  test('limits the connections of one address', async () => {
+    // An unfinished request keeps its connection open.
     const sockets: Socket[] = [];
     let refused = 0;
     for (let index = 0; index < 230; index += 1) {

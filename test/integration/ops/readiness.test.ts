@@ -1,4 +1,4 @@
-/** What takes an instance out, and what is only named: the store, Redis and the upstream go away and come back. */
+/** Readiness while the store, Redis and the upstream fail and come back: failed parts are named, the status stays 200. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
@@ -29,7 +29,7 @@ async function ready(address: string): Promise<Answer> {
   const answer = await fetch(`${address}/readyz`);
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
-/** Waits until both listeners name exactly these parts, with 200 all along. */
+/** Waits until both listeners name exactly these parts; every answer must be 200. */
 const names = (...parts: string[]) => waitFor(`readiness to name ${parts.join() || 'nothing'}`, async () => {
   const answers = await Promise.all([ready(server.url), ready(server.opsUrl)]);
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual([[200, 'ready'], [200, 'ready']]);
@@ -40,16 +40,16 @@ const post = () => fetch(`${server.url}/api/leads`, { method: 'POST', headers: {
 const gauge = async (name: string) => total(await readMetrics(server.opsUrl), name);
 
 describe('an instance whose parts fail', () => {
-  test('is in, and says that nothing is wrong', async () => {
+  test('is ready, with no failed part', async () => {
     await names();
     expect((await post()).status).toBe(201);
-    // By its fingerprint, so that instances can be compared.
+    // The fingerprint of the key lets operators compare instances.
     expect(server.lines.find(({ event }) => event === 'outbox.up')).toMatchObject({ keyId: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(server.logText()).not.toContain('0123456789abcdef');
     expect([await gauge('database_up'), await gauge('redis_up'), await gauge('upstream_up')]).toEqual([1, 1, 1]);
   });
 
-  test('stays in without its database, and delivers leads directly', async () => {
+  test('stays ready without its database, and delivers leads directly', async () => {
     await postgres.kill();
     await names('store');
     expect((await ready(server.url)).body.reasons[0]).toMatch(/^store: .*PostgreSQL/);
@@ -61,7 +61,7 @@ describe('an instance whose parts fail', () => {
     expect(await gauge('database_up')).toBe(1);
   });
 
-  test('stays in without Redis, and counts for itself', async () => {
+  test('stays ready without Redis, and counts requests alone', async () => {
     await redis.kill();
     await names('redis');
     expect((await fetch(`${server.url}/api/cities?q=a`)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('an instance whose parts fail', () => {
     await names();
   });
 
-  test('stays in without an upstream, and keeps leads', async () => {
+  test('stays ready without an upstream, and stores leads', async () => {
     await upstream.close();
     expect((await post()).status).toBe(202);
     await names('upstream');

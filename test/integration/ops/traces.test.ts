@@ -45,7 +45,7 @@ describe('spans', () => {
     expect(Math.abs(Number(BigInt(request.startTimeUnixNano) / 1_000_000n) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('later tries belong to the request that brought the lead', async () => {
+  test('later attempts belong to the trace of the request', async () => {
     upstream.script({ kind: 'status', status: 500 }, { kind: 'status', status: 500 });
     await post({ traceparent: `00-${TRACE}-${PARENT}-01` });
     const deliveries = await waitFor('three tries', () => (named('lead delivery').length === 3 ? named('lead delivery') : undefined));
@@ -56,7 +56,7 @@ describe('spans', () => {
     expect(deliveries.map((span) => attributesOf(span)['lead.attempt'])).toEqual(['1', '2', '3']);
   });
 
-  test('a malformed parent is replaced, an unsampled one obeyed', async () => {
+  test('a malformed parent is replaced, an unsampled parent is respected', async () => {
     await fetch(`${server.url}/api/cities?q=a`, { headers: { traceparent: '00-rubbish' } });
     await fetch(`${server.url}/api/cities?q=b`, { headers: { traceparent: `00-${TRACE}-${PARENT}-00` } });
     const [span] = await waitFor('a span', () => (named('GET /api/cities').length > 0 ? named('GET /api/cities') : undefined));
@@ -65,7 +65,7 @@ describe('spans', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([]);
   });
 
-  test('whether a trace is recorded is for the ratio and for services to say, not for a visitor', async () => {
+  test('the ratio and services decide about sampling, visitors do not', async () => {
     vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio');
     vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0');
     const quiet = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:token-of-the-crm-service' });
@@ -76,7 +76,7 @@ describe('spans', () => {
     expect(named('GET /api/cities')).toMatchObject([{ traceId: TRACE, parentSpanId: PARENT }]);
   });
 
-  test('the collector gets what the settings say, and its absence costs nothing but the spans', async () => {
+  test('the collector gets the configured attributes, and without a collector only spans are lost', async () => {
     collector.answer(503);
     await fetch(`${server.url}/api/cities?q=a`);
     await waitFor('the warning', () => server.lines.some(({ event }) => event === 'trace.export-failed'));
@@ -89,7 +89,7 @@ describe('spans', () => {
     expect((await fetch(`${server.url}/api/cities?q=a`)).status).toBe(200);
   });
 
-  test('spans that wait are sent before the process ends', async () => {
+  test('buffered spans are sent before the process ends', async () => {
     await fetch(`${server.url}/api/cities?q=a`);
     await server.stop();
     expect(named('GET /api/cities')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('spans', () => {
 describe('settings', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
 
-  test('without an endpoint there is no tracing, and none of it is loaded', async () => {
+  test('without an endpoint no tracing module is loaded', async () => {
     expect(readTraceSettings({})).toBeUndefined();
     expect(readTraceSettings({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
     expect(readTraceSettings({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined();
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(stdout.trim()).toBe('settings.ts');
   });
 
-  test('the path is added to the general endpoint only', () => {
+  test('the path is added only to the general endpoint', () => {
     expect(readTraceSettings(endpoint)?.url).toBe('http://collector:4318/v1/traces');
     expect(readTraceSettings({ ...endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://traces/x' })?.url).toBe('http://traces/x');
   });

@@ -57,7 +57,7 @@ describe('two servers', () => {
     expect(accepted.toSorted()).toEqual([3, 3]);
   });
 
-  test('answer a key that the other one has seen', async () => {
+  test('recognise a key that the other one has seen', async () => {
     const headers = { authorization: 'Bearer erp-service-token', 'idempotency-key': 'seen-by-both' };
     const body = aLead();
     const [a, b] = [await post(first.url, body, headers), await post(second.url, body, headers)];
@@ -67,15 +67,15 @@ describe('two servers', () => {
     expect((await post(second.url, aLead(), headers)).status).toBe(422);
   });
 
-  test('lose nothing when one of them is killed', async () => {
+  test('lose no lead when one of them is killed', async () => {
     const acknowledged = new Map<string, string>();
     let going = true;
     const visitor = async (address: number): Promise<void> => {
-      // Each visitor has few requests and an address of its own, as the proxy would report it.
+      // Each visitor sends few requests and has its own address, as if reported by the proxy.
       for (let index = 0; going && index < 5; index += 1) {
         const headers = { 'x-forwarded-for': `203.0.113.${address}`, 'idempotency-key': `kill-${address}-${index}` };
         const body = aLead();
-        // What a client does that follows the documentation: the same key until there is an answer.
+        // The documented client behaviour: repeat with the same key until there is an answer.
         for (let attempt = 0; attempt < 20; attempt += 1) {
           const answer = await post(attempt % 2 === 0 ? first.url : second.url, body, headers).catch(() => undefined);
           if (answer?.status === 201 || answer?.status === 202) {
@@ -102,7 +102,7 @@ describe('two servers', () => {
     }
   });
 
-  test('one that is left goes on, and the other comes back', async () => {
+  test('the remaining one continues, and the other one can start again', async () => {
     expect((await fetch(`${proxy.url}/api/cities?q=hang`)).status).toBe(200);
     first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
     expect((await post(first.url, aLead(), { 'x-forwarded-for': '203.0.113.99' })).status).toBe(201);
@@ -110,14 +110,14 @@ describe('two servers', () => {
 });
 
 interface Outcome {
-  /** A status, or the code of what went wrong. */
+  /** The status, or the code of the error. */
   readonly what: number | string;
   readonly id: string;
-  /** The connection had carried a request before: the server had accepted it. */
+  /** The connection was used before, so the server had accepted it. */
   readonly reused: boolean;
 }
 
-/** One request, on a kept connection where there is one. */
+/** Sends one request, on a kept-alive connection if there is one. */
 function once(agent: Agent, url: string, body?: object): Promise<Outcome> {
   const id = `load-${crypto.randomUUID()}`;
   return new Promise((done) => {
@@ -133,9 +133,9 @@ function once(agent: Agent, url: string, body?: object): Promise<Outcome> {
   });
 }
 
-/** Fewer than make a crowd: a busy machine would answer some of them 503, which is no failure of the stop. */
+/** Few enough that a busy machine does not shed load. A 503 would not be a failure of the stop. */
 const CLIENTS = 6;
-/** What a stop takes that has to cut somebody off. */
+/** Long, so that a stop at this deadline is noticed: it had to cut connections. */
 const SHUTDOWN_TIMEOUT_MS = 60_000;
 
 describe('SIGTERM under load', () => {
@@ -164,10 +164,10 @@ describe('SIGTERM under load', () => {
     expect(took).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
     const wanted = kind === 0 ? [200] : [201, 202];
     const failed = outcomes.filter(({ what }) => !wanted.includes(what as number));
-    // A connection that waits in the system's queue when the listener closes is reset: the server never had it.
+    // A connection in the system's queue is reset when the listener closes; the server never accepted it.
     const accepted = failed.filter(({ what, id, reused }) => what !== 'ECONNRESET' || reused || server.output().includes(id));
     expect(accepted).toEqual([]);
-    // Each client has one connection at a time, and there is one such moment.
+    // Each client has one connection at a time, and the listener closes once.
     expect(failed.length).toBeLessThanOrEqual(CLIENTS);
     expect(outcomes.length).toBeGreaterThan(CLIENTS * 2);
     expect(server.output()).toContain('"event":"server.stopped"');

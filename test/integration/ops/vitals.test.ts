@@ -1,4 +1,4 @@
-/** What browsers report of their visits, and what is kept of it. */
+/** Web Vitals reports of browsers, and what the server counts of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -27,7 +27,7 @@ describe('a report', () => {
     expect(total(samples, 'web_vitals_ttfb_seconds_bucket', { device: 'phone', le: '0.2' })).toBe(1);
   });
 
-  test('may lack what the browser does not measure', async () => {
+  test('may omit values that the browser does not measure', async () => {
     const before = await counted();
     expect((await report({ page: '/', device: 'desktop', ttfb: 20 })).status).toBe(204);
     expect(await counted()).toBe(before);
@@ -41,7 +41,7 @@ describe('a report', () => {
     expect(await counted()).toBe(before);
   });
 
-  test('of an address that is no page makes no series', async () => {
+  test('for an unknown page adds no series', async () => {
     const series = async () => (await readMetrics(server.opsUrl)).filter(({ name }) => name.startsWith('web_vitals_')).length;
     const before = await series();
     expect(before).toBeGreaterThan(0);

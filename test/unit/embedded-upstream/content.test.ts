@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('front matter', () => {
-  test('reads fields and body, with either line ending and a byte order mark', () => {
+  test('reads fields and body, with CRLF line ends and a byte order mark', () => {
     expect(parseContentFile('f', '\uFEFF---\r\nid: 1\r\ntitle: a: b\r\n---\r\n\r\n正文\r\n')).toEqual({ file: 'f', fields: { id: '1', title: 'a: b' }, body: '正文' });
   });
 
@@ -32,13 +32,13 @@ describe('front matter', () => {
     ['---\nid: 1\n', 'no front matter'],
     ['---\n- x\n---\n', 'front matter line "- x" is not "key: value"'],
     ['---\nid: 1\nid: 2\n---\n', 'key "id" comes twice'],
-  ])('%j is refused with the file\'s name', (text, message) => {
+  ])('%j is refused with the name of the file', (text, message) => {
     expect(() => parseContentFile('news/1.md', text)).toThrow(`news/1.md: ${message}`);
   });
 });
 
 describe('content', () => {
-  test('takes articles and documents in the order of the catalogue', () => {
+  test('reads articles and documents in the order of the catalogue', () => {
     write('news/b.md', file([...ARTICLE, 'related: /cases, /partners']));
     write('docs/02-b/_chapter.md', file(['id: c2', 'name: 乙']));
     write('docs/02-b/01-x.md', file(without(DOCUMENT, 'id').concat('id: d2')));
@@ -50,18 +50,18 @@ describe('content', () => {
     expect(documents.map(({ id, chapterId, chapterName }) => [id, chapterId, chapterName])).toEqual([['d1', 'c1', '甲'], ['d2', 'c2', '乙']]);
   });
 
-  test.each(['id', 'title', 'summary', 'category', 'source', 'publishTime'])('an article without %s is refused by file and key', (key) => {
+  test.each(['id', 'title', 'summary', 'category', 'source', 'publishTime'])('an article without %s is refused with file and key', (key) => {
     write('news/1.md', file(without(ARTICLE, key)));
     expect(parse).toThrow(`news/1.md: key "${key}" is missing`);
   });
 
-  test.each(['id', 'name', 'version', 'updateTime', 'scope'])('a document without %s is refused by file and key', (key) => {
+  test.each(['id', 'name', 'version', 'updateTime', 'scope'])('a document without %s is refused with file and key', (key) => {
     write('docs/01-a/_chapter.md', file(['id: c', 'name: 章']));
     write('docs/01-a/01-x.md', file(without(DOCUMENT, key)));
     expect(parse).toThrow(`docs/01-a/01-x.md: key "${key}" is missing`);
   });
 
-  test('malformed values, ids used twice and a chapter without its file are refused', () => {
+  test('malformed values, duplicate ids and a chapter without its file are refused', () => {
     write('news/1.md', file(without(ARTICLE, 'publishTime').concat('publishTime: 2026-01-01')));
     expect(parse).toThrow('news/1.md: key "publishTime" is malformed: "2026-01-01"');
     write('news/1.md', file([...ARTICLE, 'related: cases']));
@@ -74,7 +74,7 @@ describe('content', () => {
     expect(parse).toThrow('docs/01-a/_chapter.md');
   });
 
-  test('the digest tells a changed, a renamed and a new file', () => {
+  test('the digest differs after a changed and after a new file', () => {
     write('news/1.md', 'a');
     const digests = [readSources(root).digest];
     expect(readSources(root).digest).toBe(digests[0]);
@@ -86,7 +86,7 @@ describe('content', () => {
   });
 });
 
-describe('the content that is shipped', () => {
+describe('the shipped content', () => {
   const shipped = parseSources(readSources(join(import.meta.dirname, '../../../server/embedded-upstream/content')));
 
   test('covers the four categories and eight chapters', () => {
@@ -96,7 +96,7 @@ describe('the content that is shipped', () => {
     expect(shipped.documents.length).toBeGreaterThanOrEqual(24);
   });
 
-  test('links only to pages that exist', () => {
+  test('links only to existing pages', () => {
     const links = [...shipped.articles, ...shipped.documents].flatMap((entry) =>
       [...entry.markdown.matchAll(/\]\((\/[^)\s#?]*)/g)].map((match) => match[1] ?? ''),
     );

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const EMPTY_SECRETS = ['UPSTREAM_TOKEN', 'DATA_KEY', 'POSTGRES_PASSWORD'];
 const SETTING_NAMES = Object.keys(SETTINGS);
-/** What stands at a path of a parsed file; the assertions say of which type it has to be. */
+/** The value at a path of a parsed file. The type is checked by the assertions only. */
 const at = (value: unknown, ...path: (string | number)[]): never =>
   path.reduce<unknown>((found, key) => (found as Record<string | number, unknown> | undefined)?.[key], value) as never;
 
@@ -22,13 +22,13 @@ describe('.env.example', () => {
     }
   });
 
-  test('leaves what compose needs empty, so that it stops instead of starting with a secret that everybody knows', () => {
+  test('leaves the secrets of compose empty, so that it refuses to start instead of using a public secret', () => {
     const given = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(given).toEqual(EMPTY_SECRETS.map((name) => [name, '']));
     for (const name of EMPTY_SECRETS) expect(read('compose.yaml')).toContain(`\${${name}:?`);
   });
 
-  test('names nothing else but what compose and tracing need', () => {
+  test('names no other variables, except those of compose and tracing', () => {
     const names = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const others = new Set(names.filter((name) => !SETTING_NAMES.includes(name) && !name.startsWith('OTEL_')));
     expect(others).toEqual(new Set(['POSTGRES_PASSWORD']));
@@ -48,7 +48,7 @@ describe('compose.yaml', () => {
     expect(services.filter((name) => at(compose, 'services', name, 'ports') !== undefined)).toEqual(['proxy']);
   });
 
-  /** What compose makes of `${NAME:-default}` and `${NAME:?message}`, nested ones too. @throws Error where one is required */
+  /** Interpolates `${NAME:-default}` and `${NAME:?message}` like compose, also nested. @throws Error for a missing required variable */
   function interpolate(text: string, env: Readonly<Record<string, string>>): string {
     return text.replace(/\$\{(\w+):([-?])((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, name: string, kind: string, rest: string) => {
       if (env[name]) return env[name];
@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
     expect(() => fill({})).toThrow(/set it in .env/);
   });
 
-  test('passes the whole of .env on, and decides only what its own network decides', () => {
+  test('passes all of .env on, and fixes only the settings of its own network', () => {
     for (const name of ['bff-1', 'bff-2']) expect(at(compose, 'services', name, 'env_file')).toEqual([{ path: '.env', required: false }]);
     const chosen = { ...SECRETS, SITE_ORIGIN: 'https://www.example.cn', UPSTREAM_URL: 'https://upstream.example', DATABASE_URL: 'postgres://a@b/c', REDIS_URL: 'rediss://r', TRUST_PROXY: '10.0.0.1' };
     expect(fill(chosen)).toMatchObject({ SITE_ORIGIN: chosen.SITE_ORIGIN, UPSTREAM_URL: chosen.UPSTREAM_URL, DATABASE_URL: chosen.DATABASE_URL, REDIS_URL: chosen.REDIS_URL, TRUST_PROXY: chosen.TRUST_PROXY });
@@ -77,7 +77,7 @@ describe('compose.yaml', () => {
     expect(fixed).toEqual(['HOST', 'PORT', 'OPS_HOST', 'OPS_PORT', 'DATA_DIR']);
   });
 
-  test('keeps the addresses that others know, and gives none of them away', () => {
+  test('reserves the fixed addresses, so that no other container gets one', () => {
     const { subnet, ip_range: range } = at(compose, 'networks', 'site', 'ipam', 'config', 0) as { subnet: string; ip_range: string };
     const fixed = ['proxy', 'bff-1', 'bff-2'].map((name) => at(compose, 'services', name, 'networks', 'site', 'ipv4_address') as string);
     expect(new Set(fixed).size).toBe(3);
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     for (const address of fixed) expect([list(subnet).check(address), list(range).check(address)]).toEqual([true, false]);
   });
 
-  test('builds one image, of one commit and for the settings that stand on pages', () => {
+  test('builds one image, with the commit and the settings that pages contain', () => {
     const builds = ['bff-1', 'bff-2', 'news-api'].map((name) => at(compose, 'services', name, 'build'));
     expect(new Set(builds.map((build) => JSON.stringify(build))).size).toBe(1);
     const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map((match) => match[1]);
@@ -99,18 +99,18 @@ describe('compose.yaml', () => {
     expect(at(builds[0], 'args', 'SITE_ORIGIN')).toBe(given['SITE_ORIGIN']);
   });
 
-  test('seals what the news API is handed under the key of .env', () => {
+  test('encrypts the leads of the news API with the key of .env', () => {
     expect(interpolate(at(compose, 'services', 'news-api', 'environment', 'DATA_KEY'), SECRETS)).toBe(SECRETS.DATA_KEY);
   });
 
-  test('bounds the memory and the log of every service', () => {
+  test('limits the memory and the log of every service', () => {
     for (const name of services) {
       expect(at(compose, 'services', name, 'mem_limit'), name).toMatch(/^\d+m$/);
       expect(at(compose, 'services', name, 'logging'), name).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
     }
   });
 
-  test('names only services, volumes and networks that it has', () => {
+  test('names only existing services, volumes and networks', () => {
     for (const name of services) {
       const needs = at(compose, 'services', name, 'depends_on') ?? {};
       for (const other of Object.keys(needs)) {
@@ -129,7 +129,7 @@ describe('compose.yaml', () => {
 describe('ops/nginx', () => {
   const files = readdirSync(join(ROOT, 'ops/nginx')).map((name) => read(`ops/nginx/${name}`)).join('\n');
 
-  test('sets what it says about the caller and appends to nothing', () => {
+  test('sets X-Forwarded-For itself and appends to nothing', () => {
     expect(files).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(files).not.toContain('$proxy_add_x_forwarded_for');
     expect(files).toContain('access_log off;');
@@ -151,13 +151,13 @@ describe('ops/kubernetes', () => {
     expect(at(kinds.get('Service'), 'spec', 'selector')).toEqual(labels);
     expect(at(kinds.get('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(kinds.get('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels')).toEqual(labels);
-    // The ServiceMonitor looks for Services by their own labels.
+    // The ServiceMonitor selects Services by the labels of the Service.
     expect(at(kinds.get('Service'), 'metadata', 'labels')).toEqual(labels);
     expect(at(kinds.get('ServiceMonitor'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(kinds.get('HorizontalPodAutoscaler'), 'spec', 'scaleTargetRef', 'name')).toBe(at(kinds.get('Deployment'), 'metadata', 'name'));
   });
 
-  test('alerts by the same rules as elsewhere', () => {
+  test('has the same alert rules as ops/prometheus', () => {
     const groups = at(parse(read('ops/prometheus/alerts.yml')), 'groups') as unknown[];
     expect(groups.length).toBeGreaterThan(0);
     expect(at(kinds.get('PrometheusRule'), 'spec', 'groups')).toEqual(groups);
@@ -169,14 +169,14 @@ describe('ops/kubernetes', () => {
     expect(at(pod, 'automountServiceAccountToken')).toBe(false);
     expect(at(kinds.get('ServiceAccount'), 'automountServiceAccountToken')).toBe(false);
     expect(at(pod, 'serviceAccountName')).toBe(at(kinds.get('ServiceAccount'), 'metadata', 'name'));
-    // The digest of an example; the test is about a tag that can be moved.
+    // Any digest is fine, but no tag: a tag can be moved.
     expect(at(container, 'image')).toMatch(/^[\w.-]+\/[\w./-]+@sha256:[0-9a-f]{64}$/);
     const mounts = (at(container, 'volumeMounts') as { name: string; mountPath: string }[]);
     expect(mounts.map(({ mountPath }) => mountPath)).toContain('/data');
     expect((at(pod, 'volumes') as { name: string }[]).map(({ name }) => name)).toEqual(mounts.map(({ name }) => name));
   });
 
-  test('asks the paths that exist, and gives a stop the time that it needs', () => {
+  test('probes existing paths, and gives a stop enough time', () => {
     const ports = (at(container, 'ports') as { name: string; containerPort: number }[]);
     expect(ports).toEqual([{ name: 'http', containerPort: 3000 }, { name: 'ops', containerPort: 9464 }]);
     const probes = ['livenessProbe', 'readinessProbe', 'startupProbe'].map((probe) => at(container, probe, 'httpGet'));
@@ -186,7 +186,7 @@ describe('ops/kubernetes', () => {
     expect(at(container, 'resources')).toMatchObject({ requests: { memory: expect.any(String) }, limits: { memory: '512Mi' } });
   });
 
-  test('lets visitors in through the ingress alone, over TLS, and operations to themselves', () => {
+  test('opens the site only to the ingress, over TLS, and the operations port only to monitoring', () => {
     const ports = at(kinds.get('Service'), 'spec', 'ports') as { name: string; targetPort: string }[];
     expect(ports.map(({ name, targetPort }) => [name, targetPort])).toEqual([['http', 'http'], ['ops', 'ops']]);
     const rule = at(kinds.get('Ingress'), 'spec', 'rules', 0);
@@ -202,12 +202,12 @@ describe('ops/kubernetes', () => {
     const policy = at(kinds.get('NetworkPolicy'), 'spec') as { policyTypes: string[]; ingress: { from?: unknown[]; ports: { port: number }[] }[]; egress: { to?: unknown[]; ports: { port: number }[] }[] };
     expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
     expect(policy.ingress.flatMap(({ ports: open }) => open.map(({ port }) => port))).toEqual([3000, 9464]);
-    // A rule without a peer would be open to everybody.
+    // A rule without a peer is open to everybody.
     for (const { from } of policy.ingress) expect(from?.length).toBeGreaterThan(0);
     for (const { to } of policy.egress) expect(to?.length).toBeGreaterThan(0);
   });
 
-  test('hands secrets over as files, each from a key of the Secret', () => {
+  test('mounts secrets as files, one for each key of the Secret', () => {
     const mount = (at(container, 'volumeMounts') as { name: string; mountPath: string; readOnly?: boolean }[]).find(({ name }) => name === 'secrets');
     const keys = Object.keys(at(kinds.get('Secret'), 'stringData'));
     expect(mount?.readOnly).toBe(true);
@@ -219,7 +219,7 @@ describe('ops/kubernetes', () => {
   test('has settings that the server accepts', () => {
     const settings = { ...(at(kinds.get('ConfigMap'), 'data') as object), ...(at(kinds.get('Secret'), 'stringData') as object) };
     for (const name of Object.keys(settings)) expect(SETTING_NAMES).toContain(name);
-    // An example that is applied as it stands must not run: its secrets are known to everybody.
+    // The example must not run unchanged, because its secrets are public.
     expect(() => parseConfig(settings)).toThrow(/^DATA_KEY: /);
     const withKey = { ...settings, DATA_KEY: 'abcdef0123456789'.repeat(4) };
     expect(() => parseConfig(withKey)).toThrow(/^SERVICE_TOKENS: /);

@@ -9,7 +9,7 @@ const sections = text.split(/^### /m).slice(1).map((section) => ({
   example: /```json\n(.+)\n```/.exec(section)?.[1] ?? '',
 }));
 
-/** Events that the server logs: `event: '…'` in its code, and the names of a lead's life. */
+/** Events that the server logs: `event: '…'` in its code, and the names of lead events. */
 function eventsInCode(): string[] {
   const read = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const files = read('server/**/*.ts');
@@ -19,12 +19,12 @@ function eventsInCode(): string[] {
 }
 
 describe('the catalogue of log events', () => {
-  test('names every event of the server, and no other', () => {
+  test('lists every event of the server, and no other', () => {
     expect(eventsInCode().length).toBeGreaterThan(30);
     expect(sections.map(({ name }) => name).toSorted()).toEqual(eventsInCode());
   });
 
-  test.each(sections)('shows a line of $name', ({ name, example }) => {
+  test.each(sections)('has an example line of $name', ({ name, example }) => {
     const line = JSON.parse(example) as Record<string, unknown>;
     expect(line['event']).toBe(name);
     expect([30, 40, 50, 60]).toContain(line['level']);

@@ -7,7 +7,7 @@ import { parseExposition, total } from '#test/support/exposition.ts';
 const read = async (registry: Registry) => parseExposition(await registry.metrics());
 
 describe('sampled metrics', () => {
-  test('are read anew at every scrape, and what is gone is not repeated', async () => {
+  test('are read again at every scrape, without series that are gone', async () => {
     const registry = new Registry();
     let states: Record<string, number> = { queued: 2, dead: 1 };
     let sum = 5;
@@ -32,7 +32,7 @@ describe('sampled metrics', () => {
 });
 
 describe('requests', () => {
-  test('finished and routed pages count in the same series; the finished are not timed', async () => {
+  test('cached and routed pages count in the same series; only routed ones are timed', async () => {
     const registry = new Registry();
     const http = createHttpMetrics(registry);
     http.early({ method: 'GET', route: '/a', status: 200, count: 2 });
@@ -46,14 +46,14 @@ describe('requests', () => {
     expect(total(samples, 'http_requests_total', { method: 'HEAD' })).toBe(1);
   });
 
-  test('failures of the two lead endpoints are counted from 0', async () => {
+  test('the counters of failed leads start at 0 for both endpoints', async () => {
     const registry = new Registry();
     createHttpMetrics(registry);
     const samples = (await read(registry)).filter(({ name }) => name === 'http_requests_total');
     expect(samples.map(({ labels, value }) => [labels['method'], labels['route'], labels['status'], value])).toEqual([['POST', '/api/leads', '5xx', 0], ['POST', '/leads', '5xx', 0]]);
   });
 
-  test('a made-up method is one label value', async () => {
+  test('all unknown methods share one label value', async () => {
     const registry = new Registry();
     const http = createHttpMetrics(registry);
     for (const method of ['BREW', 'PROPFIND', 'X'.repeat(50)]) http.routed(method, 'not-found', 405, 0.01);

@@ -4,8 +4,8 @@ import { readinessAnswer } from '#server/ops/health.ts';
 
 const fine = { store: () => ({ ok: true, reasons: [] }), redis: () => undefined, upstream: () => true };
 
-describe('parts out of order', () => {
-  test('none, and each by its name and reason', () => {
+describe('failed parts', () => {
+  test('are listed with name and reason', () => {
     expect(faultsOf(fine)).toEqual([]);
     expect(faultsOf({ ...fine, redis: () => true })).toEqual([]);
     const faults = faultsOf({ store: () => ({ ok: false, reasons: ['the disk is full'] }), redis: () => false, upstream: () => false });
@@ -13,7 +13,7 @@ describe('parts out of order', () => {
     expect(faults[0]?.reason).toBe('the disk is full');
   });
 
-  test('take nobody out: only a start and a stop do', () => {
+  test('do not change readiness to 503; only start and stop do', () => {
     const faults = faultsOf({ ...fine, redis: () => false });
     expect(readinessAnswer({ phase: 'ready', faults })).toEqual({ status: 200, body: { status: 'ready', degraded: ['redis'], reasons: [expect.stringMatching(/^redis: /)] } });
     expect(readinessAnswer({ phase: 'starting', faults: [] }).status).toBe(503);
@@ -28,7 +28,7 @@ describe('the upstream', () => {
     return watch.isUp();
   };
 
-  test('is up until three calls in a row failed, and again with the first answer', () => {
+  test('is up until three calls in a row fail, and again after the first answer', () => {
     expect(after()).toBe(true);
     expect(after('connect', 'timeout')).toBe(true);
     expect(after('connect', 'timeout', 'cut')).toBe(false);
@@ -36,7 +36,7 @@ describe('the upstream', () => {
     expect(after('connect', 'connect', 'connect', 'rejected')).toBe(true);
   });
 
-  test('is not judged by calls that never reached it, or by a refused token', () => {
+  test('ignores calls that were never sent, and a refused token', () => {
     expect(after('connect', 'connect', 'shed', 'shed', 'cancelled', 'login')).toBe(true);
     expect(after('connect', 'connect', 'connect', 'shed')).toBe(false);
   });

@@ -10,7 +10,7 @@ const LOCK = join(ROOT, 'package-lock.json');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as { dependencies: Record<string, string>; devDependencies: Record<string, string>; scripts: Record<string, string> };
 
-/** Licences under which the site may ship a package without opening its own code. */
+/** Licences that let the site ship a package without publishing its own code. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', '(MIT OR Apache-2.0)'];
 
 interface Row { readonly name: string; readonly where: string }
@@ -18,7 +18,7 @@ const rowsOf = (text: string): readonly Row[] => [...text.matchAll(/^\| `([^`]+)
 
 const manifestOf = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)) as { bin?: string | Record<string, string>; dependencies?: object; peerDependencies?: object };
 const needsOf = (name: string): readonly string[] => Object.keys({ ...manifestOf(name).dependencies, ...manifestOf(name).peerDependencies });
-/** Names under which a package can be run. */
+/** The commands that a package installs. */
 function programsOf(name: string): readonly string[] {
   const { bin = {} } = manifestOf(name);
   return typeof bin === 'string' ? [name] : Object.keys(bin);
@@ -26,7 +26,7 @@ function programsOf(name: string): readonly string[] {
 /** Every word of the commands that this project runs. */
 const COMMANDS = [...Object.values(manifest.scripts), read('test/run.ts'), read('test/architecture/check-rooms.ts')].flatMap((text) => text.split(/[^\w.-]+/));
 
-/** Whether a file, or one below a folder, imports a package or names its path. */
+/** Whether a file, or any file in a folder, imports a package or names its path. */
 function imports(place: string, name: string): boolean {
   const path = join(ROOT, place);
   const files = statSync(path).isFile() ? [path] : readdirSync(path, { recursive: true, withFileTypes: true })
@@ -37,13 +37,13 @@ function imports(place: string, name: string): boolean {
 }
 
 describe('supply chain', () => {
-  test('every direct dependency has its reason, and every reason its dependency', () => {
+  test('every direct dependency is documented with a reason, and no other package is', () => {
     const [, production = '', tools = ''] = read('docs/dependencies.md').split(/^## /m);
     expect(rowsOf(production).map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies));
     expect(rowsOf(tools).map(({ name }) => name)).toEqual(Object.keys(manifest.devDependencies));
   });
 
-  test('every place that is named for a package imports it', () => {
+  test('every documented user of a package imports it', () => {
     const wrong = rowsOf(read('docs/dependencies.md').split('## In production')[1] ?? '').flatMap(({ name, where }) => {
       if (where === 'types') return name.startsWith('@types/') ? [] : [`${name} is no package of types`];
       if (where === 'program') return programsOf(name).some((program) => COMMANDS.includes(program)) ? [] : [`${name} is run by no command`];
@@ -56,13 +56,13 @@ describe('supply chain', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('everything that is shipped has a licence that allows it', () => {
+  test('every shipped package has an allowed licence', () => {
     const packages = readLock(LOCK).shipped;
     expect(packages.length).toBeGreaterThan(50);
     expect(packages.filter(({ licence }) => !ALLOWED.includes(licence))).toEqual([]);
   });
 
-  test('the bill of materials holds everything that is shipped, how it hangs together, and is reproducible', () => {
+  test('the bill of materials lists every shipped package and its dependencies, and is reproducible', () => {
     const make = (): string => execFileSync(process.execPath, ['build/sbom.ts'], { cwd: ROOT, maxBuffer: 32 * 1024 * 1024 }).toString();
     const text = make();
     expect(make()).toBe(text);
@@ -77,31 +77,31 @@ describe('supply chain', () => {
     }
     const root = dependencies.find(({ ref }) => ref === metadata.component['bom-ref']);
     expect(root?.dependsOn.map((ref) => ref.slice(0, ref.lastIndexOf('@'))).toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
-    // Everything is there because something needs it.
+    // Every package is the dependency of another one.
     const needed = new Set(dependencies.flatMap(({ dependsOn }) => dependsOn));
     expect(refs.difference(needed)).toEqual(new Set());
   });
 
-  test('the lock file names no registry, so that it fits every mirror', () => {
+  test('the lock file names no registry, so that it works with every mirror', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
     expect(read('package-lock.json')).toContain('"integrity"');
   });
 
-  test('updates are configured to keep runtime and image together', () => {
+  test('update rules keep the runtime and the image at one version', () => {
     const { packageRules, vulnerabilityAlerts } = JSON.parse(read('renovate.json')) as { packageRules: { groupName?: string; matchPackageNames?: string[] }[]; vulnerabilityAlerts: { enabled: boolean } };
     expect(vulnerabilityAlerts.enabled).toBe(true);
     expect(packageRules.find(({ groupName }) => groupName === 'node')?.matchPackageNames).toEqual(['node', '@types/node']);
   });
 });
 
-test('the notices name every package that is shipped, with the text of its licence', () => {
+test('the notices list every shipped package with the text of its licence', () => {
   const notices = createNotices(LOCK);
   for (const { name, version, licence } of readLock(LOCK).shipped) expect(notices).toContain(`\n${name} ${version} (${licence})\n`);
-  // Three of them come without the file.
+  // Three packages contain no licence file.
   expect(notices.match(/Permission is hereby granted|Permission to use, copy|Redistribution and use|Apache License|Blue Oak/g)?.length).toBeGreaterThan(130);
 });
 
-test('what the bundles save is counted as the lock file has it', () => {
+test('the documented number of packages that bundling saves equals the lock file', () => {
   const [, packages] = /(\d+) packages and \d+ MB less/.exec(read('build/README.md')) ?? [];
   expect(Number(packages)).toBe(readLock(LOCK).shipped.length);
 });

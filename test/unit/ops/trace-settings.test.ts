@@ -4,7 +4,7 @@ import { readTraceSettings } from '#server/telemetry/settings.ts';
 const nameOf = (env: Record<string, string>): string | undefined =>
   readTraceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', ...env })?.attributes['service.name'];
 
-test('the name of the service is its own setting, else that of the attributes, else ours', () => {
+test('the service name is OTEL_SERVICE_NAME, else the attribute, else our default', () => {
   const attributes = { OTEL_RESOURCE_ATTRIBUTES: 'service.name=of-attributes' };
   expect(nameOf({ ...attributes, OTEL_SERVICE_NAME: 'own' })).toBe('own');
   expect(nameOf(attributes)).toBe('of-attributes');

@@ -1,4 +1,4 @@
-/** The workflow of continuous integration, read by the parser of its own platform. */
+/** The continuous integration workflow, read with the parser of its platform. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
@@ -20,17 +20,17 @@ async function problemsOf(text: string): Promise<readonly string[]> {
 }
 
 describe('the workflow', () => {
-  test('is one that the platform accepts', async () => {
+  test('is accepted by the platform', async () => {
     expect(await problemsOf(content)).toEqual([]);
   });
 
-  test('would not be, with a mistake in it', async () => {
+  test('is refused with a mistake in it', async () => {
     expect(await problemsOf(content.replace('runs-on:', 'run-on:'))).not.toEqual([]);
     expect(await problemsOf(content.replace('needs: check', 'needs: chek'))).not.toEqual([]);
     expect(await problemsOf(content.replace("github.event_name == 'schedule' ||", 'github.event_name ==='))).not.toEqual([]);
   });
 
-  test('runs the command of the README for every change, with the packages kept', () => {
+  test('runs the command of the README for every change, with cached packages', () => {
     expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
     expect(permissions).toEqual({ contents: 'read' });
     const { steps = [] } = jobs['check'] ?? {};
@@ -44,19 +44,19 @@ describe('the workflow', () => {
     }
   });
 
-  test('runs on the version of Node.js that the lock file brings, and on actions of the platform alone', () => {
+  test('uses the Node.js version of the lock file, and only actions of the platform', () => {
     for (const { container, steps } of Object.values(jobs)) {
       expect(container).toBe(`node:${process.versions.node}-trixie`);
       for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@(?:v\d+|[0-9a-f]{40})$/);
     }
   });
 
-  test('measures and breaks every night by scripts that exist', () => {
+  test('runs benchmark and chaos test every night with existing scripts', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
     const runs = jobs['nightly']?.strategy?.matrix.run ?? [];
     expect(runs.map((run) => /^npm run (\w+)/.exec(run)?.[1])).toEqual(['chaos', 'bench']);
     for (const name of ['chaos', 'bench']) expect(Object.keys(scripts)).toContain(name);
-    // What the measurements need beyond what the suites do: the program that makes the load, and the history.
+    // The benchmark also needs the load generator and the git history.
     expect(jobs['nightly']?.steps.find(({ run }) => run?.includes('apt-get install'))?.run).toMatch(/ -y .*\bwrk\b/);
     expect(jobs['nightly']?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['fetch-depth']).toBe(0);
     expect(jobs['nightly']?.if).toContain("github.event_name == 'schedule'");

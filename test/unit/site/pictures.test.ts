@@ -11,7 +11,7 @@ const PUBLIC = join(import.meta.dirname, '../../../public');
 const KB = 1024;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Width and height of a PNG, from its first chunk. */
+/** Width and height of a PNG, read from its first chunk. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(0, 4)).toEqual(PNG);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -22,7 +22,7 @@ describe('share images', () => {
     expect(await outdatedShareImages(await loadDrawings())).toEqual({ outdated: [], orphans: [] });
   });
 
-  it('one for each page, news category and chapter; 1200 × 630, at most 36 kB each and 4 MB together', async () => {
+  it('exist for every page, news category and chapter: 1200 × 630, at most 36 kB each and 4 MB together', async () => {
     const files = (await readdir(SHARE_FOLDER)).filter((file) => file.endsWith('.png'));
     expect(files.toSorted()).toEqual(SHARE_PICTURES.map(({ id }) => `${id}.png`).toSorted());
     let total = 0;
