@@ -19,7 +19,7 @@ const NAMESPACES = [
 
 interface SitemapEntry {
   readonly path: string;
-  /** `YYYY-MM-DD`. */
+  /** A date `YYYY-MM-DD`, with or without a time. */
   readonly lastmod?: string | undefined;
   /** Path of the mobile page, if there is one. */
   readonly mobile?: string | undefined;

@@ -2,7 +2,10 @@
 
 function toRequest(form) {
   const { body, key } = form.elements;
-  if (body) return { url: form.action, options: { method: 'POST', body: body.value, headers: { 'content-type': 'application/json', ...(key.value && { 'idempotency-key': key.value }) } } };
+  if (body) {
+    const headers = { 'content-type': 'application/json', ...(key.value && { 'idempotency-key': key.value }) };
+    return { url: form.action, options: { method: 'POST', headers, body: body.value } };
+  }
   const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
   const path = form.getAttribute('action').replace(/\{(\w+)\}/g, (_, name) => {
     const value = query.get(name) ?? '';
