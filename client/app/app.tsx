@@ -1,25 +1,28 @@
 /** The application: the same tree on the server and in the browser. */
 import type { ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
 import { Frame } from '#client/layouts/frame.tsx';
 import { SettingsContext, type PublicSettings } from '#client/platform/actions.ts';
-import { RouteContext, type RouteEnvironment } from './page-route.tsx';
+import { PageRoute, RouteContext, type RouteEnvironment } from './page-route.tsx';
 
 interface AppProps {
-  readonly routes: RouteObject[];
   readonly settings: PublicSettings;
-  readonly environment: RouteEnvironment;
-  /** What lies over the page in the browser; it counts here so that both sides agree on the shape of the tree (`useId`). */
+  /** Undefined on the server while the page's data is late: `<main>` is then empty. */
+  readonly environment: RouteEnvironment | undefined;
+  /** Dialogs, notices and progress in the browser. Both sides render this slot, because `useId` depends on the shape of the tree. */
   readonly overlays?: ReactNode;
 }
 
-/** Frame and page; the routes decide which. It stands in a router. */
-export function App({ routes, settings, environment, overlays }: AppProps): ReactNode {
-  const page = useRoutes(routes);
+/**
+ * The frame and the page of the router's address. It must stand in a router. There is one route for every address: the
+ * registry finds the page of an address, and what an unknown address shows is decided by the server.
+ */
+export function App({ settings, environment, overlays }: AppProps): ReactNode {
   return (
     <SettingsContext value={settings}>
       <RouteContext value={environment}>
-        <Frame>{page}</Frame>
+        <Frame>
+          <PageRoute />
+        </Frame>
         {overlays}
       </RouteContext>
     </SettingsContext>

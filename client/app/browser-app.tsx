@@ -1,6 +1,5 @@
 /** The application with what only a browser has: links in place, forms and notices over the page, progress. */
 import { useMemo, useRef } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { LeadDialogHost, type LeadDialogHandle } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { Notices, type NoticesHandle } from '#client/features/notices/notices.tsx';
 import { ActionsContext, type Actions, type PublicSettings } from '#client/platform/actions.ts';
@@ -13,7 +12,6 @@ import { createViewPrefetch } from './prefetch-in-view.ts';
 import { Progress } from './progress.tsx';
 
 interface BrowserAppProps {
-  readonly routes: RouteObject[];
   readonly settings: PublicSettings;
   readonly pages: BrowserPages;
   /** Called when a page has come, all of it. */
@@ -39,7 +37,7 @@ function Overlays({ pages, notices, dialog }: OverlaysProps) {
 }
 
 /** The root of the browser's tree; it renders once, so that what changes below it is changed by its own state. */
-export function BrowserApp({ routes, settings, pages, onShown }: BrowserAppProps) {
+export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   const notices = useRef<NoticesHandle>(null);
   const dialog = useRef<LeadDialogHandle>(null);
   const actions = useMemo<Actions>(() => ({
@@ -58,7 +56,7 @@ export function BrowserApp({ routes, settings, pages, onShown }: BrowserAppProps
   }, [pages, onShown, follow]);
   return (
     <ActionsContext value={actions}>
-      <App routes={routes} settings={settings} environment={environment} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
+      <App settings={settings} environment={environment} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
     </ActionsContext>
   );
 }

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#client/app/app.tsx';
 import { present } from '#client/app/pages.ts';
-import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import { HtmlCacheContext, LiveRegions, SkipLink, type CachedHtml } from '#client/layouts/frame.tsx';
 import { copyOf, type CopyPart, type PageModel } from '#client/pages/model.ts';
@@ -13,7 +12,6 @@ import type { PublicSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/footer-links.ts';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
-import { findPage } from '#shared/site/registry.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson } from './escape.ts';
@@ -50,12 +48,11 @@ const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): Pub
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {
   const { page, model, address, figures } = input;
-  const route = findPage(address) ? routeOf(page) : UNKNOWN_ROUTE;
-  const environment = { pages: { entry: () => present({ page, model: model as PageModel, figures }) } };
+  const environment = model && { pages: { entry: () => present({ page, model, figures }) } };
   return renderToString(
     <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
-        <App routes={[model ? route : { ...route, element: null }]} settings={settingsOf(input)} environment={environment} />
+        <App settings={settingsOf(input)} environment={environment} />
       </StaticRouter>
     </HtmlCacheContext>,
   );

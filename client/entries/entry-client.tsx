@@ -10,7 +10,6 @@ import { addressOf } from '#client/app/links.ts';
 import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
-import { routeOf, UNKNOWN_ROUTE } from '#client/app/routes.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { knowStyles } from '#client/app/styles.ts';
 import { preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
@@ -20,7 +19,6 @@ import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
 import { attend, watchAttention } from '#client/platform/attention.ts';
-import { PAGES } from '#shared/site/registry.ts';
 
 export interface Application {
   /** Makes everything around an element live; rejects when its code is not to be had. */
@@ -61,7 +59,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
     hydrateRoot(
       root,
       <BrowserRouter>
-        <BrowserApp routes={[...PAGES.map(routeOf), UNKNOWN_ROUTE]} settings={settings} pages={pages} onShown={resolve} />
+        <BrowserApp settings={settings} pages={pages} onShown={resolve} />
       </BrowserRouter>,
       {
         onRecoverableError,
