@@ -14,9 +14,9 @@ import { contoursPlugin } from './client/build/contours-plugin.ts';
 import { copyPlugin } from './client/build/copy-plugin.ts';
 import { dataPlugin } from './client/build/data-plugin.ts';
 import { leadChecksPlugin } from './client/build/lead-checks-plugin.ts';
+import { namedReactPlugin } from './client/build/named-react-plugin.ts';
 import { preloadPlugin } from './client/build/preload-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
-import { registryPlugin } from './client/build/registry-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
 import { shakeSchemasPlugin } from './client/build/shake-schemas-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), registryPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), namedReactPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
     // The built renderer carries its libraries, so that the server starts without resolving them.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it the renderer would carry React's development build as well.

@@ -19,21 +19,21 @@ const APPLICATION = 'client/entries/entry-client.tsx';
  * React and the router: a task of their own when a page becomes live, and a file that stays in a visitor's cache when the
  * site's own code changes.
  */
-const LIBRARIES = /\/client\/entries\/libraries\.ts$|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//;
+const LIBRARIES = /^\0named:|\/client\/entries\/libraries\.ts$|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 /** Small things that most templates show: they come with the application. */
-const COMMON = /\/client\/(?:components\/page-link|drawings\/(?:drawing|frame|label|geometry)|pages\/breadcrumb|features\/reading\/use-current-section|sections\/link-lists)\.tsx?$|\/shared\/(?:site\/trail|content\/figure)\.ts$/;
+const COMMON = /\/client\/(?:components\/(?:page-link|day)|drawings\/(?:drawing|frame|label|geometry)|pages\/breadcrumb|features\/reading\/use-current-section|sections\/link-lists)\.tsx?$|\/shared\/(?:site\/trail|content\/figure)\.ts$/;
 
 /** What several templates, tools or drawings share, by the name of their file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
   ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
   ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
   // Its data is on the way before it can be run.
-  ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:site-facts$/],
+  ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
   ['tools', /\/client\/features\/tools\/(?:number-field|tool-address|use-shared-query|configurator-link|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
-  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$/],
+  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$|^virtual:data\/dr-advice$/],
   ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];
 

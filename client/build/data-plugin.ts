@@ -1,49 +1,67 @@
 /**
- * Vite plugin that gives the browser data as data: a module of nothing but facts becomes a JSON file and one line that
- * fetches it. It is parsed faster than script, and script is what holds a page up.
+ * Vite plugin that sends data to the browser as JSON, which is parsed faster than script. The modules of a subject, which
+ * hold nothing but data, become one JSON file, and each module becomes a few lines that read its exports from that file.
  */
 import { hash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { PageEntry } from '#shared/site/page.ts';
 
-const FOLDER = join(import.meta.dirname, '../../shared/content/sites');
-const MODULE = /\/shared\/content\/sites\/(?!site\.|table\.)[\w-]+\.ts$/;
+type Exports = Readonly<Record<string, unknown>>;
 
-/** A file and the module in its place, for values by the names that the module exports. */
-export function dataModule(name: string, values: Readonly<Record<string, unknown>>): { readonly fileName: string; readonly source: string; readonly code: string } {
-  const source = JSON.stringify(values);
+const ROOT = join(import.meta.dirname, '../..');
+const PREFIX = 'virtual:data/';
+
+/** The modules of each subject. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  // One file for all sites: the page of a site compares it with the others.
+  sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/site.ts', '**/table.ts'] }),
+  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts'], { cwd: ROOT }),
+  // A level's advice is read when a visitor has chosen a level.
+  'dr-advice': ['shared/tools/dr-advice.ts'],
+};
+
+/** Fields of a page that only the server reads: links need the name and the path, the rest comes with the page's model. */
+const SERVER_FIELDS: readonly string[] = ['title', 'description', 'keywords', 'updated', 'hidden', 'query'] satisfies (keyof PageEntry)[];
+
+/** Modules that are of no use to a browser, and what replaces them. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  // The date of a page comes with the page.
+  'shared/site/content-dates.ts': 'export const CONTENT_DATES = {};',
+  // The build and the start of the server have checked the same file.
+  'shared/content/company/check.ts': 'export const checkCompany = (company) => company;',
+};
+
+/** The JSON file of an object, and the source of a module that fetches it and exports each of its properties. */
+export function dataModule(name: string, values: Exports): { readonly fileName: string; readonly source: string; readonly code: string } {
+  const source = JSON.stringify(values, (key, value: unknown) => (SERVER_FIELDS.includes(key) ? undefined : value));
   const version = hash('sha256', source, 'base64url').slice(0, 8);
   const fileName = `assets/data-${name}-${version}.json`;
-  const exported = Object.keys(values).map((key) => `export const ${key} = data[${JSON.stringify(key)}];`);
-  return { fileName, source, code: [`const data = await fetch(${JSON.stringify(`/${fileName}`)}).then((answer) => answer.json());`, ...exported].join('\n') };
+  return { fileName, source, code: `const data = await fetch(${JSON.stringify(`/${fileName}`)}).then((answer) => answer.json());\n${constants(values, 'data')}` };
 }
 
-const FACTS = 'virtual:site-facts';
+const constants = (values: Exports, object: string): string => Object.keys(values).map((key) => `export const ${key} = ${object}.${key};`).join('\n');
 
-/** Exports of every module of facts, by its name. */
-async function readFacts(): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
-  const files = readdirSync(FOLDER).map((file) => join(FOLDER, file)).filter((file) => MODULE.test(file));
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [basename(file, '.ts'), { ...((await import(file)) as object) }] as const)));
-}
+const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(join(ROOT, file))) as object) });
 
-/** The plugin; it changes builds for the browser only. All facts are one file: whoever shows a site compares it with the others. */
+/** The plugin; it changes builds for the browser only. */
 export function dataPlugin(): Plugin {
   return {
     name: 'data',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    resolveId: (id) => (id === FACTS ? id : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
     async load(id) {
-      if (id === FACTS) {
-        const { fileName, source, code } = dataModule('sites', { facts: await readFacts() });
-        this.emitFile({ type: 'asset', fileName, source });
-        return code;
-      }
-      if (!MODULE.test(id)) return undefined;
-      const name = basename(id, '.ts');
-      const exported = Object.keys((await readFacts())[name] ?? {}).map((key) => `export const ${key} = facts[${JSON.stringify(name)}][${JSON.stringify(key)}];`);
-      return [`import { facts } from '${FACTS}';`, ...exported].join('\n');
+      const file = id.slice(ROOT.length + 1);
+      if (file in STAND_INS) return STAND_INS[file];
+      const subject = Object.keys(SUBJECTS).find((name) => id === PREFIX + name || SUBJECTS[name]?.includes(file));
+      if (subject === undefined) return undefined;
+      if (!id.startsWith(PREFIX)) return `import { modules } from '${PREFIX}${subject}';\n${constants(await exportsOf(file), `modules['${basename(file, '.ts')}']`)}`;
+      const modules = await Promise.all((SUBJECTS[subject] ?? []).map(async (each) => [basename(each, '.ts'), await exportsOf(each)]));
+      const { fileName, source, code } = dataModule(subject, { modules: Object.fromEntries(modules) as Exports });
+      this.emitFile({ type: 'asset', fileName, source });
+      return code;
     },
   };
 }

@@ -24,26 +24,28 @@ let pressed: Element | null = null;
 /** Whether React has taken the page over; its parts may still wait. */
 let isLive = false;
 
-async function fetchCopy(href: string): Promise<object> {
+async function fetchJson(href: string): Promise<object> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as object;
 }
 
-/** Asks at once for what would otherwise be asked for one after the other, each as the one before names it. */
-function fetchAhead(file: string): void {
-  // Data goes into the browser's cache, where its module finds it: a preload would complain where that takes its time.
-  const coming = file.endsWith('.json') ? fetchCopy(file) : expectFile(file);
-  coming?.catch(() => undefined);
+/**
+ * Loads the application.
+ * @param code every file that the page needs, requested at once instead of one after the other
+ */
+async function loadClient(code: readonly string[]) {
+  const isData = (file: string) => file.endsWith('.json');
+  for (const file of code) if (!isData(file)) expectFile(file)?.catch(() => undefined);
+  // The libraries run in a task of their own, which keeps the longest task short. The data must be in the HTTP cache
+  // before the modules that fetch it run: a module whose fetch has failed cannot be run again.
+  await Promise.all([import('./libraries.ts'), ...code.filter(isData).map(fetchJson)]);
+  return import('./entry-client.tsx');
 }
-
-/** The libraries first: evaluated in one task with the application they would hold the page longer. */
-const loadClient = () => import('./libraries.ts').then(() => import('./entry-client.tsx'));
 
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
-  boot.code.forEach(fetchAhead);
-  const [client, ...copy] = await Promise.all([loadClient(), ...boot.copy.map(([, href]) => fetchCopy(href))]);
+  const [client, ...copy] = await Promise.all([loadClient(boot.code), ...boot.copy.map(([, href]) => fetchJson(href))]);
   const application = await client.start(boot, copy, () => pressed);
   isLive = true;
   document.documentElement.removeAttribute('data-plain');

@@ -5,7 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { chunksOf, type Modules } from '#client/build/chunks.ts';
 import { classNameOf, namedClasses } from '#client/build/class-names-plugin.ts';
-import { registryPlugin, slimSource } from '#client/build/registry-plugin.ts';
+import { dataPlugin } from '#client/build/data-plugin.ts';
+import { namedReactPlugin } from '#client/build/named-react-plugin.ts';
 import { shakeRouterPlugin, shakeRouterSource } from '#client/build/shake-router-plugin.ts';
 import { shakeSchemasPlugin, shakeSchemasSource } from '#client/build/shake-schemas-plugin.ts';
 
@@ -22,6 +23,17 @@ async function bundle(source: string, plugins: readonly unknown[]): Promise<stri
     build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input: 'virtual:entry', preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
   return output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+/** What the data plugin makes of a module, and the data that its source reads. */
+async function loadData(file: string): Promise<{ readonly code: string | undefined; readonly data: unknown }> {
+  const emitted: { source?: string | Uint8Array }[] = [];
+  const load = dataPlugin().load as unknown as (this: object, id: string) => Promise<string | undefined>;
+  const run = (id: string) => load.call({ emitFile: (asset: { source: string }) => emitted.push(asset) }, id);
+  const code = await run(file);
+  const subject = /from '(virtual:data\/[\w-]+)'/.exec(code ?? '')?.[1];
+  if (subject !== undefined) await run(subject);
+  return { code, data: (JSON.parse(String(emitted[0]?.source ?? '{}')) as { modules?: unknown }).modules };
 }
 
 describe('schemas', () => {
@@ -56,26 +68,37 @@ describe('the router', () => {
   });
 });
 
+describe('React', () => {
+  test('its hooks are called by their own names, and it runs', async () => {
+    const code = await bundle(`import { createElement, useState } from 'react'; import { jsx } from 'react/jsx-runtime'; export const use = () => useState(1); export const made = [createElement('p', { id: 'a' }), jsx('p', { id: 'a' })];`, [namedReactPlugin()]);
+    expect(code).not.toMatch(/\(0, ?[\w$]+\.useState\)/);
+    expect(code).not.toMatch(/=[\w$]+\.useInsertionEffect[,;]/);
+    const { made } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { made: readonly { type: string; props: object }[] };
+    expect(made.map(({ type, props }) => [type, props])).toEqual([['p', { id: 'a' }], ['p', { id: 'a' }]]);
+  });
+});
+
 describe('the registry', () => {
   const file = join(ROOT, 'shared/site/pages/about.ts');
 
   test('keeps the fields of links and drops the fields for search engines', async () => {
     const full = Object.values((await import(file)) as Record<string, readonly { id: string; path: string; title: string }[]>).flat();
-    const source = await slimSource(file);
-    const slim = Object.values((await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<string, readonly { id: string; path: string; name: string }[]>).flat();
+    const { code, data } = await loadData(file);
+    expect(code).toContain('export const ABOUT_PAGES = ');
+    const slim = (data as { about: { ABOUT_PAGES: readonly { id: string; path: string; name: string }[] } }).about.ABOUT_PAGES;
     expect(slim.map(({ id, path }) => [id, path])).toEqual(full.map(({ id, path }) => [id, path]));
     expect(slim.length).toBeGreaterThan(0);
     for (const page of slim) expect(page).not.toHaveProperty('description');
   });
 
   test('modules that a browser does not need are replaced, others are unchanged', async () => {
-    const { load } = registryPlugin();
-    expect(await load(join(ROOT, 'shared/site/content-dates.ts'))).toBe('export const CONTENT_DATES = {};');
-    const source = (await load(join(ROOT, 'shared/content/company/check.ts'))) ?? '';
+    const load = async (path: string) => (await loadData(join(ROOT, path))).code;
+    expect(await load('shared/site/content-dates.ts')).toBe('export const CONTENT_DATES = {};');
+    const source = (await load('shared/content/company/check.ts')) ?? '';
     const { checkCompany } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { checkCompany(company: object): object };
     expect(checkCompany({ name: 'x' })).toEqual({ name: 'x' });
-    expect(await load(join(ROOT, 'shared/site/registry.ts'))).toBeUndefined();
-    expect(await load(join(ROOT, 'shared/site/pages/index.ts'))).toBeUndefined();
+    expect(await load('shared/site/registry.ts')).toBeUndefined();
+    expect(await load('shared/content/sites/site.ts')).toBeUndefined();
   });
 });
 
