@@ -1,7 +1,4 @@
-/**
- * The builds of the client: the style sheets of pages (mode `styles`), the application for the browser, and the
- * renderer for the server.
- */
+/** The builds of the client: the style sheets of pages (mode `styles`), the application for the browser, the renderer for the server. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -35,28 +32,28 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     root,
     appType: 'custom' as const,
     plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), namedReactPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
-    // The built renderer carries its libraries, so that the server starts without resolving them.
+    // The renderer is bundled with its libraries, so that the server does not resolve them at start.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-    // Without it the renderer would carry React's development build as well.
+    // Without it, the renderer would also hold React's development build.
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     css: { modules: { generateScopedName: classNameOf(root) } },
     build: {
       ...(isSsrBuild ? {} : { target: BROWSER_FLOOR }),
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-      // The application is built into the folder of the styles.
+      // The application is built into the folder of the styles build.
       emptyOutDir: isSsrBuild === true || isStyles,
       copyPublicDir: isStyles,
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
-      // What a part imports is asked for together with it, but for what every page has by then.
+      // A dynamic import preloads the files that it imports, except those that every page has by then.
       modulePreload: { polyfill: false, resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !/\b(?:boot|libraries|application)-[\w-]+\.js$/.test(name)) },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // "use client" in a library says nothing here: every module is built for both sides.
+        // "use client" in a library has no meaning here: every module is built for both sides.
         onwarn: (warning: { code?: string }, warn: (warning: never) => void) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
         },
-        // The style entries export their modules' names; dropped exports would drop the styles with them.
+        // The style entries export the class names. Without exports, the bundler would drop the styles too.
         preserveEntrySignatures: 'allow-extension' as const,
         optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
         input,

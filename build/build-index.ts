@@ -3,7 +3,7 @@
  * template, the boot script, the files with the copy of pages, and the name of the build.
  */
 import { hash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
 import { APPLICATION, BOOT, importsOf, readJson, type Manifest } from './manifest.ts';
@@ -38,6 +38,8 @@ async function joinFiles(clientDir: string, name: string, files: readonly string
  */
 async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
   const manifest = await readJson<Manifest>(join(clientDir, '.vite/styles.json'));
+  // The scripts of the styles build only export class names, which the application holds as constants.
+  await Promise.all(Object.values(manifest).filter(({ file }) => file.endsWith('.js')).map(({ file }) => rm(join(clientDir, file))));
   const names = Object.keys(manifest).flatMap((key) => STYLE_ENTRY.exec(key)?.[1] ?? []);
   if (!names.includes(SHARED)) throw new Error('the build has no shared style file');
   const shared = new Set(stylesOf(manifest, `client/entries/styles/${SHARED}.ts`));

@@ -1,30 +1,81 @@
 /** The application: the same tree on the server and in the browser. */
-import type { ReactNode } from 'react';
+import { memo, use, useCallback, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { InTwo } from '#client/components/below.tsx';
+import { FigureContext } from '#client/drawings/figure-source.ts';
 import { Frame } from '#client/layouts/frame.tsx';
+import { PageView } from '#client/pages/page-view.tsx';
 import { SettingsContext, type PublicSettings } from '#client/platform/actions.ts';
-import { PageRoute, RouteContext, type RouteEnvironment } from './page-route.tsx';
+import { fragmentTarget } from '#client/platform/fragment.ts';
+import { useArrival } from './arrival.ts';
+import { Fade } from './fade.tsx';
+import { addressOf } from './links.ts';
+import type { Entry, Pages } from './pages.ts';
+import { RouteBoundary } from './route-error.tsx';
 
-interface AppProps {
-  readonly settings: PublicSettings;
+interface RouteProps {
+  readonly pages: Pages;
+  /** Called when all of a page is on screen. */
+  readonly onShown?: () => void;
+  /** Loads the page of this address again. */
+  readonly onRetry?: (url: URL) => void;
+}
+
+interface AppProps extends Omit<RouteProps, 'pages'> {
   /** Undefined on the server while the page's data is late: `<main>` is then empty. */
-  readonly environment: RouteEnvironment | undefined;
+  readonly pages: Pages | undefined;
+  readonly settings: PublicSettings;
   /** Dialogs, notices and progress in the browser. Both sides render this slot, because `useId` depends on the shape of the tree. */
   readonly overlays?: ReactNode;
 }
 
-/**
- * The frame and the page of the router's address. It must stand in a router. There is one route for every address: the
- * registry finds the page of an address, and what an unknown address shows is decided by the server.
- */
-export function App({ settings, environment, overlays }: AppProps): ReactNode {
+/** The frame and the page of the router's address. It must stand in a router. */
+export function App({ settings, overlays, pages, ...route }: AppProps): ReactNode {
   return (
     <SettingsContext value={settings}>
-      <RouteContext value={environment}>
-        <Frame>
-          <PageRoute />
-        </Frame>
-        {overlays}
-      </RouteContext>
+      <Frame>{pages && <PageRoute pages={pages} {...route} />}</Frame>
+      {overlays}
     </SettingsContext>
   );
 }
+
+/**
+ * The one route, of every address: the registry finds the page, and the server decides what an unknown address shows.
+ * The router navigates in a transition, so the previous page stays until this one is ready.
+ */
+function PageRoute({ pages, onShown, onRetry }: RouteProps) {
+  const entry = pages.entry(addressOf(useLocation()));
+  return (
+    <>
+      <Fade page={entry.id} />
+      <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={() => onRetry?.(new URL(location.href))}>
+        <EntryView entry={entry} onShown={onShown} />
+      </RouteBoundary>
+    </>
+  );
+}
+
+interface EntryViewProps {
+  readonly entry: Entry;
+  readonly onShown: RouteProps['onShown'];
+}
+
+const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
+  const shown = use(entry.promise);
+  const { hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const startsWhole = isReturn || hash !== '';
+  const onWhole = useCallback(() => {
+    // The visitor may have pressed a link to a part of the page before that part was rendered.
+    if (!startsWhole) fragmentTarget(location.hash)?.scrollIntoView();
+    onShown?.();
+  }, [startsWhole, onShown]);
+  useArrival(shown);
+  return (
+    <FigureContext value={shown.figures}>
+      <InTwo whole={startsWhole} onWhole={onWhole}>
+        <PageView page={shown.page} model={shown.model} />
+      </InTwo>
+    </FigureContext>
+  );
+});

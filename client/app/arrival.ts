@@ -1,11 +1,11 @@
-/** What follows a page on screen: the document's head, where the reader stands, and what has the focus. */
+/** What changes outside the tree when a page has come on screen: the document's head, the scroll position and the focus. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { partOf } from '#client/platform/fragment.ts';
+import { fragmentTarget } from '#client/platform/fragment.ts';
 import { closeModals } from '#client/platform/modal.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
-import { keyOf, positionOf } from './session-history.ts';
+import { entryKey, scrollPositionOf } from './session-history.ts';
 import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */
@@ -19,15 +19,15 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Puts the reader at a remembered position, at the fragment, or at the top, and the focus on what they came for. */
+/** Scrolls to a stored position, to the fragment, or to the top, and moves the focus to the fragment or the heading. */
 function arrive(hash: string, top: number | undefined): void {
-  const element = partOf(hash);
-  focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
-  if (top === undefined && element) element.scrollIntoView();
+  const target = fragmentTarget(hash);
+  focusOn(target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
+  if (top === undefined && target) target.scrollIntoView();
   else scrollTo(0, top ?? 0);
 }
 
-/** What the document says of the page that it came with, for the way back to it. */
+/** The address and the head of the page that the document was loaded with, for when the visitor comes back to it. */
 export function readDocument(): NonNullable<Shown['document']> {
   const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
   return { url: addressOf(location), head };
@@ -40,29 +40,29 @@ function showHead({ head }: NonNullable<Shown['document']>): void {
   document.head.append(template.content);
 }
 
-/** Nobody arrives at the page that the document came with. */
-let isUnderWay = false;
+/** Whether the first page, which the document was loaded with, is behind us: it needs no arrival. */
+let hasStarted = false;
 
 /**
- * Runs when a page, or what stands for it, has come on screen.
- * @param shown undefined for what stands for a page that could not be loaded
+ * Runs when a page, or the error in its place, has come on screen.
+ * @param shown undefined for the error
  */
 export function useArrival(shown: Shown | undefined): void {
   const location = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
-    if (!isUnderWay) {
-      isUnderWay = true;
+    if (!hasStarted) {
+      hasStarted = true;
       return;
     }
     if (shown?.document) {
       showHead(shown.document);
       switchStyle(shown.page.template);
     }
-    // They make everything else inert, what is to have the focus as well.
+    // An open dialog makes the page inert, and an inert element cannot get the focus.
     closeModals();
-    arrive(location.hash, type === 'POP' ? positionOf(keyOf(location)) : undefined);
-    // The rest of the location belongs to this page as well.
+    arrive(location.hash, type === 'POP' ? scrollPositionOf(entryKey(location)) : undefined);
+    // A new location always comes with a new page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);
 }

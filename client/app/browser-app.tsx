@@ -1,4 +1,4 @@
-/** The application with what only a browser has: links in place, forms and notices over the page, progress. */
+/** The application with the parts that only a browser has: navigation in place, dialogs, notices, progress. */
 import { useMemo, useRef } from 'react';
 import { LeadDialogHost, type LeadDialogHandle } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { Notices, type NoticesHandle } from '#client/features/notices/notices.tsx';
@@ -6,15 +6,14 @@ import { ActionsContext, type Actions, type PublicSettings } from '#client/platf
 import { useLive } from '#client/platform/use-live.ts';
 import { App } from './app.tsx';
 import { useNavigation } from './navigation.ts';
-import type { RouteEnvironment } from './page-route.tsx';
 import type { BrowserPages } from './pages.ts';
-import { createViewPrefetch } from './prefetch-in-view.ts';
+import { createViewPrefetch } from './prefetch.ts';
 import { Progress } from './progress.tsx';
 
 interface BrowserAppProps {
   readonly settings: PublicSettings;
   readonly pages: BrowserPages;
-  /** Called when a page has come, all of it. */
+  /** Called when all of a page is on screen. */
   onShown(): void;
 }
 
@@ -24,7 +23,7 @@ interface OverlaysProps {
   readonly dialog: { current: LeadDialogHandle | null };
 }
 
-/** What lies over the page; nothing of it is in the server's HTML. */
+/** Layers over the page. They are not in the server's HTML. */
 function Overlays({ pages, notices, dialog }: OverlaysProps) {
   if (!useLive()) return null;
   return (
@@ -36,7 +35,7 @@ function Overlays({ pages, notices, dialog }: OverlaysProps) {
   );
 }
 
-/** The root of the browser's tree; it renders once, so that what changes below it is changed by its own state. */
+/** The root of the browser's tree. It renders once; later changes are the state of components below it. */
 export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   const notices = useRef<NoticesHandle>(null);
   const dialog = useRef<LeadDialogHandle>(null);
@@ -46,17 +45,16 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
     openLeadForm: (formId, opener) => dialog.current?.open(formId, opener),
   }), []);
   const follow = useNavigation(pages, actions.notify);
-  const environment = useMemo<RouteEnvironment>(() => {
-    const lookAround = createViewPrefetch(pages.bringModel);
-    const onPage = () => {
+  const onPage = useMemo(() => {
+    const prefetchLinksInView = createViewPrefetch(pages.prefetch);
+    return () => {
       onShown();
-      lookAround();
+      prefetchLinksInView();
     };
-    return { pages, onShown: onPage, onRetry: (url) => void follow(url, true) };
-  }, [pages, onShown, follow]);
+  }, [pages, onShown]);
   return (
     <ActionsContext value={actions}>
-      <App settings={settings} environment={environment} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
+      <App settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
     </ActionsContext>
   );
 }

@@ -1,20 +1,20 @@
-/** From page to page the browser fades, where it can. */
+/** The fade from page to page, in browsers with view transitions. */
 import { useState, ViewTransition } from 'react';
 import styles from './app.module.css';
 
-/** The type of the transition that a link begins. */
+/** Type of the transition that a link starts. */
 export const PAGE_CHANGE = 'page';
 /**
- * The browser fades from page to page and at nothing else: meanwhile a page takes no press, and React puts the focus
- * back to where it was before. Parts that become live would fade as well, since their rendering is a transition, too.
+ * Only a page change fades. During a view transition the page takes no press, and React restores the earlier focus.
+ * Hydrating a part is a transition too, and without a type it would fade as well.
  */
 const FADES = { [PAGE_CHANGE]: 'auto', default: 'none' } as const;
 
 /**
- * The view transition stands around a mark without height that gets another width with each page, and not around the
- * page: where a boundary changes its size, React lets the whole document fade, and the browser's picture of that is as
- * large as the screen. Of an element it takes all, and below the screen there are five to ten more of both pages.
- * @param page different for each page, the same on both sides for the document's
+ * The view transition is around an element without height that changes its width with each page. When the boundary
+ * changes its size, React lets the whole document fade, and the browser captures the screen. Around the page itself, the
+ * browser would capture five to ten more screens of both pages.
+ * @param page differs for each page; for the document's page it is the same on both sides
  */
 export function Fade({ page }: { readonly page: number }) {
   const [mark, setMark] = useState({ page, isWide: false });

@@ -1,62 +1,60 @@
-/** Links and search forms: what leads to another page of this site does so in place. */
+/** Follows links and search forms to other pages of this site in place. */
 import { addTransitionType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { leave } from '#client/platform/leaving.ts';
 import { PAGE_CHANGE } from './fade.tsx';
-import { addressOf, clickedUrl, namesOwnPart, samePage, submittedUrl } from './links.ts';
+import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { report } from './report.ts';
-import { beginMove, noteEntry, rememberPlace, startScrollMemory } from './session-history.ts';
+import { saveScrollPosition, startNavigation, startScrollRestoration, updateCurrentEntry } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
-/** Makes the one way to another page: the address changes together with the page, unless the visitor has gone elsewhere meanwhile. */
+/** Makes the one function that goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
 function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: Actions['notify']) {
   return async function follow(url: URL, replace: boolean): Promise<void> {
-    const signal = beginMove();
+    const signal = startNavigation();
     leave();
-    const entry = replace ? pages.refresh(addressOf(url)) : pages.obtain(addressOf(url));
+    const entry = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
     const result: Shown | PageError = await pages.wait(entry, signal).catch((error: PageError) => error);
     if (signal.aborted) return;
     if (result instanceof PageError && result.message === LEAVE) return location.assign(url);
     if (result instanceof PageError && replace) {
-      // What is on screen is better than nothing.
+      // The page on screen is better than an error in its place.
       report('route', result.message);
       return notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
-    rememberPlace();
-    // The router's own transition joins this one; what went wrong shows in the page's place.
+    saveScrollPosition();
+    // The router's own transition joins this one. After a failure, the page shows the error.
     startTransition(() => {
       addTransitionType(PAGE_CHANGE);
       void navigate(found + url.hash, { replace });
     });
-    noteEntry();
+    updateCurrentEntry();
   };
 }
 
-type Follow = ReturnType<typeof createFollow>;
-
-/** Takes over the links and forms of the document. */
-export function useNavigation(pages: BrowserPages, notify: Actions['notify']): Follow {
+/** Handles the links and forms of the document. Returns the function that goes to another page. */
+export function useNavigation(pages: BrowserPages, notify: Actions['notify']): ReturnType<typeof createFollow> {
   const navigate = useNavigate();
-  // A tool may have changed the address since. A whole address then asks for the page anew, since the server puts the
-  // tool's values into its form; a link that is only a fragment stays on the page and with what was typed there.
+  // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
+  // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
   const shown = useLocation();
-  // Addresses are absolute, so the first `navigate` serves for good, as actions do.
+  // All addresses are absolute, so the first `navigate` stays valid.
   const [follow] = useState(() => createFollow(pages, navigate, notify));
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
-    const isHere = samePage(url, location);
-    const isWithin = namesOwnPart((event.target as Element).closest('a')) || (isHere && url.hash !== '' && samePage(url, shown));
+    const isHere = isSamePage(url, location);
+    const isWithin = isFragmentLink((event.target as Element).closest('a')) || (isHere && url.hash !== '' && isSamePage(url, shown));
     if (isWithin) {
-      // A fragment of this page is the browser's own business, but it moves the reader before anybody is told.
-      rememberPlace();
-      noteEntry();
+      // The browser follows a fragment itself, and scrolls before any event.
+      saveScrollPosition();
+      updateCurrentEntry();
       return;
     }
     event.preventDefault();
@@ -64,20 +62,20 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): F
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
-    // In a part that is not live nobody else can want the press, and it would not get as far as `onClick`.
+    // In a part that is not hydrated React stops the event, so it would not reach `onClick`; no component can want it there.
     const onEarlyClick = (event: MouseEvent) => {
       if (isWaiting(event.target as Element)) onClick(event);
     };
     const onSubmit = (event: SubmitEvent) => {
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
-    startScrollMemory();
+    startScrollRestoration();
     const ending = new AbortController();
     const { signal } = ending;
     document.addEventListener('click', onEarlyClick, { capture: true, signal });
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('submit', onSubmit, { signal });
-    startPrefetch((url) => pages.obtain(addressOf(url)).promise, signal);
+    startPrefetch((url) => pages.load(addressOf(url)).promise, signal);
     return () => ending.abort();
   }, [pages]);
   return follow;

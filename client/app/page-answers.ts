@@ -1,17 +1,16 @@
-/** Asks the server for a page. */
+/** Requests a page from the server. */
 import type { PageAnswer } from '#client/pages/page-answer.ts';
 
-/** A page that could not be loaded. Its message is safe to report: it holds nothing of the visitor. */
+/** A page that could not be loaded. The message is safe to report: it holds no data of the visitor. */
 export class PageError extends Error {}
 
-/** The reason when the address cannot be shown in place: no page of this site, or one of another build. */
+/** Message of the error when only the browser can show the address: it is no page of this site, or of another build. */
 export const LEAVE = 'leave';
 
 const API = '/api/pages';
 
-/** What the server says of a page. */
 export type Answer = PageAnswer & {
-  /** Path and query where the page was found, after redirects. */
+  /** Path and query of the page after redirects. */
   readonly url: string;
 };
 
@@ -21,7 +20,7 @@ const failAs = (reason: string) => (): never => {
 
 /**
  * The page of an address (path and query).
- * @throws PageError when there is none to be had
+ * @throws PageError when it cannot be loaded
  */
 export async function askPage(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
   const response = await fetch(API + address, { headers: { accept: 'application/json' }, priority }).catch(failAs('network'));

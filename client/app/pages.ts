@@ -1,6 +1,6 @@
 /**
- * Pages by address: each is asked for once, kept for a while, and ready to be shown when its promise resolves: model,
- * code of its template and style sheets.
+ * Pages by address. The promise of a page resolves when it can be shown: its model, the code of its template and its
+ * style sheets are loaded.
  */
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
@@ -12,43 +12,45 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { addressOf } from './links.ts';
 import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
-import { presentMove } from './session-history.ts';
+import { currentNavigation } from './session-history.ts';
 import { loadStyle } from './styles.ts';
 
-/** What a route shows. */
+/** A page that can be shown. */
 export interface Shown {
   readonly page: PageEntry;
   readonly model: PageModel;
   readonly figures: FigureSource;
-  /** What the document says of the page outside the tree; undefined on the server, which writes it there. */
+  /** The page's head and address; undefined on the server, which writes them into the document. */
   readonly document?: Pick<Answer, 'head' | 'url'>;
 }
 
-/** A page on its way, or there. */
+/** One load of a page. */
 export interface Entry {
-  /** Different for each time that the page was asked for. */
+  /** Different for each load; 0 for the page of the document. */
   readonly id: number;
   readonly promise: Promise<Shown>;
 }
 
-/** Where routes find their pages: one page on the server, all of them in the browser. */
 export interface Pages {
-  /** The page of an address (path and query), asked for if need be. Gives the same until it was asked for anew. */
+  /** The page of an address (path and query), loaded if need be. It stays the same until the page is loaded again. */
   entry(address: string): Entry;
 }
 
+type CachedEntry = Entry & { readonly at: number };
+
+/** Most pages in the cache. */
 const MOST = 12;
-/** A page this old is asked for again when a link leads to it; going back may show an older one. Milliseconds. */
+/** A link to an older page loads it again; going back may show an older one. Milliseconds. */
 const FRESH_MS = 30_000;
 
-const isFresh = (kept: { readonly at: number } | undefined): boolean => kept !== undefined && Date.now() - kept.at < FRESH_MS;
+const isFresh = (cached: { readonly at: number } | undefined): boolean => cached !== undefined && Date.now() - cached.at < FRESH_MS;
 
-/** A page that is there. */
+/** The entry of a page that is there, as that of the document. */
 export function present(shown: Shown): Entry {
   return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
 }
 
-async function showable(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
+async function loadAll(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
   const expected = findPage(address.split('?', 1)[0] ?? '');
   if (expected) {
     preloadTemplate(expected.template);
@@ -56,40 +58,38 @@ async function showable(address: string, asked: Promise<Answer>, build: string):
   }
   const answer = await asked;
   if (answer.build !== build) throw new PageError(LEAVE);
-  // Without one of its files the server has moved on to another build.
+  // A missing file means that the server runs another build.
   await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]).catch(() => Promise.reject(new PageError(LEAVE)));
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 
-type Kept = Entry & { readonly at: number };
-
-/** Pages by address, the latest last; one that is shown stays. */
-function createShelf(address: string, first: Shown) {
-  const entries = new Map<string, Kept>([[address, { ...present(first), at: Date.now() }]]);
+/** Pages by address. The oldest is dropped, but never the one on screen. */
+function createCache(address: string, first: Shown) {
+  const entries = new Map<string, CachedEntry>([[address, { ...present(first), at: Date.now() }]]);
   return {
-    get: (of: string): Kept | undefined => entries.get(of),
-    put(at: string, entry: Kept): void {
+    get: (of: string): CachedEntry | undefined => entries.get(of),
+    put(at: string, entry: CachedEntry): void {
       entries.delete(at);
       entries.set(at, entry);
       const here = addressOf(location);
-      const [oldest] = [...entries.keys()].filter((key) => key !== here);
+      const oldest = [...entries.keys()].find((key) => key !== here);
       if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
     },
   };
 }
 
-/** The page that the visitor waits for, for whoever shows that something is on its way. */
+/** The page that the visitor waits for, as a store for the progress bar. */
 function createWaiting() {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let awaited: Entry | undefined;
   const set = (entry: Entry | undefined): void => {
     awaited = entry;
-    tell();
+    notify();
   };
   return {
     /**
-     * Waits for a page while the visitor sees that something is on its way.
-     * @param signal ends what they see: they have gone elsewhere
+     * Shows the progress bar until a page is loaded.
+     * @param signal hides the bar: the visitor has gone elsewhere
      */
     wait(entry: Entry, signal: AbortSignal): Promise<Shown> {
       const end = () => {
@@ -106,61 +106,61 @@ function createWaiting() {
 }
 
 /**
- * Makes the browser's store.
+ * Makes the browser's store of pages.
  * @param build the build that runs here
- * @param first the page that the document shows
+ * @param first the page of the document
  */
 export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
-  const shelf = createShelf(first.address, first.shown);
-  const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
-  let last = 0;
+  const cache = createCache(first.address, first.shown);
+  const waiting = createWaiting();
+  const prefetched = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
+  let lastId = 0;
 
-  function ask(address: string, answer = askPage(address)): Kept {
-    ahead.delete(address);
-    return { id: ++last, promise: settled(showable(address, answer, build)), at: Date.now() };
+  function start(address: string, answer = askPage(address)): CachedEntry {
+    prefetched.delete(address);
+    return { id: ++lastId, promise: settled(loadAll(address, answer, build)), at: Date.now() };
   }
 
   function request(address: string, answer?: Promise<Answer>): Entry {
-    const entry = ask(address, answer);
-    shelf.put(address, entry);
-    // A redirect leads to a page that is there now.
+    const entry = start(address, answer);
+    cache.put(address, entry);
+    // After a redirect the page is in the cache under both addresses.
     entry.promise.then(
-      ({ document }) => document && document.url !== address && shelf.put(document.url, entry),
+      ({ document }) => document && document.url !== address && cache.put(document.url, entry),
       () => undefined,
     );
     return entry;
   }
 
-  const waiting = createWaiting();
   return {
     ...waiting,
     entry(address: string): Entry {
-      const kept = shelf.get(address);
-      if (kept) return kept;
-      const asked = request(address);
-      // Back to a page that is here no more. It is asked for while React renders, when nobody may be told of anything.
-      queueMicrotask(() => void waiting.wait(asked, presentMove()));
-      return asked;
+      const cached = cache.get(address);
+      if (cached) return cached;
+      const entry = request(address);
+      // The visitor goes back to a page that the cache has dropped. React is rendering, so the bar is told afterwards.
+      queueMicrotask(() => void waiting.wait(entry, currentNavigation()));
+      return entry;
     },
-    /** A page for a link: a fresh one, or the server's now. */
-    obtain(address: string): Entry {
-      const kept = shelf.get(address);
-      if (kept && isFresh(kept) && !hasFailed(kept.promise)) return kept;
-      const early = ahead.get(address);
+    /** The page of a link: from the cache while it is fresh, else from the server. */
+    load(address: string): Entry {
+      const cached = cache.get(address);
+      if (cached && isFresh(cached) && !hasFailed(cached.promise)) return cached;
+      const early = prefetched.get(address);
       return request(address, isFresh(early) ? early?.answer : undefined);
     },
-    /** Brings the model of a page that a link may lead to, and no code. A failure is nobody's error: the click tries again. */
-    async bringModel(address: string): Promise<void> {
-      for (const [one, early] of ahead) if (!isFresh(early)) ahead.delete(one);
-      if (isFresh(shelf.get(address)) || ahead.has(address)) return;
+    /** Loads the model of a page, but no code. A failure is not reported: the click tries again. */
+    async prefetch(address: string): Promise<void> {
+      for (const [one, early] of prefetched) if (!isFresh(early)) prefetched.delete(one);
+      if (isFresh(cache.get(address)) || prefetched.has(address)) return;
       const answer = askPage(address, 'low');
-      ahead.set(address, { answer, at: Date.now() });
-      await answer.catch(() => ahead.delete(address));
+      prefetched.set(address, { answer, at: Date.now() });
+      await answer.catch(() => prefetched.delete(address));
     },
-    /** Asks the server now, whatever is kept; what is kept stays when there is no answer. */
-    refresh(address: string): Entry {
-      const entry = ask(address);
-      entry.promise.then(({ document }) => shelf.put(document?.url ?? address, entry), () => undefined);
+    /** Loads a page from the server. The cached page is replaced only when the load succeeds. */
+    reload(address: string): Entry {
+      const entry = start(address);
+      entry.promise.then(({ document }) => cache.put(document?.url ?? address, entry), () => undefined);
       return entry;
     },
   };

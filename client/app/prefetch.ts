@@ -1,8 +1,13 @@
-/** Fetches a page when the visitor is about to ask for it. */
-import { linkedUrl, samePage } from './links.ts';
+/** Loads pages before the visitor asks for them: links that are pointed at, touched or focused, and links on screen. */
+import { findPage } from '#shared/site/registry.ts';
+import { isSamePage, linkedUrl } from './links.ts';
 
-/** A pointer that rests on a link this long means it. Milliseconds. */
+/** A pointer that rests on a link for this long is taken as intent. Milliseconds. */
 const REST_MS = 65;
+/** Links on screen for which models are loaded, for one page. Each model is some kilobytes of JSON. */
+const MOST_IN_VIEW = 4;
+/** Browsers without `requestIdleCallback` wait this long. Milliseconds. */
+const IDLE_MS = 1000;
 
 interface Connection {
   readonly saveData?: boolean;
@@ -10,40 +15,79 @@ interface Connection {
   readonly type?: string;
 }
 
-/** The visitor pays for every byte, or waits for it; a guess is not worth a mobile network's. */
+/** Whether not to prefetch: the line is slow or saves data, or it is a guess on a mobile network, which the visitor pays for. */
 function isFrugal(isGuess: boolean): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false) || (isGuess && connection?.type === 'cellular');
 }
 
 /**
- * The other page that a link leads to, unless the visitor's line is spared.
- * @param isGuess nothing but its place says that the visitor wants it
+ * The other page that a link leads to; undefined when it must not be prefetched.
+ * @param isGuess whether the visitor has shown no sign of intent
  */
-export function pageAhead(link: Element, isGuess = false): URL | undefined {
+function prefetchUrl(link: Element, isGuess: boolean): URL | undefined {
   const url = linkedUrl(link);
-  return url && !samePage(url, location) && !isFrugal(isGuess) ? url : undefined;
+  return url && !isSamePage(url, location) && !isFrugal(isGuess) ? url : undefined;
 }
 
 /**
- * Starts prefetching of links that are pointed at, touched or focused.
- * @param obtain asks for a page
- * @param signal ends it
+ * Starts to prefetch links that are pointed at, touched or focused.
+ * @param load loads a page
+ * @param signal stops it
  */
-export function startPrefetch(obtain: (url: URL) => Promise<unknown>, signal: AbortSignal): void {
+export function startPrefetch(load: (url: URL) => Promise<unknown>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intend = (event: Event, wait: number) => {
+  const schedule = (event: Event, wait: number) => {
     clearTimeout(timer);
     const link = (event.target as Element | null)?.closest?.('a[href]');
-    const url = link ? pageAhead(link) : undefined;
-    // A failed prefetch is nobody's error: the click tries again and says so.
-    if (url) timer = setTimeout(() => obtain(url).catch(() => undefined), wait);
+    const url = link ? prefetchUrl(link, false) : undefined;
+    // A failure is not reported: the click tries again and shows its error.
+    if (url) timer = setTimeout(() => load(url).catch(() => undefined), wait);
   };
-  const onPoint = (event: Event) => intend(event, REST_MS);
-  const onTouch = (event: Event) => intend(event, 0);
+  const onPoint = (event: Event) => schedule(event, REST_MS);
+  const onTouch = (event: Event) => schedule(event, 0);
   const options = { passive: true, signal } as const;
   document.addEventListener('pointerover', onPoint, options);
   document.addEventListener('touchstart', onTouch, options);
   document.addEventListener('focusin', onPoint, options);
   signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
+  else setTimeout(act, IDLE_MS);
+};
+
+/** The address of a link whose model costs the server little: a page of the registry, without upstream data or parameters. */
+function cheapAddress(link: Element): string | undefined {
+  const url = prefetchUrl(link, true);
+  if (!url || url.search !== '') return undefined;
+  const page = findPage(url.pathname);
+  return page && !page.data ? url.pathname : undefined;
+}
+
+/**
+ * Makes a function that prefetches the links on screen when the browser is idle. Call it whenever a page is shown.
+ * @param load loads the model of an address
+ */
+export function createViewPrefetch(load: (address: string) => Promise<void>): () => void {
+  let current: IntersectionObserver | undefined;
+  return () => {
+    current?.disconnect();
+    if (typeof IntersectionObserver === 'undefined') return;
+    const wanted = new Set<string>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const address = isIntersecting && wanted.size < MOST_IN_VIEW ? cheapAddress(target) : undefined;
+        if (address === undefined || wanted.has(address)) continue;
+        wanted.add(address);
+        whenIdle(() => observer === current && void load(address));
+      }
+      if (wanted.size >= MOST_IN_VIEW) observer.disconnect();
+    });
+    current = observer;
+    whenIdle(() => {
+      if (observer === current) for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    });
+  };
 }

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import styles from './app.module.css';
 import type { BrowserPages } from './pages.ts';
 
+/** A page that comes sooner shows no progress bar. Milliseconds. */
 const PATIENCE_MS = 150;
 
-/** Shows that a page is on its way, once it takes longer than a blink. */
+/** The progress bar of a page that is being loaded. */
 export function Progress({ pages }: { readonly pages: BrowserPages }) {
   const waiting = useSyncExternalStore(pages.subscribe, pages.isWaiting, () => false);
   const [long, setLong] = useState(false);

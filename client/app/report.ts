@@ -1,12 +1,12 @@
-/** Failures told to the server's log: which page and what kind; nothing about the visitor. */
+/** Reports failures to the server's log: the page and the kind of failure, no data of the visitor. */
 
-/** Reports in the life of a document; more would say nothing new. */
+/** Most reports of one document. */
 const MOST = 5;
 let reports = 0;
 
 /**
- * @param kind `route`: a page could not be loaded; `hydration`: the tree of the browser differs from the server's
- * @param reason one of the words that the server knows
+ * @param kind `route`: a page could not be loaded; `hydration`: the browser's tree differs from the server's
+ * @param reason one of the words that the server accepts
  */
 export function report(kind: 'route' | 'hydration', reason: string): void {
   if (reports++ >= MOST) return;

@@ -1,4 +1,4 @@
-/** A page that could not be loaded: said on the spot, with a way to try again, and told to the server's log. */
+/** The error in place of a page that could not be loaded, with a button that tries again. It is reported to the server's log. */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MissingPart } from '#client/components/part.tsx';
 import { documentTitle, SITE } from '#shared/site/site.ts';
@@ -36,7 +36,7 @@ function RouteError({ reason, onRetry }: RouteErrorProps) {
   );
 }
 
-/** Nothing to see: the browser asks the server for the document. */
+/** Renders nothing and loads the document from the server. */
 function Leave() {
   useEffect(() => location.reload(), []);
   return null;
@@ -44,18 +44,18 @@ function Leave() {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** The document itself shows this page: as it was sent it is better than anything in its place. */
+  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
   readonly isDocument: boolean;
   onRetry(): void;
 }
 
-/** The page cannot be rendered, so its document is to stay. */
+/** Thrown out of the root when the document's page cannot be rendered, so that the server's HTML stays. */
 export class DocumentStays extends Error {
-  /** What the visitor was in: by the time that anyone hears of this, React has emptied the root. */
+  /** The element with the focus. React empties the root before it calls the error handler. */
   readonly focused = document.activeElement;
 }
 
-/** Shows what failed below it; whoever tries again gives it another key. */
+/** Shows the error of the page below it. A retry gives it another key. */
 export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 

@@ -1,11 +1,12 @@
 /**
- * The session history: where the reader was on each entry, also after a reload, and movements within a page, which are
- * not the router's, since nothing of the tree changes for them. One document has one history.
+ * The session history: the scroll position of each entry, which survives a reload, and movements within a page. The
+ * router does not hear of those, because nothing in the tree changes. A document has one history, so the state is global.
  */
 import type { Location } from 'react-router-dom';
-import { partOf } from '#client/platform/fragment.ts';
+import { fragmentTarget } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
 
+/** Key of `sessionStorage`. */
 const STORE = 'scroll';
 /** Entries whose positions survive a reload. */
 const MOST = 50;
@@ -20,80 +21,77 @@ function readStored(): [string, number][] {
   }
 }
 
-/** Read when a position is first asked for: nobody waits for the store while a page becomes live. */
+/** Reads the store at the first use, so that hydration does not wait for it. */
 const positions = (): Map<string, number> => (known ??= new Map(readStored()));
 
-/** Notes the present position for an entry. */
-function remember(key: string): void {
-  positions().delete(key);
-  positions().set(key, scrollY);
+function saveFor(entry: string): void {
+  positions().delete(entry);
+  positions().set(entry, scrollY);
 }
 
-/** The position of a history entry, if it was seen. */
-export function positionOf(key: string): number | undefined {
-  return positions().get(key);
-}
+/** The stored scroll position of a history entry. */
+export const scrollPositionOf = (entry: string): number | undefined => positions().get(entry);
 
-/** One key for an entry of the session history. */
-export const keyOf = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => `${key} ${pathname}${search}${hash}`;
+/** Identifies an entry of the session history. */
+export const entryKey = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => `${key} ${pathname}${search}${hash}`;
 
-/** The router keeps its key of an entry in the history's own state. */
-const currentKey = (): string => keyOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
-const currentPage = (): string => addressOf(location);
+/** The router stores its key of an entry in `history.state`. */
+const keyOfLocation = (): string => entryKey({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
 
+/** Page and key of the entry on screen. */
 let page = '';
 let key = '';
 
-let move = new AbortController();
+let navigation = new AbortController();
 
-/** What the visitor asks for now ends what they asked for before; the signal says when that happens to this one. */
-export function beginMove(): AbortSignal {
-  move.abort();
-  move = new AbortController();
-  return move.signal;
+/** Starts a navigation and aborts the one before. The signal tells that this one was aborted. */
+export function startNavigation(): AbortSignal {
+  navigation.abort();
+  navigation = new AbortController();
+  return navigation.signal;
 }
 
-/** The signal of what the visitor has asked for last. */
-export const presentMove = (): AbortSignal => move.signal;
+/** The signal of the latest navigation. */
+export const currentNavigation = (): AbortSignal => navigation.signal;
 
-/** Says that the present entry, as the address has it now, is the one on screen. */
-export function noteEntry(): void {
-  beginMove();
-  page = currentPage();
-  key = currentKey();
+/** Call it when the address has changed: the entry of the address is now the one on screen. */
+export function updateCurrentEntry(): void {
+  startNavigation();
+  page = addressOf(location);
+  key = keyOfLocation();
 }
 
-/** Notes where the reader stands, before anything moves them. */
-export const rememberPlace = (): void => remember(currentKey());
+/** Saves the scroll position of the current entry; call it before anything scrolls. */
+export const saveScrollPosition = (): void => saveFor(keyOfLocation());
 
 function onPop(event: PopStateEvent): void {
-  const isWithin = page === currentPage();
-  if (!isWithin) remember(key);
-  noteEntry();
+  const isWithin = page === addressOf(location);
+  if (!isWithin) saveFor(key);
+  updateCurrentEntry();
   if (!isWithin) return;
   event.stopImmediatePropagation();
-  const top = positionOf(key);
+  const top = scrollPositionOf(key);
   if (top !== undefined) scrollTo(0, top);
   else if (location.hash === '') scrollTo(0, 0);
-  else partOf(location.hash)?.scrollIntoView();
+  else fragmentTarget(location.hash)?.scrollIntoView();
 }
 
-/** Starts before the tree is hydrated, so that its listener comes before the router's. */
+/** Call it before hydration, so that its listener runs before the router's. */
 export function startHistory(): void {
-  noteEntry();
+  updateCurrentEntry();
   addEventListener('popstate', onPop, true);
 }
 
-/** Takes scrolling on back and forward over from the browser, which does it before the page is there. */
-export function startScrollMemory(): void {
+/** Restores the scroll position on back and forward in place of the browser, which scrolls before the page is rendered. */
+export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    rememberPlace();
+    saveScrollPosition();
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions()].slice(-MOST)));
     } catch {
-      // A full or forbidden store only costs the position.
+      // The store is full or forbidden. Only the position is lost.
     }
   });
   addEventListener('pageshow', () => {

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers in which the application runs: Chromium 107 stands in WeChat on Android (XWEB), 109 is the last
- * one on Windows 7. The build writes no newer syntax, and `lib` of `client/tsconfig.json` knows no newer built-ins.
- * In browsers below them the page stays what the server sent.
+ * The oldest browsers that run the application: WeChat on Android (XWEB) has Chromium 107, and Windows 7 ends at 109. The
+ * build emits no newer syntax, and `lib` in `client/tsconfig.json` has no newer built-ins. Older browsers keep the server's
+ * HTML.
  */
 export const BROWSER_FLOOR = ['chrome107', 'edge107', 'firefox104', 'safari16'];

@@ -1,13 +1,13 @@
 /**
- * Which modules the browser's build puts into one file. Left to itself the bundler makes a file of each set of modules
- * that the same pages share: fifty for a page, each compressed by itself and asked for by itself.
+ * Which modules the browser's build puts into one file. By default the bundler makes a file for each set of modules that the
+ * same pages share: fifty requests for a page, each compressed on its own.
  */
 import { join } from 'node:path';
 
 interface Module {
   readonly importedIds: readonly string[];
 }
-/** What the bundler tells of its modules. */
+/** The bundler's module graph. */
 export interface Modules {
   getModuleInfo(id: string): Module | null;
 }
@@ -15,20 +15,17 @@ export interface Modules {
 const BOOT = 'client/entries/boot.ts';
 const APPLICATION = 'client/entries/entry-client.tsx';
 
-/**
- * React and the router: a task of their own when a page becomes live, and a file that stays in a visitor's cache when the
- * site's own code changes.
- */
+/** React and the router: they are evaluated in a task of their own, and stay in the HTTP cache when the site's code changes. */
 const LIBRARIES = /^\0named:|\/client\/entries\/libraries\.ts$|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//;
 
-/** Small things that most templates show: they come with the application. */
+/** Small modules of most templates; they are part of the application. */
 const COMMON = /\/client\/(?:components\/(?:page-link|day)|drawings\/(?:drawing|frame|label|geometry)|pages\/breadcrumb|features\/reading\/use-current-section|sections\/link-lists)\.tsx?$|\/shared\/(?:site\/trail|content\/figure)\.ts$/;
 
-/** What several templates, tools or drawings share, by the name of their file. */
+/** Modules that several templates, tools or drawings share, by the name of the file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
   ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
   ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
-  // Its data is on the way before it can be run.
+  // A small file of its own: it starts to fetch its data as soon as it runs.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
@@ -37,7 +34,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];
 
-/** Modules that an entry imports at once, itself among them. */
+/** An entry and all modules that it imports statically. */
 function closureOf(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -46,8 +43,8 @@ function closureOf(entry: string, modules: Modules, seen = new Set<string>()): R
 }
 
 /**
- * A group for the bundler's code splitting, which names the file of each module and leaves the others to the bundler.
- * What the first script of a page holds stays there, since it must not wait for the rest.
+ * A group for the bundler's code splitting: it names the file of a module, or leaves the module to the bundler. Modules of
+ * `boot.ts` stay in its file, which must not depend on another one.
  * @param root folder of the project
  */
 export function chunksOf(root: string) {
@@ -61,7 +58,7 @@ export function chunksOf(root: string) {
       if (closures.application.has(id) || COMMON.test(id)) return 'application';
       return SHARED.find(([, test]) => test.test(id))?.[0] ?? null;
     },
-    // They have names of their own.
+    // Each dependency is named on its own.
     includeDependenciesRecursively: false,
   };
 }

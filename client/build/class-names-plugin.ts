@@ -1,6 +1,6 @@
 /**
- * Vite plugin that writes the class names of style modules into the browser's scripts where they are used, in place of
- * objects with all names: a style module exports each of its names, and the bundler writes such constants out.
+ * Vite plugin that inlines the class names of CSS modules into the browser's scripts. It imports CSS modules as namespaces:
+ * their exports are then constants, which the bundler inlines, instead of properties of one object.
  */
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
@@ -8,18 +8,18 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** The module with its style modules taken as namespaces. */
+/** The source with namespace imports of CSS modules. */
 export const namedClasses = (code: string): string => code.replaceAll(IMPORT, "import * as $1 from '$2';");
 
 /**
- * The name of a class in documents: its own and a short one of its file's, the same in every build of the project.
+ * Makes class names of CSS modules: the name in the file and a short hash of the file's path, the same in every build.
  * @param root folder of the project
  */
 export function classNameOf(root: string): (name: string, file: string) => string {
   return (name, file) => `${name}-${hash('sha256', relative(root, file), 'base64url').slice(0, 3)}`;
 }
 
-/** The plugin; it changes builds for the browser only. */
+/** The plugin, for builds of the browser only. */
 export function classNamesPlugin(): Plugin {
   return {
     name: 'class-names',

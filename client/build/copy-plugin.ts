@@ -1,6 +1,6 @@
 /**
- * Vite plugin that writes the copy of every page as a JSON file named by its content, for the browser's first render
- * of a page: the document carries the address, so the two always fit. In development the same addresses answer.
+ * Vite plugin that writes the copy of every page as a JSON file for hydration. The file name holds a hash, and the document
+ * holds the file name, so the two always match. The development server answers the same addresses.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { shownContent } from '#shared/site/term-links.ts';
 const FOLDER = 'shared/content/pages';
 const DEV_PREFIX = '/copy/';
 
-/** Where the build lists the files; `build/build-index.ts` reads it. */
+/** List of the files; `build/build-index.ts` reads it. */
 const COPY_INDEX = '.vite/copy.json';
 
 const pageIds = (root: string): string[] => readdirSync(join(root, FOLDER)).map((file) => file.replace(/\.ts$/, ''));

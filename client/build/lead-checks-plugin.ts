@@ -1,7 +1,6 @@
 /**
- * Vite plugin for `virtual:lead-checks`: the checks and the field names of `LeadSchema`, compiled by TypeBox
- * while the client is built. The browser gets a few hundred bytes of code instead of the 30 kB compiler, and
- * still the server's verdict.
+ * Vite plugin for `virtual:lead-checks`: the checks and field names of `LeadSchema`, compiled by TypeBox at build time. The
+ * browser gets some hundred bytes in place of the compiler of 30 kB, and reaches the same verdicts as the server.
  */
 import { Code, Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
@@ -10,11 +9,11 @@ import { LeadSchema } from '#shared/contracts/lead.ts';
 const ID = 'virtual:lead-checks';
 const RESOLVED = `\0${ID}`;
 
-/** Counts what TypeBox counts in a string: code points. */
+/** TypeBox counts the code points of a string. */
 const GUARD = 'const Guard = { CodePointCount: (value) => [...value].length };';
 
 function checkSource(schema: TSchema): string {
-  // The values that generated code refers to: of a lead's schema only regular expressions.
+  // Values that the generated code refers to. The lead schema has regular expressions only.
   const external = Code(schema).External.variables.map((value) => {
     if (value instanceof RegExp) return value.toString();
     throw new Error('virtual:lead-checks can only carry regular expressions');
@@ -22,7 +21,7 @@ function checkSource(schema: TSchema): string {
   return `(() => { const External = [${external.join(', ')}]; ${Compile(schema).Code()} })()`;
 }
 
-/** Source of the virtual module; exported for the test that compares it with TypeBox's own verdicts. */
+/** Source of the virtual module; exported for the test that compares its verdicts with TypeBox's. */
 export function leadChecksSource(): string {
   const properties = Object.entries(LeadSchema.properties) as [string, TSchema & { title?: string }][];
   const checks = properties.map(([field, schema]) => `${field}: ${checkSource(schema)}`);
@@ -34,7 +33,7 @@ export function leadChecksSource(): string {
   ].join('\n');
 }
 
-/** The plugin; it needs no options. */
+/** The plugin. */
 export function leadChecksPlugin() {
   return {
     name: 'lead-checks',

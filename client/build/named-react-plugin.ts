@@ -15,7 +15,7 @@ function namedSource(name: string): string {
   return [`const library = require('${name}');`, 'export default library;', ...names.map((key) => `export const ${key} = /*#__PURE__*/ (() => library.${key})();`)].join('\n');
 }
 
-/** The plugin; it changes builds for the browser only. */
+/** The plugin, for builds of the browser only. */
 export function namedReactPlugin(): Plugin {
   return {
     name: 'named-react',

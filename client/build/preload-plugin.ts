@@ -1,14 +1,14 @@
 /**
- * Vite plugin that puts the site's own few lines in place of Vite's helper for dynamic imports. Vite's takes a style
- * sheet that failed to come for one that is there: asked again, it gives the code alone, and the lead form opened without
- * its design (Vite 8.3; `test/browser/lead.test.ts` has the case).
+ * Vite plugin that replaces Vite's helper for dynamic imports by `client/platform/load-with-styles.ts`. Vite's helper treats
+ * a style sheet that failed to load as loaded: on the second attempt, the lead form opened without its styles (Vite 8.3;
+ * `test/browser/lead.test.ts` has the case).
  */
 import { join } from 'node:path';
 
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * The plugin; it changes builds for the browser only.
+ * The plugin, for builds of the browser only.
  * @param root folder of the project
  */
 export function preloadPlugin(root: string) {

@@ -1,13 +1,13 @@
 /**
- * Vite plugin for development: what `@vitejs/plugin-react` wants to run before any component, as a module of its own,
- * since no inline script runs under the site's policy. Documents name it by its address, `/@id/__x00__` and the id.
+ * Vite plugin for development: the preamble of `@vitejs/plugin-react` as a module, because the site's policy allows no inline
+ * script. Documents load it from `/@id/__x00__` and the id.
  */
 import react from '@vitejs/plugin-react';
 
 const ID = 'virtual:refresh-preamble';
 const RESOLVED = `\0${ID}`;
 
-/** The plugin; it needs no options. */
+/** The plugin. */
 export function refreshPlugin() {
   return {
     name: 'refresh-preamble',

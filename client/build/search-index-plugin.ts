@@ -1,6 +1,6 @@
 /**
- * Vite plugin for `virtual:search-index`: the page search's index with pinyin and initials, derived from the
- * registry while the client is built, so that nothing that reads Chinese aloud is shipped.
+ * Vite plugin for `virtual:search-index`: the index of the page search with pinyin and initials. It is made from the registry
+ * at build time, so that no pinyin library is shipped.
  */
 import { pinyin } from 'pinyin-pro';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ const ID = 'virtual:search-index';
 const RESOLVED = `\0${ID}`;
 const HAN = /\p{Script=Han}/u;
 
-/** Pinyin without tones and its initials; nothing for a text without Han characters. */
+/** Pinyin without tones and its initials; an empty list for a text without Han characters. */
 export function pinyinKeys(text: string): readonly string[] {
   if (!HAN.test(text)) return [];
   const options = { toneType: 'none', v: true, nonZh: 'consecutive' } as const;
@@ -20,7 +20,7 @@ export function pinyinKeys(text: string): readonly string[] {
   return [full, initials].map((key) => key.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
-/** The plugin; it needs no options. The browser's build gets the index as a file of data. */
+/** The plugin. The browser's build gets the index as a JSON file. */
 export function searchIndexPlugin(): Plugin {
   return {
     name: 'search-index',

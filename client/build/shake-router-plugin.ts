@@ -1,6 +1,6 @@
 /**
- * Vite plugin that takes React Router from its production files and lets the bundler drop the parts that the site does
- * not use (links, forms, data routes): debug names and component wrappers at module level look like side effects to it.
+ * Vite plugin that uses the production files of React Router and lets the bundler drop its unused parts (links, forms, data
+ * routes). Debug names and component wrappers at module level look like side effects to the bundler.
  */
 import { join } from 'node:path';
 
@@ -8,13 +8,13 @@ const ROUTER = /node_modules\/react-router(-dom)?\/dist\//;
 const DEBUG_NAME = /^[\w$]+\.displayName = ["'`].*["'`];$/gm;
 const WRAPPER = /= (React\w*\.(?:createContext|forwardRef|memo)\(|new Set\()/g;
 
-/** The module without debug names, its component wrappers marked as free of side effects. */
+/** The source without debug names, with its component wrappers marked as pure. */
 export function shakeRouterSource(code: string): string {
   return code.replaceAll(DEBUG_NAME, '').replaceAll(WRAPPER, '= /*#__PURE__*/ $1');
 }
 
 /**
- * The plugin; it changes builds only.
+ * The plugin, for builds only.
  * @param root folder of the project
  */
 export function shakeRouterPlugin(root: string) {
@@ -22,7 +22,7 @@ export function shakeRouterPlugin(root: string) {
   return {
     name: 'shake-router',
     apply: 'build' as const,
-    // The package's entry is the build that has warnings for developers.
+    // The package's entry is the build with warnings for developers.
     config: () => ({
       resolve: {
         alias: [

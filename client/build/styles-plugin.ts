@@ -1,6 +1,6 @@
 /**
- * Vite plugin that keeps styles out of the browser's scripts where a page has them already: every page links the
- * sheet that is joined for its template (`build/build-index.ts`), and the preload helper would load the same again.
+ * Vite plugins that drop the style sheets of the browser's scripts when a page has them already: every page has the sheet of
+ * its template (`build/build-index.ts`), and a dynamic import would load the same rules again.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import type { Plugin } from 'vite';
 
 const ENTRIES = 'client/entries/styles';
 const SHEET = /'#client\/([^']+\.css)'/g;
-/** Lists of sheets that several entries take over whole. */
+/** Modules with a list of sheets, which several entries import. */
 const LIST = /'#client\/([^']+\.ts)'/g;
 
-/** Style files that the sheets of pages are made of, as paths below `client/`. */
+/** Style files of the sheets of templates, as paths below `client/`. */
 function joined(root: string): ReadonlySet<string> {
   const entries = readdirSync(join(root, ENTRIES)).map((file) => readFileSync(join(root, ENTRIES, file), 'utf8'));
   const lists = new Set(entries.flatMap((source) => [...source.matchAll(LIST)].map(([, path]) => path ?? '')));
@@ -19,10 +19,10 @@ function joined(root: string): ReadonlySet<string> {
   return new Set(sources.flatMap((source) => [...source.matchAll(SHEET)].map(([, path]) => path ?? '')));
 }
 
-/** Only for the browser, only in builds. */
+/** For builds of the browser only. */
 const WHERE: Pick<Plugin, 'apply' | 'applyToEnvironment'> = { apply: 'build', applyToEnvironment: ({ config }) => config.consumer === 'client' };
 
-/** Vite gives a script the sheets of the modules that are left of it, and a style module is nothing but constants. */
+/** Keeps the CSS modules of parts that load their own sheet: their inlined constants would let the bundler drop them. */
 function ownStyles(isJoined: (id: string) => boolean): Plugin {
   return {
     ...WHERE,
@@ -32,15 +32,15 @@ function ownStyles(isJoined: (id: string) => boolean): Plugin {
   };
 }
 
-/** Class names stay, rules go. */
+/** Removes the rules of sheets that pages have, and keeps the class names. */
 function joinedStyles(isJoined: (id: string) => boolean): Plugin {
   return {
     ...WHERE,
     name: 'joined-styles',
-    // After Vite has made the class names of a module, before it collects its rules.
+    // Runs after Vite has made the class names of a module, and before it collects the rules.
     transform: (_code, id) => (isJoined(id) ? { code: '', map: null } : undefined),
     generateBundle: {
-      // Before Vite lists what a script needs: a sheet without rules is nothing to ask for.
+      // Runs before Vite lists the style sheets of a script. Empty sheets must not be loaded.
       order: 'pre',
       handler(_options, bundle) {
         const isEmpty = (name: string) => bundle[name]?.type === 'asset' && Buffer.from(bundle[name].source).toString().trim() === '';

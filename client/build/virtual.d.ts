@@ -1,4 +1,4 @@
-/** Modules that plugins of this folder make while the client is built. */
+/** Modules that the plugins of this folder generate. */
 declare module 'virtual:lead-checks' {
   import type { LeadChecks } from '#shared/contracts/lead-validation.ts';
 

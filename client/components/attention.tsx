@@ -6,25 +6,25 @@ import { replayInputs } from './replay-inputs.ts';
 
 export interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   readonly children: ReactNode;
-  /** Code that has to be there before the part becomes live. */
+  /** Parts whose code is loaded before the hydration. */
   readonly needs?: readonly Pick<Part<never>, 'load'>[] | undefined;
-  /** Becomes live as soon as it comes near the screen, whoever turns to it. */
+  /** Hydrates as soon as it comes near the screen, without waiting for the visitor. */
   readonly near?: boolean;
 }
 
-/** Answers as it was first asked: by the server's snapshot or by the browser's. */
-function createAnswer(): { inBrowser(): boolean; onServer(): boolean } {
+/** Two snapshots that keep the first answer: React asks for the server's first when it hydrates. */
+function createSnapshots(): { inBrowser(): boolean; onServer(): boolean } {
   let first: boolean | undefined;
   return { inBrowser: () => (first ??= false), onServer: () => (first = true) };
 }
 
-/** Whether this component takes over the server's HTML. The answer stays the same for its life, so it costs no second render. */
+/** Whether this component hydrates the server's HTML. The answer never changes, so it costs no second render. */
 function useServerHtml(): boolean {
-  const [{ inBrowser, onServer }] = useState(createAnswer);
+  const [{ inBrowser, onServer }] = useState(createSnapshots);
   return useSyncExternalStore(never, inBrowser, onServer);
 }
 
-/** Suspends the hydration of its part until the gate is open. */
+/** Suspends the hydration of its children until the gate is open. */
 function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefined; readonly host: { readonly current: HTMLElement | null }; readonly children: ReactNode }) {
   if (gate) use(gate.opened);
   useLayoutEffect(() => {
@@ -36,15 +36,15 @@ function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefi
 }
 
 /**
- * A part of the page that stays the server's HTML until the visitor turns to it with pointer, finger or focus, and
- * becomes live then. On a page that came by client navigation it is live at once.
+ * A part of the page that stays the server's HTML until pointer, finger or focus reaches it, and is hydrated then. On a
+ * page that was navigated to in place, it is rendered at once.
  */
 export function Attention({ children, needs, near = false, ...props }: AttentionProps) {
   const waits = useServerHtml();
   const host = useRef<HTMLDivElement>(null);
   const inBrowser = typeof document !== 'undefined';
   const [gate] = useState(() => (inBrowser && waits ? new HydrationGate(needs && (() => Promise.all(needs.map((one) => one.load())))) : undefined));
-  // Rendered again means that something changed for the part: React would drop its HTML if it had to wait.
+  // A second render means that the props have changed. React would replace the HTML by the fallback if the part waited.
   if (gate?.isAttached) gate.force();
 
   useLayoutEffect(() => {

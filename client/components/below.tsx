@@ -1,6 +1,6 @@
 /**
- * What lies below the first screen. On a page that a link brought it is rendered once the first screen is painted: a
- * phone shows the page in half of the time. On the server and on the page of the document everything comes at once.
+ * Renders a page in two steps. After a navigation in place, the content below the first screen is rendered when the first
+ * screen is painted; a phone shows the page in half the time. The server and the hydration render everything at once.
  */
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import styles from './below.module.css';
@@ -8,14 +8,14 @@ import styles from './below.module.css';
 const WholeContext = createContext(true);
 
 interface InTwoProps {
-  /** Everything at once: whoever comes back, or to a part of the page, needs it all to find the place. */
+  /** Renders everything at once: a stored scroll position or a fragment needs the whole page. */
   readonly whole: boolean;
-  /** Called when everything is on the page. */
+  /** Called when everything is rendered. */
   readonly onWhole: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A page whose first screen comes first. */
+/** A page whose first screen is rendered first. */
 export function InTwo({ whole, onWhole, children }: InTwoProps) {
   const [isWhole, setWhole] = useState(whole);
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ export function InTwo({ whole, onWhole, children }: InTwoProps) {
   return <WholeContext value={isWhole}>{children}</WholeContext>;
 }
 
-/** Whether what lies below the first screen is there. */
+/** Whether the content below the first screen is rendered. */
 export const useWhole = (): boolean => useContext(WholeContext);
 
-/** Stands around what lies below the first screen, and keeps its room so that the footer stays out of sight. */
+/** Content below the first screen. Until it is rendered, empty room keeps the footer out of sight. */
 export function Below({ children }: { readonly children: ReactNode }) {
   return useWhole() ? children : <div className={styles.room} data-below="" />;
 }

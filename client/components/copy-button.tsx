@@ -3,17 +3,17 @@ import { useActions } from '#client/platform/actions.ts';
 import { copyText } from '#client/platform/copy-text.ts';
 
 interface CopyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Which address it copies: of the page being read, or of the site. */
+  /** Copies the address of the page or of the site. */
   readonly address?: 'page' | 'site';
-  /** What it copies instead. */
+  /** Text to copy in place of an address. */
   readonly text?: string;
-  /** What is said then. */
+  /** Text of the message after copying. */
   readonly done?: string;
 }
 
 const addressOf = (address: CopyButtonProps['address']): string => (address === 'site' ? `${location.origin}/` : location.href);
 
-/** Copies a text or an address and says so; where the browser refuses, the visitor is given it to copy by hand. */
+/** Copies a text or an address and shows a message. When the browser refuses, it shows a field to copy from by hand. */
 export function CopyButton({ address, text, done, ...props }: CopyButtonProps) {
   const { notify } = useActions();
   return (

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/content/model.ts';
 import { rich } from './text.tsx';
 
-/** Rows of a definition list: a fact's name, its value and what restricts it. */
+/** Rows of a definition list: name, value and restriction of each fact. */
 export function FactRows({ facts }: { readonly facts: readonly Fact[] }) {
   return facts.map((fact) => (
     <div key={fact.term}>

@@ -5,11 +5,11 @@ import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Key of `LEAD_FORMS`. */
   readonly form: string;
-  /** Where the form stands on a page, for visitors without script. */
+  /** Address of the form on a page, for visitors without script. */
   readonly href: string;
 }
 
-/** Opens a lead form over the page; without script a link to the form's place. */
+/** Opens a lead form over the page; without script it is a link to the form. */
 export function LeadLink({ form, href, children, ...props }: LeadLinkProps) {
   const { openLeadForm } = useActions();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -2,11 +2,11 @@ import type { Settled } from '#shared/content/marks.ts';
 
 interface LegendProps {
   readonly of: Pick<Settled<unknown>, 'once' | 'signs'>;
-  /** What the signs of the part lead to. */
+  /** Target of the signs' links. */
   readonly id?: string;
 }
 
-/** What the figures of a part are, in one line; nothing when all of them are confirmed. */
+/** One line that explains the signs of unconfirmed figures; nothing when all figures are confirmed. */
 export function Legend({ of: { once, signs }, id }: LegendProps) {
   const lines = once === undefined ? signs : [once, ...signs];
   if (lines.length === 0) return null;

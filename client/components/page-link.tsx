@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A plain link to a page by its id: no router context, so a page of a hundred links renders fast. */
+/** A plain link to a page by its id. Without the router's context, a page of a hundred links renders fast. */
 export function PageLink({ page, className, withBadge, children }: PageLinkProps) {
   const entry = pageById(page);
   return (

@@ -2,24 +2,24 @@ import { use, type ComponentType, type FunctionComponent } from 'react';
 import { once } from '#client/platform/once.ts';
 import { settled } from '#client/platform/settled.ts';
 
-/** A component whose code is a file of its own. */
+/** A component whose code is a separate file. */
 export type Part<P> = FunctionComponent<P> & { load(): Promise<void> };
 
-/** The code of a part is not to be had: the server may have moved on to another build. */
+/** The code of a part cannot be loaded: the server may run another build. */
 export class MissingPart extends Error {}
 
 const all: (() => Promise<void>)[] = [];
 
 /**
- * Like `React.lazy`, but whoever renders it can bring the code before: the server has all of it from the start, the
- * browser has what a page needs before it shows the page, so neither shows a fallback.
+ * Like `React.lazy`, but the code can be loaded before the render. The server loads all parts at the start, and the browser
+ * loads those of a page before it shows the page, so neither shows a fallback.
  */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let Component: ComponentType<P> | undefined;
   let latest: Promise<void> | undefined;
-  /** Without the network the page does without the part: its document could not be had either. */
+  /** Offline, the page is shown without the part, because its document could not be loaded either. */
   let isAbsent = false;
-  const bring = once(() => {
+  const loadOnce = once(() => {
     const loading = load().then(
       (loaded) => void (Component = loaded),
       (cause: unknown) => Promise.reject(new MissingPart('', { cause })),
@@ -30,21 +30,21 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
     }));
     return latest.then(() => loading);
   });
-  all.push(bring);
+  all.push(loadOnce);
   function PartOfPage(props: P) {
-    // A failure is told to whoever renders; trying again at once would never end.
-    if (!latest || (isAbsent && navigator.onLine)) void bring();
+    // A failure is thrown by `use`. Loading again at once could loop for ever.
+    if (!latest || (isAbsent && navigator.onLine)) void loadOnce();
     use(latest as Promise<void>);
     return Component ? <Component {...props} /> : <p>网络断开，请稍后刷新。</p>;
   }
-  return Object.assign(PartOfPage, { load: bring });
+  return Object.assign(PartOfPage, { load: loadOnce });
 }
 
-/** Brings every part there is; for the server. */
+/** Loads every part; for the server. */
 export async function loadAllParts(): Promise<void> {
-  // A part may name further ones.
+  // The code of a part may define further parts.
   for (let known = 0; known < all.length; ) {
     known = all.length;
-    await Promise.all(all.map((bring) => bring()));
+    await Promise.all(all.map((load) => load()));
   }
 }

@@ -7,7 +7,7 @@ interface TilesProps {
   readonly marks: Pick<Settled<unknown>, 'once' | 'signs'>;
 }
 
-/** Figures in a row, each with what it says, and the legend of their signs. */
+/** Figures in a row, each with its caption, and the legend of their signs. */
 export function Tiles({ tiles, marks }: TilesProps) {
   return (
     <>

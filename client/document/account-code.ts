@@ -1,15 +1,15 @@
-/** The code in the footer, drawn by the server alone: the library that computes it is no script of a page. */
+/** The QR code in the footer. Only the server computes it, so that its library is not loaded by a page. */
 import encodeQR from 'qr';
 import { accountAddress } from '#client/layouts/account.ts';
 import type { QrPath } from '#client/platform/qr-path.ts';
 
-/** True is dark. Level M, bytes: what every reader of a phone knows. @throws Error when the text is too long */
+/** The modules of a code, true is dark. Level M and byte encoding are read by every phone. @throws Error when the text is too long */
 export function qrMatrix(text: string): readonly (readonly boolean[])[] {
-  // The library gives a border of one module at least; the quiet zone is drawn by the component.
+  // The library draws a border of at least one module. The component draws the quiet zone.
   return encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** The dark modules of a code as a path, each run of a row one rectangle. @throws Error when the text is too long */
+/** The dark modules of a code as an SVG path, one rectangle for each run of a row. @throws Error when the text is too long */
 export function qrCode(text: string): QrPath {
   const matrix = qrMatrix(text);
   const path = matrix.map((row, y) => {
@@ -21,7 +21,7 @@ export function qrCode(text: string): QrPath {
 
 const codes = new Map<string, QrPath>();
 
-/** The code of the official account. @param origin what it leads to until the account is given: one for a process */
+/** The code of the official account. @param origin target until the account is given; it is the same for the whole process */
 export function accountCode(origin: string): QrPath {
   let code = codes.get(origin);
   if (!code) codes.set(origin, (code = qrCode(accountAddress(origin))));

@@ -1,4 +1,4 @@
-/** The HTML document of a page: the application's own tree, rendered, with what stands around it. */
+/** The HTML document of a page: the rendered tree of the application and the HTML around it. */
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -18,19 +18,19 @@ import { escapeJson } from './escape.ts';
 import { renderHead, sharePicture, type HeadInput } from './head.ts';
 
 export interface DocumentInput extends HeadInput {
-  /** Path as asked for; the router's. */
+  /** The requested path, for the router. */
   readonly address: string;
   readonly figures: FigureSource;
   /** Title in place of the page's own. */
   readonly title?: string;
 }
 
-/** A document whose model is there. */
+/** Input of a document whose model is loaded. */
 type WholeInput = DocumentInput & { readonly model: PageModel };
 
 /**
- * Parts around the page by what reaches them. Pages that are rendered again and again are a dozen; the header of every
- * page of the site, as the hundred thousand pieces that React makes it of, took 5 MB.
+ * HTML of header, footer and widget, by their props. About a dozen pages are rendered again and again; the headers of all
+ * pages of the site took 5 MB.
  */
 const parts = new LRUCache<string, string>({ max: 20 });
 
@@ -42,17 +42,17 @@ const keep: CachedHtml = (key, part) => {
 
 const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
 
-/** By name: whatever else a caller's settings hold does not belong on a page, and would make two renders of it differ. */
+/** Picks the settings by name: any other field of the caller's would be published, and could make two renders differ. */
 const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ origin, chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
 
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {
   const { page, model, address, figures } = input;
-  const environment = model && { pages: { entry: () => present({ page, model, figures }) } };
+  const pages = model && { entry: () => present({ page, model, figures }) };
   return renderToString(
     <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
-        <App settings={settingsOf(input)} environment={environment} />
+        <App settings={settingsOf(input)} pages={pages} />
       </StaticRouter>
     </HtmlCacheContext>,
   );
@@ -61,7 +61,7 @@ function renderApp(input: DocumentInput): string {
 const TEMPLATES = Object.keys(STYLE_OF) as Template[];
 const sheetsOf = ({ styles }: PageAssets): BootData['sheets'] => Object.fromEntries(TEMPLATES.map((template) => [template, styles(template)[1]]));
 
-/** The data block that the browser starts from: the model without what it fetches as files of their own. */
+/** The data block for the browser: the model without the copy, which the browser fetches as files. */
 function bootOf(input: WholeInput): BootData {
   const { page, model, assets, address } = input;
   const { accountCode: code, ...settings } = settingsOf(input);
@@ -70,13 +70,13 @@ function bootOf(input: WholeInput): BootData {
     const file = assets.copy(id);
     return file === undefined ? [] : [[part as CopyPart, file] as const];
   });
-  // What is undefined stands in no JSON.
+  // JSON leaves out what is undefined.
   const inFiles = Object.fromEntries(copy.map(([part]) => [part, undefined]));
   const codes = hasFooter(address) ? {} : { accountCode: code };
   return { ...settings, ...codes, build: assets.build, page: entry, model: { ...model, ...inFiles }, code: assets.code(model.kind), sheets: sheetsOf(assets), copy };
 }
 
-/** WeChat shows a shared link with the first large picture of the page; hidden and lazy, no browser fetches it. */
+/** WeChat shows the first large picture of a page with a shared link. It is hidden and lazy, so no browser fetches it. */
 function firstPicture(input: HeadInput): string {
   const image = sharePicture(input);
   return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
@@ -97,15 +97,15 @@ export function renderDocument(input: WholeInput): string {
   return start(input) + renderApp(input) + end(input);
 }
 
-/** Where the content of `<main>` begins and ends in the tree's HTML; a page's own content holds no other `<main>`. */
+/** Start and end of the content of `<main>` in the tree's HTML. A page has only one `<main>`. */
 function aroundMain(html: string): readonly [number, number] {
   const open = html.indexOf('<main ');
   return [html.indexOf('>', open) + 1, html.lastIndexOf('</main>')];
 }
 
 /**
- * A document whose model is late, in its own order: everything before the page, the page, everything after it. Both
- * renders are of the whole tree, so the parts fit as if they had been one.
+ * A document whose model is late, in two parts: everything before the content of `<main>`, then the rest. The whole tree
+ * is rendered for each part, so the parts fit together.
  */
 export function renderInParts(input: Omit<DocumentInput, 'model'>): { readonly before: string; after(model: PageModel): string } {
   const early: DocumentInput = { ...input, model: undefined };

@@ -1,4 +1,4 @@
-/** A page for failures: no data, no script, nothing that could fail again. */
+/** The page for failures. It needs no data and no script, so it cannot fail itself. */
 import type { ErrorPage, RenderRequest } from '#shared/contracts/ssr.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';

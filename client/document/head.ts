@@ -12,13 +12,13 @@ import { structuredData } from './structured-data.ts';
 
 export interface HeadInput {
   readonly page: PageEntry;
-  /** Undefined while the upstream is awaited: the head then says what the registry knows. */
+  /** Undefined while the upstream is awaited: the head is then made from the registry alone. */
   readonly model: PageModel | undefined;
   readonly settings: SiteSettings;
   readonly assets: PageAssets;
 }
 
-/** A desktop page's compact twin, named for phones. */
+/** The compact twin of a desktop page. */
 function mobileTwin(page: PageEntry): PageEntry | undefined {
   return PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
 }
@@ -31,12 +31,12 @@ function device(page: PageEntry): string {
 }
 
 function indexing({ page, model }: HeadInput): string {
-  // Lists that a visitor's own words made are not for an index.
+  // A list of a visitor's search words must not be indexed, nor an empty list.
   const isOwnWords = model?.kind === 'news-list' && (model.query.keyword !== undefined || model.reading?.value.list.length === 0);
   return isMissing(model) || isOwnWords || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
 }
 
-/** Path of the picture beside a shared link; the home page's where there is none of its own. */
+/** Path of the picture of a shared link: the page's own, else the home page's. */
 export function sharePicture({ page, model, assets }: Pick<HeadInput, 'page' | 'model' | 'assets'>): string | undefined {
   for (const name of [...pageFacts(page, model).pictures, 'home']) {
     const path = assets.shareImage(name);
@@ -59,7 +59,7 @@ function sharing(input: HeadInput, facts: PageFacts, image: string | undefined):
   ].join('');
 }
 
-/** What names the page: title, description, canonical and twin addresses, indexing. */
+/** Title, description, canonical and twin addresses, indexing. */
 function naming(input: HeadInput, facts: PageFacts): string {
   const { page, settings } = input;
   const twin = mobileTwin(page);
@@ -78,25 +78,25 @@ function shareImage(input: HeadInput): string | undefined {
   return picture === undefined ? undefined : input.settings.origin + picture;
 }
 
-/** What search engines read of the page. */
+/** Structured data for search engines. */
 function structured({ page, model, settings }: HeadInput, facts: PageFacts, image: string | undefined): string {
   const data = model && structuredData({ page, model, facts, origin: settings.origin, image });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
 }
 
 /**
- * The elements that client navigation puts in the place of another page's: what names the page, and what is read by
- * whoever shares it from the browser. Structured data is left out, since search engines ask for documents.
+ * The elements of one page, which navigation in place replaces. Structured data is not among them, because search engines
+ * request documents.
  */
 export function renderOwnHead(input: HeadInput): string {
   const facts = pageFacts(input.page, input.model);
   return naming(input, facts) + sharing(input, facts, shareImage(input));
 }
 
-/** A page's style sheet: in the document itself, so that the first bytes can be painted without another round of the line. */
+/** A style sheet of a page, inlined so that the first paint needs no second round trip. */
 function styleSheet(href: string, index: number, assets: PageAssets): string {
   const text = assets.styleText(href);
-  // The template's own is switched with the pages that use it (`client/app/styles.ts`).
+  // `client/app/styles.ts` enables and disables the template's sheet with the pages that use it.
   const attributes = index === 0 ? '' : ` data-sheet="${href}"`;
   return text === undefined ? `<link rel="stylesheet" href="${href}"${attributes}>` : `<style${attributes}>${text}</style>`;
 }

@@ -1,4 +1,4 @@
-/** The document of the page for operators: no script, nothing of the public site around it; it renews itself. */
+/** The document of the operations page. It has no script and no frame, and reloads itself. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { RenderRequest } from '#shared/contracts/ssr.ts';

@@ -1,4 +1,4 @@
-/** The answer of `GET /api/pages/*`: what the browser needs to show a page by itself. */
+/** The answer of `GET /api/pages/*`: the data from which the browser renders a page. */
 import { renderToString } from 'react-dom/server';
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
@@ -9,7 +9,7 @@ import type { DocumentInput } from './document.tsx';
 import { renderOwnHead } from './head.ts';
 import type { FigureCache } from './figure-cache.tsx';
 
-/** The drawings of a page, found by rendering it: what it draws is decided by its components alone. */
+/** The drawings of a page, collected by rendering it: only its components know which they draw. */
 function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
   const figures: Record<string, FigureMarkup> = {};
   renderToString(

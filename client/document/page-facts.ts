@@ -1,4 +1,4 @@
-/** What the head and the data blocks say of a page: its own words, or those of the article or document that it shows. */
+/** Facts for the head and the structured data: those of the page, or of the article or document that it shows. */
 import type { PageModel } from '#client/pages/model.ts';
 import { excerptOf } from '#client/pages/excerpt.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
@@ -10,7 +10,7 @@ import { chapterPicture, newsPicture } from '#shared/site/share-pictures.ts';
 export interface PageFacts {
   /** Document title without the suffix. */
   readonly title: string;
-  /** What the breadcrumb and the data blocks call it. */
+  /** Name in the breadcrumb and the structured data. */
   readonly name: string;
   readonly description: string;
   /** Path and query of the canonical address; undefined for pages that have none. */
@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly pictures: readonly string[];
 }
 
-/** Whether what was asked for does not exist; such an answer stands for no address. */
+/** Whether the requested page, list or document does not exist. It then has no canonical address. */
 export function isMissing(model: PageModel | undefined): boolean {
   return model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
 }
@@ -32,7 +32,7 @@ function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-lis
   return { title, name: page.name, description: page.description, canonical, pictures: [page.id] };
 }
 
-/** The id of the chapter that a document stands in. */
+/** The id of the chapter of a document. */
 function chapterOf(tree: readonly DocumentNode[], id: string): string | undefined {
   const holds = (node: DocumentNode): boolean => node.id === id || (node.children ?? []).some(holds);
   return tree.find(holds)?.id;

@@ -1,11 +1,11 @@
-/** Data blocks that say whose site this is and where a page stands in it. */
+/** schema.org blocks of the organization, the site and the breadcrumbs. */
 import { COMPANY, COMPANY_NAME, type Company } from '#shared/content/company.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 import { trailOf, type TrailStep } from '#shared/site/trail.ts';
 
-/** A thing of schema.org; what is undefined stands in no JSON. */
+/** A schema.org object. JSON leaves out undefined properties. */
 export type Block = Readonly<Record<string, unknown>>;
 
 /** Reference to the organization of this site. */
@@ -15,7 +15,7 @@ function postalAddress({ region, locality, street, postalCode }: NonNullable<Com
   return { '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: region, addressLocality: locality, streetAddress: street, postalCode };
 }
 
-/** The company, with what it has given of itself. */
+/** The company, with the fields that it has given. */
 export function organization(origin: string): Block {
   return {
     '@type': 'Organization',
@@ -32,7 +32,7 @@ export function organization(origin: string): Block {
   };
 }
 
-/** The site and its search, which search engines may offer beside it. */
+/** The site and its search, which search engines may offer with the site. */
 export function webSite(origin: string): Block {
   return {
     '@type': 'WebSite',
@@ -51,9 +51,9 @@ export function webSite(origin: string): Block {
 }
 
 /**
- * The way from the home page to this one.
- * @param last name and address of the page itself: an article's or a document's has its id
- * @param isDetail whether the page itself stands above what it shows, as the document centre above a document
+ * The breadcrumbs from the home page to this one.
+ * @param last name and address of the last step; the address of an article or a document has its id
+ * @param isDetail whether the page is a step of its own before the last one, as the document centre before a document
  */
 export function breadcrumbs(page: PageEntry, origin: string, last: TrailStep, isDetail: boolean): Block {
   const steps = [...trailOf(page, isDetail), last];

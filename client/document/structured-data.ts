@@ -1,4 +1,4 @@
-/** schema.org data blocks of a page (information architecture, section 3). */
+/** schema.org structured data of a page (information architecture, section 3). */
 import { plain } from '#client/components/text.tsx';
 import type { PageModel } from '#client/pages/model.ts';
 import { isConfirmed } from '#shared/content/figure.ts';
@@ -18,7 +18,7 @@ interface DataInput {
   readonly image: string | undefined;
 }
 
-/** Products and solutions alike: a `Product` would have to name an offer with its price. */
+/** Products and solutions. The type is not `Product`, which must have an offer with a price. */
 function offering({ page, origin }: DataInput): Block {
   const { name, description, path, category } = page;
   return { '@type': 'Service', name, description, url: origin + path, category, serviceType: name, provider: organizationOf(origin), areaServed: 'CN' };
@@ -38,7 +38,7 @@ function place({ page, origin }: DataInput): Block | undefined {
 }
 
 function questions(content: PageContent): Block | undefined {
-  // Search engines quote answers without their legend, so only confirmed figures go there.
+  // Search engines quote answers without their legend, so only answers with confirmed figures are given.
   const all = content.sections.flatMap((section) => (section.type === 'faq' ? section.questions.filter(({ answer }) => isConfirmed(answer)) : []));
   if (all.length === 0) return undefined;
   return {
@@ -47,22 +47,22 @@ function questions(content: PageContent): Block | undefined {
   };
 }
 
-/** An upstream date-time (China Standard Time), with or without its time, as ISO 8601. */
+/** An upstream date-time (China Standard Time), with or without a time of day, as ISO 8601. */
 function isoTime(dateTime: string): string {
   return dateTime.length === 10 ? dateTime : `${dateTime.replace(' ', 'T')}+08:00`;
 }
 
-/** An article and a document are at an address of their own; a list's pages and a compact twin are at their page's. */
+/** Breadcrumbs. An article and a document have their own address; list pages and compact twins have that of their page. */
 function trail({ page, model, facts, origin }: DataInput): Block {
   const isDocument = model.kind === 'docs' && typeof model.document === 'object';
   const own = isDocument || model.kind === 'article' ? facts.canonical : undefined;
   return breadcrumbs(page, origin, { name: facts.name, path: own ?? page.path }, isDocument);
 }
 
-/** What an article and a document have in common. */
+/** The common properties of an article and a document. */
 function writing({ facts, origin, image }: DataInput, time: string | undefined): Block {
   const address = facts.canonical === undefined ? undefined : origin + facts.canonical;
-  // The upstream tells one time: when the text was published as it is now.
+  // The upstream has one time: when the present version was published.
   const date = time === undefined ? undefined : isoTime(time);
   return {
     headline: facts.name,
@@ -92,7 +92,7 @@ function techArticle(input: DataInput): Block | undefined {
   return { '@type': 'TechArticle', ...writing(input, model.document.value.updateTime) };
 }
 
-/** The data blocks of a page as one graph. */
+/** All blocks of a page as one graph. */
 export function structuredData(input: DataInput): Block {
   const { page, model, origin } = input;
   const content = model.kind === 'content' || model.kind === 'cases' ? model.content : undefined;

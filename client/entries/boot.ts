@@ -1,7 +1,6 @@
 /**
- * The only script that a page loads by itself: menus, popovers and back-to-top on the server's HTML, and the
- * first sign of a visitor's intent, which brings the rest. What the visitor presses meanwhile is pressed again once
- * it is there. It knows nothing of pages.
+ * The only script that a page loads by itself. It runs menus, popovers and back-to-top on the server's HTML, and loads the
+ * application at the visitor's first sign of intent. Presses before hydration are repeated after it. It imports no page.
  */
 import { startBackToTop } from '#client/features/navigation/back-to-top.ts';
 import { startMegaMenus } from '#client/features/navigation/mega-menus.ts';
@@ -9,8 +8,8 @@ import { startPopovers } from '#client/features/navigation/popovers.ts';
 import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
-import { partOf } from '#client/platform/fragment.ts';
-import { expectFile } from '#client/platform/load-with-styles.ts';
+import { fragmentTarget } from '#client/platform/fragment.ts';
+import { preloadFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { PHONE, WAITING } from '#client/platform/page-marks.ts';
@@ -20,8 +19,9 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const isPhone = matchMedia(PHONE);
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]:not([popovertarget])';
 
+/** The element of the visitor's last press. */
 let pressed: Element | null = null;
-/** Whether React has taken the page over; its parts may still wait. */
+/** Whether React has hydrated the page. Single parts may still wait. */
 let isLive = false;
 
 async function fetchJson(href: string): Promise<object> {
@@ -32,11 +32,11 @@ async function fetchJson(href: string): Promise<object> {
 
 /**
  * Loads the application.
- * @param code every file that the page needs, requested at once instead of one after the other
+ * @param code all files that the page needs; they are requested at once, before the imports discover them
  */
 async function loadClient(code: readonly string[]) {
   const isData = (file: string) => file.endsWith('.json');
-  for (const file of code) if (!isData(file)) expectFile(file)?.catch(() => undefined);
+  for (const file of code) if (!isData(file)) preloadFile(file)?.catch(() => undefined);
   // The libraries run in a task of their own, which keeps the longest task short. The data must be in the HTTP cache
   // before the modules that fetch it run: a module whose fetch has failed cannot be run again.
   await Promise.all([import('./libraries.ts'), ...code.filter(isData).map(fetchJson)]);
@@ -52,7 +52,7 @@ const app = once<Application>(async () => {
   return application;
 });
 
-/** Does something with an element once it is live; without the application, what the document can do itself. */
+/** Acts when an element is hydrated. When the application cannot be loaded, `otherwise` does what plain HTML can do. */
 function onceLive(element: Element, act: () => void, otherwise: () => void): void {
   app().then(({ attend }) => attend(element)).then(act, otherwise);
 }
@@ -60,7 +60,7 @@ function onceLive(element: Element, act: () => void, otherwise: () => void): voi
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
 const isWaiting = (element: Element) => !isLive || element.closest(WAITING) !== null;
 
-/** A press in a part that is not live yet: it is pressed again once it is. React sees the second one only. */
+/** Stops a press in a part that is not hydrated and repeats it afterwards. React sees the second press only. */
 function onClick(event: MouseEvent): void {
   pressed = event.target as Element;
   const part = closest(event, LIVE_PARTS);
@@ -69,7 +69,7 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   onceLive(part, () => part.click(), () => {
     const href = part.getAttribute('href');
-    // The form on the page still works.
+    // The form at that address works without script.
     if (href) location.assign(href);
   });
 }
@@ -91,7 +91,7 @@ function onSubmit(event: SubmitEvent): void {
   onceLive(form, () => form.requestSubmit(), () => form.submit());
 }
 
-/** Answers print whether they are open or not; some browsers have no style for it. */
+/** Opens all answers for printing, because some browsers cannot do it with CSS. */
 function unfoldForPrint(): void {
   let folded: readonly HTMLDetailsElement[] = [];
   const open = (isOpen: boolean) => folded.forEach((each) => (each.open = isOpen));
@@ -102,13 +102,13 @@ function unfoldForPrint(): void {
   addEventListener('afterprint', () => open(false));
 }
 
-/** What the address names stands open and on screen, also where the browser does not see to it. */
+/** Opens and scrolls to the element that the address names, for browsers that do not. */
 function showNamedPart(): void {
   if (document.querySelector(':target') && !document.querySelector('details:not([open]) :target')) return;
-  partOf(location.hash)?.scrollIntoView();
+  fragmentTarget(location.hash)?.scrollIntoView();
 }
 
-/** Long link columns start folded on phones. */
+/** Folds the footer's link columns on phones. */
 function foldFooter(): void {
   for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !isPhone.matches;
 }
@@ -133,7 +133,7 @@ function start(): void {
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('submit', onSubmit, true);
-  // A page that comes back from the back-forward cache comes back without what lay over it.
+  // Closes all layers when the page comes back from the back-forward cache.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     closeMenus?.();
@@ -143,7 +143,7 @@ function start(): void {
   const loadVitals = startVitals();
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);
-    // Measuring competes with nothing that it measures.
+    // The measuring code is loaded last, so that it does not slow down what it measures.
     void app().catch(() => document.documentElement.setAttribute('data-plain', '')).finally(loadVitals);
   };
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });

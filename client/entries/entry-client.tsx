@@ -1,6 +1,6 @@
 /**
- * The application in the browser: React takes over the tree that the server has rendered, from the same components and
- * the same model. Loaded on the first sign of intent.
+ * The application in the browser. React hydrates the tree that the server has rendered, with the same components and the
+ * same model. `boot.ts` loads it at the first sign of intent.
  */
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { createPages } from '#client/app/pages.ts';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
 import { startHistory } from '#client/app/session-history.ts';
-import { knowStyles } from '#client/app/styles.ts';
+import { setStyles } from '#client/app/styles.ts';
 import { preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -21,25 +21,25 @@ import { loadTemplate } from '#client/pages/page-view.tsx';
 import { attend, watchAttention } from '#client/platform/attention.ts';
 
 export interface Application {
-  /** Makes everything around an element live; rejects when its code is not to be had. */
+  /** Hydrates every part around an element. Rejects when the code of a part cannot be loaded. */
   attend(element: Element): Promise<void>;
 }
 
-/** Why the document stays as it was sent; asking again would change nothing. */
+/** The error that made the document stay as it was sent. Hydrating again would fail again. */
 let refused: unknown;
 
-/** The tree differs from the server's HTML: React has rendered a part anew. */
+/** React has rendered a part anew, because the tree differs from the server's HTML. */
 function onRecoverableError(error: unknown): void {
   report('hydration', 'mismatch');
-  // Whoever develops wants to know what and where.
+  // In development the console shows the difference.
   if (import.meta.env.DEV) reportError(error);
 }
 
 /**
- * Hydrates the document; resolves when its page is React's.
- * @param copy parts of the model that are files of their own, in the order of `boot.copy`
- * @param pressed what the visitor has pressed last
- * @throws whatever keeps the page from being loaded or rendered: the document then works as it is
+ * Hydrates the document. Resolves when the whole page is hydrated or gated.
+ * @param copy the model's JSON files, in the order of `boot.copy`
+ * @param pressed returns the element of the visitor's last press
+ * @throws the error of a page that cannot be loaded or rendered: the document then works as it is
  */
 export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | null): Promise<Application> {
   if (refused) throw refused;
@@ -51,7 +51,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const pages = createPages(boot.build, { address: addressOf(location), shown });
-  knowStyles(boot.sheets);
+  setStyles(boot.sheets);
   startHistory();
   watchAttention(pressed);
   const asSent = [...root.childNodes];
@@ -67,7 +67,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
           report('route', 'unexpected');
           refused = error;
           reject(error);
-          // React has emptied the root. The menus' states and what was typed live in the elements themselves.
+          // React has emptied the root. The states of menus and the typed text are in the elements themselves.
           root.replaceChildren(...asSent);
           if (error instanceof DocumentStays && error.focused instanceof HTMLElement) error.focused.focus({ preventScroll: true });
         },

@@ -1,6 +1,6 @@
 /**
- * The renderer behind `shared/contracts/ssr.ts`. A document goes out in its own order (head, header, main,
- * footer), so a page that waits for the upstream streams without any script to put its parts in place.
+ * The renderer behind `shared/contracts/ssr.ts`. A document is sent in its own order (head, header, main, footer), so a
+ * page that waits for the upstream can be streamed without a script that moves its parts.
  */
 import { loadAllParts } from '#client/components/part.tsx';
 import { renderDocument, renderInParts, type DocumentInput } from '#client/document/document.tsx';
@@ -11,13 +11,13 @@ import { withDeadline } from '#client/pages/with-deadline.ts';
 import { loadPage } from '#client/pages/load.ts';
 import { serializeWithoutCopy } from '#client/pages/model.ts';
 import type { Loaded } from '#client/pages/readings.ts';
-import type { ErrorPage, PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
+import type { PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { renderOperationsDocument } from '#client/document/operations-document.tsx';
 
-/** Templates whose content is the upstream's: their frame leaves while it is awaited. */
+/** Templates with upstream content: their frame is sent while the upstream is awaited. */
 const STREAMED: readonly PageEntry['template'][] = ['news-list', 'article', 'docs'];
 
 const figures = createFigureCache();
@@ -25,23 +25,13 @@ await loadAllParts();
 
 type Page = Omit<DocumentInput, 'model'>;
 
-/** The router would complain of an address that no one can decode. */
-function readable(path: string): string {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return '/404';
-  }
-}
-
 function open(request: RenderRequest): Page {
   const page = request.leadResult ? pageById('service-index') : findPage(request.path);
   const { settings, assets } = request;
-  return { page: page ?? NOT_FOUND_PAGE, address: readable(request.path), settings, assets, figures: figures.source };
+  return { page: page ?? NOT_FOUND_PAGE, address: request.path, settings, assets, figures: figures.source };
 }
 
-/** The document of a page whose data is late: everything before the content of `<main>` leaves at once. */
+/** The document of a page whose data is late. Everything before the content of `<main>` is sent at once. */
 async function* streamLate(page: Page, loading: Promise<Loaded>, request: RenderRequest): AsyncGenerator<string> {
   const { before, after } = renderInParts(page);
   yield before;
@@ -53,7 +43,7 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
   }
 }
 
-/** What decides whether and how long an answer may be kept. */
+/** The facts that decide whether and for how long an answer may be cached. */
 function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
   return {
     status: loaded.status,
@@ -63,7 +53,7 @@ function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omi
   };
 }
 
-/** Renders what was loaded, unless the page that this makes is there already. */
+/** Renders a loaded page, unless the caller already has the page of this data. */
 function finish(opened: Page, loaded: Loaded, request: RenderRequest, renderBody: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
   const facts = cacheFacts(opened, loaded, request);
   if (facts.data && request.isThere?.(facts.data.shown())) return { ...facts, body: '', isThere: true };
@@ -94,8 +84,4 @@ async function renderModel(request: RenderRequest): Promise<RenderResult & { rea
   return finish(opened, loaded, request, (input) => renderAnswer(input, figures));
 }
 
-function renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {
-  return renderErrorDocument(request, error);
-}
-
-export const renderer: PageRenderer = { render, renderModel, renderError, renderOperations: renderOperationsDocument };
+export const renderer: PageRenderer = { render, renderModel, renderError: renderErrorDocument, renderOperations: renderOperationsDocument };

@@ -1,2 +1,2 @@
-/** What the application stands on, evaluated before it: both in one task would hold the page longer. */
+/** React, evaluated before the application in a task of its own. One task for both would block the page for longer. */
 import 'react-dom/client';

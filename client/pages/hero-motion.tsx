@@ -10,7 +10,7 @@ const STORAGE_KEY = 'motion';
 
 /** The visitor's choice for this visit. If the browser forbids storage, it lasts for the document only. */
 let choice: boolean | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 function readChoice(): boolean {
   try {
@@ -29,7 +29,7 @@ function setPaused(paused: boolean): void {
   } catch {
     // Storage is forbidden, see `choice`.
   }
-  tell();
+  notify();
 }
 
 /** The map with its pause button. */

@@ -1,4 +1,4 @@
-/** What any component may ask of the application around it. */
+/** The contexts through which any component reaches the application around it. */
 import { createContext, useContext } from 'react';
 import type { NoticeRequest } from './notice-request.ts';
 import type { QrPath } from './qr-path.ts';
@@ -6,24 +6,24 @@ import type { QrPath } from './qr-path.ts';
 export interface Actions {
   /**
    * Opens a form of `LEAD_FORMS` over the page.
-   * @param opener gets the focus back
+   * @param opener gets the focus back when the form is closed
    */
   openLeadForm(formId: string, opener: HTMLElement): void;
   /** Shows a notification or a message; texts only, never HTML. */
   notify(request: NoticeRequest): void;
-  /** Closes the notices of what was tried before; call it when it is tried again. */
+  /** Closes the notices of the previous attempt; call it before a new attempt. */
   closeEarlierNotices(): void;
 }
 
 const nothing = () => {};
 
-/** Nobody presses anything where there is no application, e.g. on the server. */
+/** The default does nothing: on the server there is no application, and nobody can press anything. */
 export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing });
 
-/** The application's actions; they stay the same for its life. */
+/** The application's actions; the object never changes. */
 export const useActions = (): Actions => useContext(ActionsContext);
 
-/** Public settings of the configuration, see `SiteSettings`, and what is derived from them. */
+/** Public settings of the configuration, see `SiteSettings`, and values derived from them. */
 export interface PublicSettings {
   readonly origin: string;
   readonly chatUrl: string;
@@ -31,7 +31,7 @@ export interface PublicSettings {
   readonly loginUrl: string;
   /** Year of the copyright line. */
   readonly year: number;
-  /** The official account's code. */
+  /** QR code of the official account. */
   readonly accountCode: QrPath;
 }
 

@@ -1,15 +1,13 @@
-/** Speaks to screen readers through the live regions that stand in the server's HTML. */
+/** Announces texts to screen readers, through the live regions in the server's HTML. */
 import { topModal } from './modal.ts';
 
+/** `alert` interrupts the reader, `status` waits. */
 type Politeness = 'alert' | 'status';
 
-/** How long a text stays in its region, so that nobody reads it there later. Milliseconds. */
+/** A text is removed from its region after this time, so that nobody reads it there later. Milliseconds. */
 const STAY_MS = 3000;
 
-/**
- * Announces a text once. Behind an open modal the page's own regions are inert, so the modal's are used.
- * @param politeness `alert` interrupts, `status` waits
- */
+/** Announces a text once. An open modal makes the page's own regions inert, so the modal's region is used then. */
 export function announce(text: string, politeness: Politeness): void {
   const region = (topModal() ?? document.body).querySelector(`[data-live="${politeness}"]`);
   if (!region) return;

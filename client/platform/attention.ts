@@ -1,110 +1,112 @@
 /**
- * Parts of the server's HTML that stay as they are until the visitor turns to them. `components/attention.tsx` gives
- * each a hydration gate; here the gates are opened by pointer, finger and focus.
+ * Opens the hydration gates. A part of the page (`components/attention.tsx`) stays the server's HTML until pointer, finger
+ * or focus reaches it; each part has a gate, and the gate suspends the hydration.
  */
 import { WAITING } from './page-marks.ts';
 import { fulfil } from './settled.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'submit'] as const;
-/** How far from the screen a part that asked for it is opened. */
+/** An early part opens at this distance from the screen. */
 const NEAR = { rootMargin: '100% 0px' } as const;
 
-/** Holds the hydration of a part back until it is opened. */
+/** Suspends the hydration of one part until it is opened. */
 export class HydrationGate {
-  /** Whether it belongs to an element of the document. */
+  /** Whether `attach` has connected the gate to its element. */
   isAttached = false;
   /** Resolves when the part may be hydrated. */
   readonly opened: Promise<void>;
   /** Resolves when the part is hydrated. */
   readonly hydrated: Promise<void>;
   readonly #load: (() => Promise<unknown>) | undefined;
-  #letIn!: () => void;
-  #tellHydrated!: () => void;
+  #resolveOpened!: () => void;
+  #resolveHydrated!: () => void;
 
-  /** @param load brings the code of the part; undefined where it is there, so that the gate opens at once */
+  /** @param load loads the code of the part; undefined when the code is already loaded */
   constructor(load: (() => Promise<unknown>) | undefined) {
     this.#load = load;
-    this.opened = new Promise((resolve) => { this.#letIn = resolve; });
-    this.hydrated = new Promise((resolve) => { this.#tellHydrated = resolve; });
+    this.opened = new Promise((resolve) => { this.#resolveOpened = resolve; });
+    this.hydrated = new Promise((resolve) => { this.#resolveHydrated = resolve; });
   }
 
-  /** Brings the part's code and opens; rejects without the code, and the next one who asks tries again. */
+  /** Loads the part's code and opens the gate. It rejects when the code cannot be loaded; the next call tries again. */
   async open(): Promise<void> {
     if (this.#load) await this.#load();
     this.force();
   }
 
-  /** Opens at once: React asks for the part and will not wait. */
+  /** Opens at once, without waiting for the code: React renders the part now. */
   force(): void {
     fulfil(this.opened, undefined);
-    this.#letIn();
+    this.#resolveOpened();
   }
 
-  /** Called when the part is hydrated; marks its element. */
+  /** Call it when the part is hydrated; it marks the element as live. */
   markHydrated(element: HTMLElement): void {
     element.dataset['live'] = '';
-    this.#tellHydrated();
+    this.#resolveHydrated();
   }
 }
 
 const gates = new WeakMap<Element, HydrationGate>();
-let turnedTo: Element | null = null;
+/** The element that the visitor touched, pointed at or focused last. */
+let target: Element | null = null;
 let lastPressed = (): Element | null => null;
 
-// Without its code a part stays what it was: plain HTML.
+// When the code cannot be loaded, the part stays plain HTML.
 const tryToOpen = (element: Element): void => void gates.get(element)?.open().catch(() => undefined);
 
 const near = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver((entries, observer) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    observer.unobserve(target);
-    tryToOpen(target);
+  for (const entry of entries) {
+    if (!entry.isIntersecting) continue;
+    observer.unobserve(entry.target);
+    tryToOpen(entry.target);
   }
 }, NEAR);
 
 /**
- * Gives an element its gate. Whoever is there already does not have to come again.
- * @param early opens as soon as the element comes near the screen
+ * Connects a gate to its element. It opens at once when the visitor is already in the element.
+ * @param early opens the gate as soon as the element comes near the screen
  */
 export function attach(element: Element, gate: HydrationGate, early: boolean): void {
   gates.set(element, gate);
   gate.isAttached = true;
-  if (element.matches(':hover') || element.contains(turnedTo) || element.contains(document.activeElement)) tryToOpen(element);
+  if (element.matches(':hover') || element.contains(target) || element.contains(document.activeElement)) tryToOpen(element);
   else if (early) near?.observe(element);
 }
 
-const outer = (element: Element | null | undefined): HTMLElement | undefined => {
+/** The outermost part around an element that is not hydrated. */
+function outermostWaiting(element: Element): HTMLElement | undefined {
   let found: HTMLElement | undefined;
-  for (let part = element?.closest<HTMLElement>(WAITING); part; part = part.parentElement?.closest<HTMLElement>(WAITING)) found = part;
+  for (let part = element.closest<HTMLElement>(WAITING); part; part = part.parentElement?.closest<HTMLElement>(WAITING) ?? null) found = part;
   return found;
-};
+}
 
-/** Whether an element stands in a part that is still the server's HTML: React swallows what is pressed there. */
+/** Whether an element is in a part that is still the server's HTML. React swallows clicks there. */
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
-/** Whether an element, or what stands in it, was the last one pressed. */
+/** Whether the visitor's last press was in this element. */
 export const wasPressed = (element: Element): boolean => element.contains(lastPressed());
 
 /**
- * Opens what a visitor turns to, the outer part first; an inner one has its gate then.
- * @param pressed what the visitor has pressed last, also before this code was there
+ * Opens the parts that the visitor reaches, the outermost first: an inner part gets its gate when the outer one is hydrated.
+ * @param pressed returns the element of the visitor's last press, including presses before this code was loaded
  */
 export function watchAttention(pressed: () => Element | null): void {
   lastPressed = pressed;
-  turnedTo = pressed();
-  const turn = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    turnedTo = target;
-    const part = outer(target);
+  target = pressed();
+  const onEvent = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    target = event.target;
+    const part = outermostWaiting(target);
     if (part) tryToOpen(part);
   };
-  for (const type of EVENTS) addEventListener(type, turn, { capture: true, passive: true });
+  for (const type of EVENTS) addEventListener(type, onEvent, { capture: true, passive: true });
 }
 
-/** Opens every part around an element and resolves when they are live; rejects when the code of one is not to be had. */
+/** Opens every part around an element and resolves when they are hydrated. Rejects when the code of one cannot be loaded. */
 export async function attend(element: Element): Promise<void> {
-  turnedTo = element;
-  for (let part = outer(element); part; part = outer(element)) {
+  target = element;
+  for (let part = outermostWaiting(element); part; part = outermostWaiting(element)) {
     const gate = gates.get(part);
     if (!gate) return;
     await gate.open();

@@ -1,10 +1,10 @@
-/** Copying inside in-app browsers too: the clipboard, an old command, and at last the visitor's own hand. */
+/** Copies text, in-app browsers included: by the clipboard API, by the old command, and at last by the visitor's own hand. */
 import type { Actions } from './actions.ts';
 
 const COPIED = '链接复制成功！';
 const BY_HAND = '请长按复制';
 
-/** Copies with the clipboard; false where there is none, or the browser refuses. */
+/** Copies with the clipboard API. Returns false where there is none, or the browser refuses. */
 export async function writeText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the command that old in-app browsers know; false when they refuse it too. */
+/** Copies with `execCommand`, which old in-app browsers support. Returns false when they refuse it. */
 function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -26,7 +26,7 @@ function copyByCommand(text: string): boolean {
   return done;
 }
 
-/** Puts a field with the address in the button's place: selecting it is all that is left. */
+/** Puts a selected field with the text after the button, for the visitor to copy. */
 function offerByHand(button: HTMLElement, text: string, notify: Actions['notify']): void {
   const field = document.createElement('input');
   field.readOnly = true;
@@ -39,8 +39,8 @@ function offerByHand(button: HTMLElement, text: string, notify: Actions['notify'
 }
 
 /**
- * Copies a text and says so; call it inside the visitor's gesture.
- * @param done what is said; of an address unless given
+ * Copies a text and shows a message. Browsers allow it only in an event handler of the visitor's press.
+ * @param done text of the message
  */
 export async function copyText(button: HTMLElement, text: string, notify: Actions['notify'], done = COPIED): Promise<void> {
   if ((await writeText(text)) || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: done });

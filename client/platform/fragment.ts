@@ -1,19 +1,18 @@
-/** Parts of a page that a fragment names. */
-
 /**
- * The part of the page that a fragment names, if there is one; some fragments cannot be decoded. What it is folded away
- * in is opened: browsers do so for documents, not all of them, and nobody does it for pages that come in place.
+ * The element that a fragment names, or null. It opens every `<details>` around the element: not all browsers do so for a
+ * document, and none does for a page that was navigated to in place.
  */
-export function partOf(hash: string): HTMLElement | null {
-  const part = partNamed(hash);
-  for (let fold = part?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
-  return part;
+export function fragmentTarget(hash: string): HTMLElement | null {
+  const target = findTarget(hash);
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  return target;
 }
 
-function partNamed(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
+    // The fragment is not valid percent-encoding.
     return null;
   }
 }

@@ -1,14 +1,8 @@
 /** The moment at which the visitor follows a link to another page. */
 import { createListeners } from './listeners.ts';
 
-const leaving = createListeners();
-
 /**
- * Tells a part of the page that it is about to be left: what moves can stop, since each of its frames is taken from
- * the next page.
- * @returns how to be told no more
+ * `onLeave` subscribes to that moment and returns the function that unsubscribes. Animations should stop then, because
+ * each of their frames delays the next page. The application calls `leave` when it follows a link.
  */
-export const onLeave = leaving.subscribe;
-
-/** Called by the application when a link is followed. */
-export const leave = leaving.tell;
+export const { subscribe: onLeave, notify: leave } = createListeners();

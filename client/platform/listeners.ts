@@ -1,19 +1,13 @@
-/** Who wants to be told of something. */
-interface Listeners {
-  /** Calls back from now on. Returns how to stop. */
-  subscribe(listener: () => void): () => void;
-  tell(): void;
-}
-
-/** Makes a list of listeners with nobody in it. */
-export function createListeners(): Listeners {
+/** Makes an empty list of listeners. */
+export function createListeners() {
   const all = new Set<() => void>();
   return {
-    subscribe(listener) {
+    /** Calls the listener on every notification. Returns the function that unsubscribes it. */
+    subscribe(listener: () => void): () => void {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell() {
+    notify(): void {
       for (const listener of all) listener();
     },
   };

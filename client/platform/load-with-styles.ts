@@ -1,9 +1,9 @@
-/** What is on the way or here, by address. */
+/** Files that are loaded or being loaded, by address. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Asks for a file with a link in the head, once.
- * @returns resolves once it is there; rejects when it is not to be had, and the next call tries again
+ * Loads a file with a link element in the head, once.
+ * @returns rejects when the file cannot be loaded; the next call tries again
  */
 function link(rel: 'stylesheet' | 'modulepreload', href: string, data: DOMStringMap = {}): Promise<void> {
   const known = files.get(href);
@@ -25,31 +25,31 @@ function link(rel: 'stylesheet' | 'modulepreload', href: string, data: DOMString
 }
 
 /**
- * Brings a style sheet, once.
- * @param isTemplates whether it is switched with the pages that use it (`client/app/styles.ts`)
- * @returns resolves once it is in use; rejects when it is not to be had, and the next call tries again
+ * Loads a style sheet, once.
+ * @param isTemplates whether `client/app/styles.ts` switches the sheet on and off with the pages that use it
+ * @returns resolves when the sheet is applied; rejects when it cannot be loaded, and the next call tries again
  */
 export const loadSheet = (href: string, isTemplates = false): Promise<void> => link('stylesheet', href, isTemplates ? { sheet: href } : {});
 
 /**
- * Asks for a file that is needed soon.
- * @param href below the site's root, with the slash
- * @returns for a style sheet, once it is in use; rejects when it is not to be had
+ * Preloads a file.
+ * @param href path with the leading slash
+ * @returns for a style sheet, a promise as from `loadSheet`
  */
-export function expectFile(href: string): Promise<void> | void {
+export function preloadFile(href: string): Promise<void> | void {
   if (href.endsWith('.css')) return loadSheet(href);
-  // Nobody waits for a script: not every browser tells that it has come, and whoever runs it hears of a failure.
+  // Not every browser fires `load` for a module preload, so nobody waits for it. The import itself reports a failure.
   link('modulepreload', href).catch(() => undefined);
 }
 
 /**
- * Loads code together with the style sheets that are its own and the scripts that it will ask for; the build puts it in
+ * Runs a dynamic import together with its style sheets and the scripts that it imports. The build puts this function in
  * place of Vite's helper (`client/build/preload-plugin.ts`).
- * @param load brings the code
- * @param needed files below the site's root
- * @throws whatever keeps the code or a style sheet from loading; asked again, it tries again
+ * @param load the dynamic import
+ * @param needed files as paths without the leading slash
+ * @throws the error of the code or of a style sheet that cannot be loaded; the next call tries again
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  const [code] = await Promise.all([load(), ...needed.map((file) => expectFile(`/${file}`))]);
+  const [code] = await Promise.all([load(), ...needed.map((file) => preloadFile(`/${file}`))]);
   return code;
 }

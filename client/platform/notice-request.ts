@@ -1,6 +1,6 @@
-/** What a notice says; `useActions().notify` shows it. */
+/** The content of a notice; `useActions().notify` shows it. */
 
-/** A card at the top right: 成功 or 失败 and a text. */
+/** A card at the top right with a title (成功 or 失败) and a text. */
 interface NotificationRequest {
   readonly kind: 'notification';
   readonly type: 'success' | 'error';
@@ -8,7 +8,7 @@ interface NotificationRequest {
   readonly text: string;
   /** A second line. */
   readonly detail?: string;
-  /** Milliseconds until it closes; 0 stays. Default 4500. */
+  /** Milliseconds until it closes; 0 keeps it open. Default 4500. */
   readonly duration?: number;
 }
 
@@ -19,7 +19,7 @@ interface MessageRequest {
   readonly text: string;
   /** Distance from the top before stacking, CSS pixels. Default 20. */
   readonly offset?: number;
-  /** Milliseconds until it closes; 0 stays. Default 3000. */
+  /** Milliseconds until it closes; 0 keeps it open. Default 3000. */
   readonly duration?: number;
 }
 

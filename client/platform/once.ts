@@ -1,7 +1,4 @@
-/**
- * A load that happens once: everybody who asks waits for the same one, style sheets included. After a failure the
- * next one who asks tries again.
- */
+/** Memoises a loader: all callers get the same promise. After a failure the next call loads again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

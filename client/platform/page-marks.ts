@@ -1,7 +1,7 @@
-/** What the script of the document and the application both go by. */
+/** Constants that `boot.ts` and the application share. */
 
-/** The width up to which a page is a phone's, as the style sheets have it. */
+/** Media query of phones; the style sheets use the same width. */
 export const PHONE = '(max-width: 860px)';
 
-/** A part that is still the server's HTML. */
+/** Selector of a part that is still the server's HTML. */
 export const WAITING = '[data-attention]:not([data-live])';

@@ -1,7 +1,7 @@
-/** A QR code as the server has computed it. */
+/** A QR code that the server has computed. */
 export interface QrPath {
   /** Modules on a side. */
   readonly modules: number;
-  /** The dark modules. */
+  /** SVG path of the dark modules. */
   readonly path: string;
 }

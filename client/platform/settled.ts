@@ -1,17 +1,19 @@
-/** A promise that React's `use` reads at once when it has settled, instead of one turn later. */
+/** Promises with the fields `status` and `value`, which React's `use` reads without suspending when the promise has settled. */
+
+/** Adds the fields to a promise when it settles. */
 export function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => fulfil(promise, value),
-    // Nothing is returned: the promise itself would make a rejection of its own that nobody handles.
+    // It returns nothing: `Object.assign` returns the rejected promise, and that would be an unhandled rejection.
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 }
 
-/** Whether a promise that went through `settled` is known to have failed. */
+/** Whether a promise that went through `settled` has been rejected. */
 export const hasFailed = (promise: Promise<unknown>): boolean => (promise as { readonly status?: string }).status === 'rejected';
 
-/** Says of a promise that its value is known, although those who wait for it are told a turn later. */
+/** Marks a promise as fulfilled. Its own callbacks run one microtask later. */
 export function fulfil<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

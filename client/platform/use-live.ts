@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** For values that change no more. */
+/** Subscribes to a value that never changes. */
 export const never = () => () => {};
 
-/** False while a component renders as the server did, true once it runs in the browser. */
+/** False in the server's render and in the render that hydrates it, true in the browser after that. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** The keyboard model of a list under a text box (WAI-ARIA APG, combobox with list autocomplete). */
+/** Keys of a list below a text box (WAI-ARIA APG, combobox with list autocomplete). */
 
 type ListMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
 
@@ -13,16 +13,16 @@ const MOVES: Readonly<Record<string, ListMove>> = {
   PageUp: 'page-up',
 };
 
-/** What a key does to an open list, or undefined when the key is not the list's. */
+/** The move of a key in an open list; undefined for other keys. */
 export function moveOf(key: string): ListMove | undefined {
   return MOVES[key];
 }
 
 /**
- * The option that a move leads to. Arrows wrap around, pages stop at the ends, disabled options are skipped.
+ * The option that a move highlights. Arrows wrap around, pages stop at the ends, disabled options are skipped.
  * @param disabled one flag an option, in order
  * @param active the highlighted option, −1 for none
- * @returns −1 when every option is disabled or there is none
+ * @returns −1 when there is no enabled option
  */
 export function moveActive(disabled: readonly boolean[], active: number, move: ListMove): number {
   const usable = disabled.flatMap((off, index) => (off ? [] : [index]));

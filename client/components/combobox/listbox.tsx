@@ -8,7 +8,7 @@ interface ListOption {
   readonly label: ReactNode;
   readonly disabled?: boolean;
   readonly selected?: boolean;
-  /** Makes the option a real link, so that a middle click and a long press work. */
+  /** Makes the option a link, so that a middle click and a long press work. */
   readonly href?: string;
 }
 
@@ -25,7 +25,7 @@ interface ListboxProps {
   onActive(index: number): void;
 }
 
-/** The list of an open combobox: in the top layer, at the box, below it or above where there is more room. */
+/** The list of an open combobox, in the top layer: below the box, or above it where there is more room. */
 export function Listbox({ id, label, anchor, options, active, multiple, note, onPick, onActive }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ export function Listbox({ id, label, anchor, options, active, multiple, note, on
     element.showPopover?.();
     const place = () => placeList(element, box.getBoundingClientRect());
     place();
-    // A press in the list leaves the focus, and with it the keyboard, in the box.
+    // A press in the list keeps the focus in the box, so that a phone's keyboard stays open.
     const keepFocus = (event: Event) => event.preventDefault();
     const ending = new AbortController();
     const { signal } = ending;

@@ -1,15 +1,15 @@
 /** Space between the box and its list, and between the list and the edge of the window. CSS pixels. */
 const GAP = 4;
 const EDGE = 8;
-/** A list is never higher (behaviour parity, section 6). CSS pixels. */
+/** Maximum height of a list (behaviour parity, section 6). CSS pixels. */
 const MAX_HEIGHT = 274;
 
 /**
- * Puts an open list at its box: below it, or above where the list does not fit below and there is more room.
- * Values are set through the CSSOM, which a strict style policy allows.
+ * Positions an open list: below its box, or above where it does not fit below and there is more room. It sets values
+ * through the CSSOM, which a strict style policy allows.
  */
 export function placeList(list: HTMLElement, box: DOMRect): void {
-  // What the keyboard of a phone leaves of the window.
+  // The part of the window that a phone's keyboard does not cover.
   const { offsetTop, height: seen } = visualViewport ?? { offsetTop: 0, height: innerHeight };
   const below = offsetTop + seen - box.bottom - GAP - EDGE;
   const above = box.top - offsetTop - GAP - EDGE;

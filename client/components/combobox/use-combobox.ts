@@ -1,27 +1,27 @@
-/** Behaviour of a text box with a list: opening, highlight, keys, and the short wait before it counts as left. */
+/** Behaviour of a text box with a list: opening, highlight, keys, and leaving. */
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { moveActive, moveOf } from './list-keys.ts';
 
-/** Leaving the box counts after this time, so that a press in the list does not. Milliseconds. */
+/** The box counts as left after this time, so that a press in the list does not count. Milliseconds. */
 const BLUR_MS = 50;
 
 interface ComboboxOptions {
   readonly listId: string;
-  /** One flag an option, in order: true for options that cannot be chosen. */
+  /** One flag for each option, in order: true for options that cannot be chosen. */
   readonly disabled: readonly boolean[];
-  /** False keeps the list from showing although it is open (nothing to show yet). */
+  /** False hides an open list, because there is nothing to show yet. */
   readonly showable: boolean;
   onPick(index: number): void;
-  /** The text after every finished input; never half-composed text. */
+  /** Called with the text after every input, but not during a composition. */
   onQuery(text: string): void;
-  /** Enter with nothing highlighted; return true when that did something. */
+  /** Enter with no option highlighted; return true when it was handled. */
   onEnter?(): boolean;
-  /** A key that the list does not use; return true when it was used up. */
+  /** A key that the list does not use; return true when it was handled. */
   onOtherKey?(event: KeyboardEvent<HTMLInputElement>): boolean;
   onLeft?(): void;
 }
 
-/** Returns the state and the properties for the input; the list takes `active` and `pick`. */
+/** Returns the state and the properties of the input; the list takes `active` and `pick`. */
 export function useCombobox(options: ComboboxOptions) {
   const { listId, disabled, onPick, onQuery } = options;
   const [wanted, setWanted] = useState(false);
@@ -59,7 +59,7 @@ export function useCombobox(options: ComboboxOptions) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Safari tells the key that ends a composition after its end, by a code of its own.
+    // Safari fires the key that ends a composition after `compositionend`, with key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const move = moveOf(event.key);
     if (event.key === 'Escape') onEscape(event);

@@ -1,12 +1,12 @@
-/** Remote search of a list: waits for a pause in typing, drops answers that came too late. */
+/** Remote search: waits for a pause in typing and drops answers to earlier texts. */
 
-/** Pause in typing before a query goes out. Milliseconds (specification section 9). */
+/** Pause in typing before a request is sent. Milliseconds (specification section 9). */
 const DEBOUNCE_MS = 300;
 
-/** Asks for the options of a text; rejects when the request failed or was cancelled. */
+/** Requests the options of a text; rejects when the request failed or was cancelled. */
 export type RemoteSearch<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** Makes a query line. `onState` gets `loading`, from the first key on, then the options (an empty list after a failure). */
+/** Makes a remote query. `onState` gets `loading` from the first key on, then the options (an empty list after a failure). */
 export function createRemoteQuery<T>(search: RemoteSearch<T>, onState: (state: 'loading' | readonly T[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -26,7 +26,7 @@ export function createRemoteQuery<T>(search: RemoteSearch<T>, onState: (state: '
 
   return {
     cancel,
-    /** Sends the text after the pause; an earlier text that is still waiting or running is dropped. */
+    /** Requests the options of a text after the pause, and cancels the request of an earlier text. */
     ask(query: string): void {
       cancel();
       onState('loading');

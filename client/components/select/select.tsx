@@ -1,6 +1,6 @@
 /**
- * A text box that offers options: local or remote, one or several, with or without free text
- * (behaviour parity, section 6). The submitted value stands in ordinary form fields.
+ * A text box with options: local or remote, one or several, with or without free text (behaviour parity, section 6). The
+ * value is submitted in ordinary form fields.
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Listbox } from '#client/components/combobox/listbox.tsx';
@@ -14,19 +14,19 @@ import { useOptions, type SelectOption } from './use-options.ts';
 interface SelectProps {
   readonly id: string;
   readonly name: string;
-  /** Name of the list for screen readers; the field's own label stays outside. */
+  /** Name of the list for screen readers; the field's label is outside this component. */
   readonly label: string;
   readonly options?: readonly SelectOption[];
   readonly search?: RemoteSearch<SelectOption>;
   readonly multiple?: boolean;
   /** Most options that can be chosen; 0 is unlimited. */
   readonly limit?: number;
-  /** What is typed counts as the value although no option has it. */
+  /** Any typed text is a valid value. */
   readonly freeText?: boolean;
   /** Called 50 ms after the box was left, never for a press in its list. */
   onLeft?(): void;
   readonly inputProps?: object;
-  /** A text box and nothing more: on the server and until this code runs. */
+  /** Renders a text box without a list, as on the server. */
   readonly plain?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function Select(props: SelectProps) {
     }
   }
 
-  /** First press on the empty box marks the last value, the second takes it away. */
+  /** In an empty box, the first press marks the last value and the second removes it. */
   function onBackspace(event: KeyboardEvent<HTMLInputElement>): boolean {
     const last = chosen.at(-1);
     if (!multiple || event.key !== 'Backspace' || event.currentTarget.value !== '' || !last) {
@@ -93,7 +93,7 @@ export function Select(props: SelectProps) {
   const box = useCombobox({
     listId: `${id}-list`,
     disabled: listed.map((option) => option.disabled),
-    // A remote search that nobody has asked anything has nothing to say.
+    // A remote search without a query has no result to show.
     showable: options.length > 0 || query !== '' || !search,
     onPick: choose,
     onQuery: ask,

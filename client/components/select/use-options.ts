@@ -5,11 +5,11 @@ import { createRemoteQuery, type RemoteSearch } from './remote-query.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Quiet text at the end of the option. */
+  /** Secondary text at the end of the option. */
   readonly hint?: string;
 }
 
-/** The options of a select for what is typed: filtered here, or asked for. */
+/** The options of a select for the typed text: filtered from a list, or requested. */
 export function useOptions(all: readonly SelectOption[], search: RemoteSearch<SelectOption> | undefined) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly SelectOption[]>([]);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '#client/platform/listeners.ts';
 
 let chosen: number | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const read = (): number | undefined => chosen;
 
@@ -12,7 +12,7 @@ export const chosenLevel = {
   /** Call it in effects and event handlers only, so that it is never set on the server. */
   set(level: number | undefined): void {
     chosen = level;
-    tell();
+    notify();
   },
 };
 

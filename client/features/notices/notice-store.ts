@@ -42,11 +42,11 @@ export function createNoticeStore() {
   const openedAt = new Map<number, number>();
   const heldBy = new Map<number, Set<Holder>>();
   let isPageHidden = false;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   const set = (next: readonly Notice[]) => {
     notices = next;
-    tell();
+    notify();
   };
   const patch = (id: number, change: Partial<Notice>) =>
     set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
