@@ -30,7 +30,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
   ['tools', /\/client\/features\/tools\/(?:number-field|tool-address|use-shared-query|configurator-link|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
-  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$|^virtual:data\/dr-advice$/],
+  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$|^virtual:data\/dr$/],
   ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];
 

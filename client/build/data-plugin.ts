@@ -18,8 +18,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   // One file for all sites: the page of a site compares it with the others.
   sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/site.ts', '**/table.ts'] }),
   registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts'], { cwd: ROOT }),
-  // A level's advice is read when a visitor has chosen a level.
-  'dr-advice': ['shared/tools/dr-advice.ts'],
+  dr: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts'],
 };
 
 /** Fields of a page that only the server reads: links need the name and the path, the rest comes with the page's model. */
