@@ -32,9 +32,12 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'shared/content/company/check.ts': 'export const checkCompany = (company) => company;',
 };
 
-/** The JSON file of an object, and the source of a module that fetches it and exports each of its properties. */
-export function dataModule(name: string, values: Exports): { readonly fileName: string; readonly source: string; readonly code: string } {
-  const source = JSON.stringify(values, (key, value: unknown) => (SERVER_FIELDS.includes(key) ? undefined : value));
+/**
+ * The JSON file of an object, and the source of a module that fetches it and exports each of its properties.
+ * @param leftOut names of properties, at any depth, that the file does not hold
+ */
+export function dataModule(name: string, values: Exports, leftOut: readonly string[] = []): { readonly fileName: string; readonly source: string; readonly code: string } {
+  const source = JSON.stringify(values, (key, value: unknown) => (leftOut.includes(key) ? undefined : value));
   const version = hash('sha256', source, 'base64url').slice(0, 8);
   const fileName = `assets/data-${name}-${version}.json`;
   return { fileName, source, code: `const data = await fetch(${JSON.stringify(`/${fileName}`)}).then((answer) => answer.json());\n${constants(values, 'data')}` };
@@ -58,7 +61,7 @@ export function dataPlugin(): Plugin {
       if (subject === undefined) return undefined;
       if (!id.startsWith(PREFIX)) return `import { modules } from '${PREFIX}${subject}';\n${constants(await exportsOf(file), `modules['${basename(file, '.ts')}']`)}`;
       const modules = await Promise.all((SUBJECTS[subject] ?? []).map(async (each) => [basename(each, '.ts'), await exportsOf(each)]));
-      const { fileName, source, code } = dataModule(subject, { modules: Object.fromEntries(modules) as Exports });
+      const { fileName, source, code } = dataModule(subject, { modules: Object.fromEntries(modules) as Exports }, subject === 'registry' ? SERVER_FIELDS : []);
       this.emitFile({ type: 'asset', fileName, source });
       return code;
     },

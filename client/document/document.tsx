@@ -14,8 +14,7 @@ import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
-import { escapeJson } from './escape.ts';
-import { renderHead, sharePicture, type HeadInput } from './head.ts';
+import { escapeJson, renderHead, sharePicture, type HeadInput } from './head.ts';
 
 export interface DocumentInput extends HeadInput {
   /** The requested path, for the router. */

@@ -6,9 +6,13 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';
-import { escapeJson } from './escape.ts';
 import { isMissing, pageFacts, type PageFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** JSON that can neither end its script element nor break a line of script. */
+export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
 
 export interface HeadInput {
   readonly page: PageEntry;

@@ -91,6 +91,12 @@ describe('the registry', () => {
     for (const page of slim) expect(page).not.toHaveProperty('description');
   });
 
+  test('other data is complete', async () => {
+    const { data } = await loadData(join(ROOT, 'shared/content/sites/jiande.ts'));
+    const { jiande } = await import('#shared/content/sites/jiande.ts');
+    expect((data as { jiande: object }).jiande).toEqual({ jiande: JSON.parse(JSON.stringify(jiande)) as object });
+  });
+
   test('modules that a browser does not need are replaced, others are unchanged', async () => {
     const load = async (path: string) => (await loadData(join(ROOT, path))).code;
     expect(await load('shared/site/content-dates.ts')).toBe('export const CONTENT_DATES = {};');
