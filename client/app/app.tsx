@@ -1,17 +1,19 @@
 /** The application: the same tree on the server and in the browser. */
 import { memo, use, useCallback, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { Frame } from '#client/layouts/frame.tsx';
 import { PageView } from '#client/pages/page-view.tsx';
 import { SettingsContext, type PublicSettings } from '#client/platform/actions.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
+import type { PageEntry } from '#shared/site/page.ts';
 import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
 import { addressOf } from './links.ts';
 import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
+import { routesOf } from './routes.tsx';
 
 interface RouteProps {
   readonly pages: Pages;
@@ -22,6 +24,8 @@ interface RouteProps {
 }
 
 interface AppProps extends Omit<RouteProps, 'pages'> {
+  /** The pages that can be navigated to. */
+  readonly registry: readonly PageEntry[];
   /** Undefined on the server while the page's data is late: `<main>` is then empty. */
   readonly pages: Pages | undefined;
   readonly settings: PublicSettings;
@@ -29,20 +33,21 @@ interface AppProps extends Omit<RouteProps, 'pages'> {
   readonly overlays?: ReactNode;
 }
 
-/** The frame and the page of the router's address. It must stand in a router. */
-export function App({ settings, overlays, pages, ...route }: AppProps): ReactNode {
+/** The frame and the page of the router's address. It must stand in a router, and renders once: a navigation renders the routes alone. */
+export function App({ registry, settings, overlays, pages, ...route }: AppProps): ReactNode {
   return (
     <SettingsContext value={settings}>
-      <Frame>{pages && <PageRoute pages={pages} {...route} />}</Frame>
+      <Frame>
+        <Routes routes={routesOf(registry, pages ? <PageRoute pages={pages} {...route} /> : null)} />
+      </Frame>
       {overlays}
     </SettingsContext>
   );
 }
 
-/**
- * The one route, of every address: the registry finds the page, and the server decides what an unknown address shows.
- * The router navigates in a transition, so the previous page stays until this one is ready.
- */
+const Routes = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
+
+/** Shows the page of any address. The router navigates in a transition, so the previous page stays until this one is ready. */
 function PageRoute({ pages, onShown, onRetry }: RouteProps) {
   const entry = pages.entry(addressOf(useLocation()));
   return (

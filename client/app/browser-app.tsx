@@ -4,6 +4,7 @@ import { LeadDialogHost, type LeadDialogHandle } from '#client/features/lead-for
 import { Notices, type NoticesHandle } from '#client/features/notices/notices.tsx';
 import { ActionsContext, type Actions, type PublicSettings } from '#client/platform/actions.ts';
 import { useLive } from '#client/platform/use-live.ts';
+import { PAGES } from '#shared/site/registry.ts';
 import { App } from './app.tsx';
 import { useNavigation } from './navigation.ts';
 import type { BrowserPages } from './pages.ts';
@@ -54,7 +55,7 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   }, [pages, onShown]);
   return (
     <ActionsContext value={actions}>
-      <App settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
+      <App registry={PAGES} settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
     </ActionsContext>
   );
 }

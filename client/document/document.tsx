@@ -51,7 +51,7 @@ function renderApp(input: DocumentInput): string {
   return renderToString(
     <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
-        <App settings={settingsOf(input)} pages={pages} />
+        <App registry={[page]} settings={settingsOf(input)} pages={pages} />
       </StaticRouter>
     </HtmlCacheContext>,
   );
