@@ -15,7 +15,7 @@ export const BUDGETS = {
   /** Script that a page loads before any interaction, gzip. */
   eagerScript: 5 * KB,
   /** All script of a page: boot, application, template, and all that they can load later (forms, dialog, search, tools, drawings), gzip. */
-  allScript: 121 * KB,
+  allScript: 120 * KB,
   /** The same for the page with the configurator, whose five steps are 11 kB (client/README.md). */
   configuratorScript: 127 * KB,
   /** Both style sheets of a page, gzip. */
