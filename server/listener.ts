@@ -32,9 +32,10 @@ const KEEP_ALIVE_MS = 72_000;
 const CHECK_INTERVAL_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
+const TIMEOUT_ERROR = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** Problems by the code of Node.js's parser error; `bad-request` for any other. */
 const PARSER_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  [TIMEOUT_ERROR]: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
@@ -100,7 +101,7 @@ function endAfterResponses(socket: Socket): boolean {
 /** Makes the handler of parser errors: it answers with a problem unless a response is in progress, and ends the connection. */
 export function createClientErrorHandler({ headers, onRefused }: MalformedRequestOptions) {
   const ending = new WeakSet<Socket>();
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+  const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
     ending.add(socket);
     const problem = createProblem(PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request', headers);
@@ -114,6 +115,15 @@ export function createClientErrorHandler({ headers, onRefused }: MalformedReques
     const head = Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
     // Destroyed after the end, so that nothing more is read from a client that goes on sending.
     socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${problem.body}`, () => socket.destroy());
+  };
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code !== TIMEOUT_ERROR) return refuse(error, socket);
+    // A process that was held up runs its timers before it reads what has arrived meanwhile, so it reads first.
+    const written = socket.bytesWritten;
+    setImmediate(() => {
+      const hasArrived = currentResponse(socket)?.req.complete === true || socket.bytesWritten > written;
+      if (!hasArrived) refuse(error, socket);
+    });
   };
 }
 
