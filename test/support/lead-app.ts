@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import supertest, { type Test } from 'supertest';
+import supertest, { type Response, type Test } from 'supertest';
 import { buildApp } from '#server/app.ts';
 import { parseConfig, type Config } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -25,6 +26,8 @@ export interface LeadApp {
   readonly logs: LogLine[];
   /** Posts JSON to `/api/leads` with any headers. */
   post(body: unknown, headers?: Record<string, string>): Test;
+  /** Posts it again after 503, as clients do: on a busy machine a database may need longer than an answer waits for it. */
+  postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Log lines of one event. */
   events(event: string): LogLine[];
   /** Ends the server. Keeps the folder and the upstream for the next server. */
@@ -70,12 +73,22 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
     stopMetrics();
   }
 
+  function post(body: unknown, headers: Record<string, string> = {}): Test {
+    const request = supertest(app.server).post('/api/leads').set('content-type', 'application/json').set(headers);
+    return request.send(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
+  async function postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response> {
+    let answer = await post(body, headers);
+    for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
+      await sleep(200);
+      answer = await post(body, headers);
+    }
+    return answer;
+  }
+
   return {
-    app, config, services, upstream, dataDir, logs, stop,
-    post: (body, headers = {}) => {
-      const request = supertest(app.server).post('/api/leads').set('content-type', 'application/json').set(headers);
-      return request.send(typeof body === 'string' ? body : JSON.stringify(body));
-    },
+    app, config, services, upstream, dataDir, logs, stop, post, postUntilTaken,
     events: (event) => logs.filter((line) => line['event'] === event),
     async close() {
       await stop();

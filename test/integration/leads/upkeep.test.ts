@@ -34,7 +34,7 @@ async function fill(app: LeadApp, count: number): Promise<string[]> {
   app.upstream.always({ kind: 'status', status: 503 });
   const ids: string[] = [];
   for (let number = 0; number < count; number += 50) {
-    const batch = Array.from({ length: Math.min(50, count - number) }, (_, index) => app.post(company(number + index), { 'idempotency-key': `upkeep-${number + index}` }));
+    const batch = Array.from({ length: Math.min(50, count - number) }, (_, index) => app.postUntilTaken(company(number + index), { 'idempotency-key': `upkeep-${number + index}` }));
     ids.push(...(await Promise.all(batch)).map(({ body }) => body.id as string));
   }
   return ids;
