@@ -17,14 +17,12 @@ export function TextFigure({ figure, id }: TextFigureProps) {
   return (
     <figure className={styles.figure}>
       <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
-      {useWhole() && (
-        <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
-          <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
-            关闭
-          </button>
-          <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />
-        </div>
-      )}
+      <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
+        <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
+          关闭
+        </button>
+        {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
+      </div>
       <figcaption>
         <span>{figure.caption}</span>
         <button type="button" className="no-print" popoverTarget={large}>

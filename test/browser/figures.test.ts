@@ -14,6 +14,8 @@ async function openAndClose(page: Page): Promise<void> {
   await small.getByRole('button', { name: '放大图' }).focus();
   await page.keyboard.press('Enter');
   await eventually(() => large.isVisible()).toBe(true);
+  // After a navigation the enlarged drawing is rendered with the rest of the page.
+  await wide.waitFor();
   // Large enough to read on any window. Narrow windows scroll.
   expect((await wide.boundingBox())?.width).toBeGreaterThanOrEqual(860);
   await large.getByRole('button', { name: '关闭' }).focus();

@@ -351,6 +351,8 @@ test('going back closes the form, and the new page gets the focus', async () => 
   await hydratePage(page);
   await followLink(page, '/');
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/');
+  // The address changes before the page does, and a page that arrives closes every dialog.
+  await page.getByRole('heading', { level: 1, name: '一张网' }).waitFor();
   await openForm(page);
   await page.goBack();
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/legal');
