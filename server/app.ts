@@ -18,8 +18,7 @@ import { serveStaticFiles } from './plugins/static-files.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
-import type { Fault } from './ops/health.ts';
-import { healthRoutes } from './ops/health.routes.ts';
+import { healthRoutes, type Fault } from './ops/health.routes.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
@@ -124,7 +123,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   tracer?.install(app);
   await installRateLimit(app, config);
 
-  await app.register(healthRoutes, { faults: deps.faults });
+  // The public port opens when everything has started.
+  await app.register(healthRoutes, { readiness: () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: deps.faults() }) });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });

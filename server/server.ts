@@ -7,9 +7,8 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError, urlOf } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
-import type { Readiness } from './ops/health.ts';
+import type { Readiness } from './ops/health.routes.ts';
 import { createUpstreamWatch, faultsOf, type PartSources } from './ops/parts.ts';
-import { createOperationsPage } from './ops/operations-page.ts';
 import { createOperationsState } from './ops/operations-state.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
@@ -117,13 +116,13 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
 }
 
 /** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
-async function openOps(options: OpsOptions, isPortChosen: boolean, log: Logger): Promise<OpsListener> {
+async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsListener> {
   try {
     return await openOpsListener(options);
   } catch (error) {
     if (isPortChosen) throw error;
     const ops = await openOpsListener({ ...options, port: 0 });
-    log.warn({ event: 'ops.port-taken', ops: ops.url }, 'the default operations port is taken');
+    options.log.warn({ event: 'ops.port-taken', ops: ops.url }, 'the default operations port is taken');
     return ops;
   }
 }
@@ -131,8 +130,8 @@ async function openOps(options: OpsOptions, isPortChosen: boolean, log: Logger):
 async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
   const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
-  const page = createOperationsPage({ ...frontend, state: createOperationsState({ config, metrics, readiness: () => readiness() }) });
-  const ops = await openOps({ host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), page }, config.isOpsPortChosen, log);
+  const state = createOperationsState({ config, metrics, readiness: () => readiness() });
+  const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), state, log }, config.isOpsPortChosen);
   open.defer(metrics.stop);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);

@@ -1,12 +1,37 @@
-/** Liveness and readiness on the public listener (contract section 3). */
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { livenessAnswer, readinessAnswer, type Fault, type HealthAnswer } from './health.ts';
+/** Liveness and readiness (contract section 3), on both listeners. */
+import type { FastifyInstance } from 'fastify';
+import { VERSION } from '#server/version.ts';
 
-const send = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').send(body);
+/** A part that can fail while visitors are still served. */
+export type PartName = 'store' | 'redis' | 'upstream';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve visitors. The public port opens only then, so there is no phase `starting` here. */
-export async function healthRoutes(app: FastifyInstance, { faults }: { readonly faults: () => readonly Fault[] }): Promise<void> {
-  app.get('/healthz', (_request, reply) => send(reply, livenessAnswer()));
-  app.get('/readyz', (_request, reply) => send(reply, readinessAnswer({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() })));
+/** A failed part, and the reason in one line without personal data. */
+export interface Fault {
+  readonly part: PartName;
+  readonly reason: string;
+}
+
+export interface Readiness {
+  readonly phase: 'starting' | 'ready' | 'stopping';
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * 200 while this process can serve visitors, with its failed parts named. A failed store or upstream must not give 503:
+ * it fails for all instances at once, and the load balancer would remove them all.
+ */
+export function readinessAnswer({ phase, faults }: Readiness) {
+  return {
+    status: phase === 'ready' ? 200 : 503,
+    body: { status: phase, degraded: faults.map(({ part }) => part), reasons: faults.map(({ part, reason }) => `${part}: ${reason}`) },
+  };
+}
+
+/** `/healthz`: the process runs; with its build. `/readyz`: it can serve visitors. */
+export async function healthRoutes(app: FastifyInstance, { readiness }: { readonly readiness: () => Readiness }): Promise<void> {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION.version, commit: VERSION.commit }));
+  app.get('/readyz', (_request, reply) => {
+    const { status, body } = readinessAnswer(readiness());
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
 }

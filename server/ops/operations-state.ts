@@ -3,7 +3,7 @@ import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { Config } from '#server/config.ts';
 import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { VERSION } from '#server/version.ts';
-import type { Readiness } from './health.ts';
+import type { Readiness } from './health.routes.ts';
 import { valueInTime } from './part-metrics.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 

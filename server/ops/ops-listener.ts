@@ -1,10 +1,13 @@
 /** The operations listener: operations page, metrics and health, on an address that is never public. */
-import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { prometheusContentType } from 'prom-client';
 import { listenError, urlOf } from '#server/listen.ts';
-import { createServer } from '#server/node-http.ts';
-import { OPERATIONS_POLICY, type OperationsPage } from './operations-page.ts';
-import { livenessAnswer, readinessAnswer, type HealthAnswer, type Readiness } from './health.ts';
+import type { Log } from '#server/log.ts';
+import type { OperationsState } from '#shared/contracts/operations.ts';
+import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+import { healthRoutes, type Readiness } from './health.routes.ts';
 
 export interface OpsOptions {
   readonly host: string;
@@ -12,51 +15,50 @@ export interface OpsOptions {
   readonly port: number;
   readonly metrics: () => Promise<string>;
   readonly readiness: () => Readiness;
-  readonly page: OperationsPage;
+  /** Data of the operations page, which the client's renderer draws. */
+  readonly state: () => Promise<OperationsState>;
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  /** Folder of the browser build; undefined in development. */
+  readonly clientDir: string | undefined;
+  readonly log: Log;
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': OPERATIONS_POLICY });
-  response.end(body);
-}
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // No script, and nothing from other origins.
+  'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+};
 
-const sendHealth = (response: ServerResponse, { status, body }: HealthAnswer): void =>
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
-
-async function sendFile(response: ServerResponse, path: string, page: OperationsPage): Promise<void> {
-  const file = await page.file(path);
-  if (file) send(response, 200, file.type, file.body);
-  else send(response, 404, 'text/plain; charset=utf-8', 'not found\n');
+/** Serves the style sheets and fonts of the operations page, and no other file of the build. */
+async function serveFiles(app: FastifyInstance, clientDir: string, { styles }: PageAssets): Promise<void> {
+  await app.register(fastifyStatic, { root: join(clientDir, 'fonts'), prefix: '/fonts/', index: false, cacheControl: false });
+  for (const path of styles('operations')) app.get(path, (_request, reply) => reply.sendFile(path.slice(1), clientDir));
 }
 
 /**
  * Opens the listener.
  * @throws ConfigError that names the setting, when the address cannot be opened
  */
-export async function openOpsListener(options: OpsOptions) {
-  const answers: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
-    '/': async (response) => send(response, 200, 'text/html; charset=utf-8', await options.page.render()),
-    '/metrics': async (response) => send(response, 200, prometheusContentType, await options.metrics()),
-    '/healthz': (response) => sendHealth(response, livenessAnswer()),
-    '/readyz': (response) => sendHealth(response, readinessAnswer(options.readiness())),
-  };
-  const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000 }, (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain; charset=utf-8', 'GET only\n');
-    Promise.try(() => (answer ? answer(response) : sendFile(response, path, options.page))).catch(() => send(response, 500, 'text/plain; charset=utf-8', 'failed\n'));
+export async function openOpsListener({ host, port, metrics, readiness, state, renderer, assets, clientDir, log }: OpsOptions) {
+  const app = Fastify({ requestTimeout: 5000, http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 }, forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.setNotFoundHandler(({ method }, reply) => (method === 'GET' || method === 'HEAD' ? reply.code(404).send('not found\n') : reply.code(405).header('allow', 'GET, HEAD').send('GET only\n')));
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status >= 500) log.error({ event: 'ops.failed', err: error });
+    return reply.code(status).send('failed\n');
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, options, { host: 'OPS_HOST', port: 'OPS_PORT' })));
-    server.listen(options.port, options.host, resolve);
-  });
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(renderer.renderOperations({ assets }, await state())));
+  app.get('/metrics', async (_request, reply) => reply.type(prometheusContentType).send(await metrics()));
+  await app.register(healthRoutes, { readiness });
+  if (clientDir !== undefined) await serveFiles(app, clientDir, assets);
+  await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, { host: 'OPS_HOST', port: 'OPS_PORT' }); });
   return {
     /** Base address, e.g. `http://127.0.0.1:9464`. */
-    url: urlOf(server, options.host),
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    url: urlOf(app.server, host),
+    close: () => app.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Which parts have failed: the store, Redis, the upstream. */
 import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
-import type { Fault } from './health.ts';
+import type { Fault } from './health.routes.ts';
 
 /** This many failed calls in a row, of any kind, count as an outage. */
 const FAILURES_IN_A_ROW = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createUpstreamWatch, faultsOf } from '#server/ops/parts.ts';
-import { readinessAnswer } from '#server/ops/health.ts';
+import { readinessAnswer } from '#server/ops/health.routes.ts';
 
 const fine = { store: () => ({ ok: true, reasons: [] }), redis: () => undefined, upstream: () => true };
 
