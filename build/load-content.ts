@@ -6,5 +6,5 @@ import { ROOT } from './build-stamp.ts';
 /** The content of a page; undefined for a page without a content module. */
 export async function loadContent(id: string): Promise<unknown> {
   const file = join(ROOT, 'shared/content/pages', `${id}.ts`);
-  return existsSync(file) ? ((await import(file)) as { content: unknown }).content : undefined;
+  return existsSync(file) ? ((await import(/* @vite-ignore */ file)) as { content: unknown }).content : undefined;
 }

@@ -26,6 +26,15 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
+/** A process of the list may have ended since it was read. */
+function signalUnlessEnded(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 function asUser(command: string, args: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, [...args]];
@@ -86,7 +95,7 @@ export async function startPostgres(): Promise<PrivatePostgres> {
     freeze(on) {
       const { pid } = server.process;
       const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).toString().trim().split(/\s+/).map(Number);
-      for (const id of [pid ?? 0, ...children]) if (id > 0) process.kill(id, on ? 'SIGSTOP' : 'SIGCONT');
+      for (const id of [pid ?? 0, ...children]) if (id > 0) signalUnlessEnded(id, on ? 'SIGSTOP' : 'SIGCONT');
     },
     async stop() {
       await stopProgram(server, 'SIGINT');
