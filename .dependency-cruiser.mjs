@@ -19,7 +19,8 @@ export default {
     room('rooms-know-no-fastify', { path: '^server/(leads|news|upstream)/' }, { path: 'node_modules/(fastify|@fastify)/' }, 'use cases take no HTTP types'),
     room('leads-know-only-outcomes', { path: '^server/leads/' }, { path: '^server/(news|ssr|site|api|plugins)/' }, 'the lead room stands on its own'),
     room('upstream-is-a-leaf', { path: '^server/upstream/' }, { path: '^server/(leads|news|api|ssr|site|plugins|ops|embedded-upstream)/' }, 'the client of the upstream knows nobody here'),
-    room('embedded-upstream-shares-the-contract-only', { path: '^server/embedded-upstream/' }, { path: '^server/(?!embedded-upstream/|sealing/|held-file\\.ts$|upstream/contract\\.ts$)' }, 'it could be another project; personal data is sealed in one way'),
+    // main.ts is the program that runs it alone, with the site's settings and log.
+    room('embedded-upstream-shares-the-contract-only', { path: '^server/embedded-upstream/', pathNot: '^server/embedded-upstream/main\\.ts$' }, { path: '^server/(?!embedded-upstream/|sealing/|held-file\\.ts$|upstream/contract\\.ts$)' }, 'it could be another project; personal data is sealed in one way'),
     room('search-reads-the-news-through-its-contract', { path: '^server/search/' }, { path: '^server/(?!search/)|node_modules/(fastify|@fastify)/' }, 'the index is fed through NewsReads and knows no HTTP'),
     room('sealing-is-a-leaf', { path: '^server/sealing/' }, { path: '^(server/(?!sealing/)|shared/)' }, 'keys and sealed bytes know no lead'),
     room('one-outbound-http', { path: '^server/', pathNot: '^server/upstream/' }, { path: 'node_modules/undici/' }, 'the five calls are the only outbound HTTP'),

@@ -137,6 +137,6 @@ describe('as its own process', () => {
     let error = '';
     child.stderr?.on('data', (chunk) => (error += String(chunk)));
     expect(await ended(child)).toBe(1);
-    expect(error).toBe('news API did not start: PORT: "x" is not allowed; expected 0 to 65535\n');
+    expect(error).toBe('news API did not start: PORT: "x" is not allowed; expected a port number, 0 to 65535 (0: any free one)\n');
   });
 });
