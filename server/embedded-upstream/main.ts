@@ -7,7 +7,8 @@ import { startEmbeddedUpstream } from './start.ts';
 const DEFAULT_PORT = '4000';
 
 async function main(): Promise<void> {
-  const config = parseConfig({ ...process.env, PORT: process.env['PORT']?.trim() || DEFAULT_PORT });
+  // There is no operations listener here, so its port cannot be the same.
+  const config = parseConfig({ ...process.env, OPS_PORT: '0', PORT: process.env['PORT']?.trim() || DEFAULT_PORT });
   const { upstreamToken, dataDir, dataKey, dataKeysOld, host, port, logLevel } = config;
   const token = upstreamToken ?? randomBytes(24).toString('base64url');
   // Log lines wait for the address, which is the first line of the output.

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const ROOM = join(import.meta.dirname, '../../../server/embedded-upstream');
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
@@ -130,6 +131,14 @@ describe('as its own process', () => {
       expect(await ended(refused)).toBe(1);
       expect(error).toMatch(/^news API did not start: UPSTREAM_TOKEN_FILE: .+\n$/);
     }
+  });
+
+  test('the port of the site’s operations listener is a port like any other', async () => {
+    const port = String(await freePort());
+    const child = start({ PORT: port, OPS_PORT: port });
+    expect((await lines(child, 1))[0]).toContain(`:${port}`);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
   });
 
   test('a bad port is one line and exit code 1', async () => {
