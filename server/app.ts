@@ -18,7 +18,8 @@ import { serveStaticFiles } from './plugins/static-files.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
-import { healthRoutes, type Fault } from './ops/health.routes.ts';
+import { healthRoutes } from './ops/health.routes.ts';
+import type { Fault } from './ops/parts.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
@@ -123,7 +124,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   tracer?.install(app);
   await installRateLimit(app, config);
 
-  // The public port opens when everything has started.
+  // The public port opens when everything has started, so there is no phase `starting` here.
   await app.register(healthRoutes, { readiness: () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: deps.faults() }) });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });

@@ -1,15 +1,7 @@
 /** Liveness and readiness (contract section 3), on both listeners. */
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#server/version.ts';
-
-/** A part that can fail while visitors are still served. */
-export type PartName = 'store' | 'redis' | 'upstream';
-
-/** A failed part, and the reason in one line without personal data. */
-export interface Fault {
-  readonly part: PartName;
-  readonly reason: string;
-}
+import type { Fault } from './parts.ts';
 
 export interface Readiness {
   readonly phase: 'starting' | 'ready' | 'stopping';

@@ -1,6 +1,11 @@
 /** Which parts have failed: the store, Redis, the upstream. */
 import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
-import type { Fault } from './health.routes.ts';
+
+/** A part that can fail while visitors are still served, and the reason in one line without personal data. */
+export interface Fault {
+  readonly part: 'store' | 'redis' | 'upstream';
+  readonly reason: string;
+}
 
 /** This many failed calls in a row, of any kind, count as an outage. */
 const FAILURES_IN_A_ROW = 3;
