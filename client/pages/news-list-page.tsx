@@ -53,9 +53,9 @@ function Categories({ current }: { readonly current: string | undefined }) {
 function Pagination({ query, list }: { readonly query: NewsListQuery; readonly list: ArticleList }) {
   const last = Math.max(1, Math.ceil(list.total / list.pageSize));
   if (last === 1) return null;
-  const numbers = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === last || Math.abs(number - query.page) <= 2,
-  );
+  // The upstream says how many pages there are, so they are never counted through.
+  const near = [-2, -1, 0, 1, 2].map((step) => query.page + step).filter((number) => number > 1 && number < last);
+  const numbers = [1, ...near, last];
   return (
     <nav className={styles.pages} aria-label="分页">
       {query.page > 1 && (

@@ -22,7 +22,7 @@ export type ReadOperation = Exclude<UpstreamOperation, 'applyInfo'>;
 export const LOGIN_CODE = '3';
 export const SUCCESS_CODE = '0';
 
-const Id = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Integer()]);
+const Id = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })]);
 const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const OptionalText = optional(Type.String());
 
@@ -39,7 +39,7 @@ const summaryFields = {
 const WireArticleSummarySchema = Type.Object(summaryFields);
 const WireArticleListSchema = Type.Object({
   list: Type.Array(WireArticleSummarySchema),
-  total: Type.Integer({ minimum: 0 }),
+  total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 });
 const WireArticleSchema = Type.Object({
   ...summaryFields,

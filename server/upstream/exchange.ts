@@ -132,10 +132,18 @@ export async function exchange(pool: Dispatcher, options: ExchangeOptions): Prom
   }
 }
 
-/** Parses a JSON body; returns undefined for invalid JSON. */
+/** Digits that may be more than a number of JavaScript holds. A reviver is slow, so only such bodies get one. */
+const MANY_DIGITS = /\d{16}/;
+
+/** Keeps an integer beyond the safe range as its digits: rounded, an id would be that of another article. */
+function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
+}
+
+/** Parses a JSON body; returns undefined for invalid JSON. Integers beyond the safe range are their digits as text. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, MANY_DIGITS.test(text) ? keepDigits : undefined) as unknown;
   } catch {
     return undefined;
   }

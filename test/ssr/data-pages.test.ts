@@ -1,9 +1,10 @@
 /** News and documents: complete in the first response, bounded waits, no outage when the upstream fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
+import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
-import { hang, json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { hang, json, startHostileUpstream, text, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { all, attr, linksOf, metaOf, only, parseHtml, rawText, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
@@ -198,6 +199,25 @@ describe('with an upstream that misbehaves', () => {
     upstream.behave(json({ code: '500' }, 500));
     await expect.poll(async () => (await get('/about/NewsDetail?id=7')).text).toContain('以下为最近一次取得的内容');
     expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
+  });
+
+  it('shows the list of an upstream that counts billions of articles, and links its first and last pages', async () => {
+    const { get } = await start(json({ code: '0', data: { list: [summary], total: 2_147_483_647 } }));
+    const { status, text } = await get('/about/News');
+    const pages = only(parseHtml(text).root, (element) => attr(element, 'aria-label') === '分页');
+    expect(status).toBe(200);
+    expect(all(pages, 'a').map((link) => textOf(link))).toEqual(['1', '2', '3', String(Math.ceil(2_147_483_647 / NEWS_PAGE_SIZE)), '下一页']);
+  });
+
+  it('links articles whose ids are longer than a number of JavaScript holds', async () => {
+    const ids = ['1745678901234567891', '1745678901234567892'];
+    const list = ids.map((id) => `{"id":${id},"title":"标题","publishTime":"2026-01-02 03:04:05"}`).join();
+    const { get } = await start(text(`{"code":"0","data":{"list":[${list}],"total":2}}`, 200, { 'content-type': 'application/json' }));
+    expect(((await get('/api/articles')).body as ArticleList).list.map(({ id }) => id)).toEqual(ids);
+    const page = (await get('/about/News')).text;
+    for (const id of ids) expect(page).toContain(`/about/NewsDetail?id=${id}`);
+    await get(`/about/NewsDetail?id=${ids[0]}`);
+    expect(upstream.calls.map(({ url }) => url)).toContain(`/nbArticle/findById?id=${ids[0]}`);
   });
 
   it('sanitises markup of the upstream', async () => {

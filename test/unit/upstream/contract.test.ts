@@ -17,6 +17,8 @@ describe('wire types', () => {
     [{ list: [{ ...summary, id: null }], total: 1 }],
     [{ list: {}, total: 1 }],
     [{ list: [], total: -1 }],
+    [{ list: [], total: 1e300 }],
+    [{ list: [{ ...summary, id: 1e20 }], total: 1 }],
     [null],
     ['text'],
   ])('%j is not a list', (data) => {
