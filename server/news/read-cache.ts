@@ -56,15 +56,16 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
   /** Unknown ids are stored apart, so that requests for made-up ids cannot evict answers. */
   const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });
-  const pauses = new LRUCache<string, { until: number; error: unknown }>({ max: MAX_PAUSES });
+  const pauses = new LRUCache<string, { at: number; error: unknown }>({ max: MAX_PAUSES });
   const loads = new Map<string, Promise<Entry<T>>>();
 
   const ageOf = (entry: Entry<T>): number => now() - entry.at;
-  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
+  // After the clock was set back an entry is of the future: it is not fresh, but may be served while it is refreshed.
+  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) >= 0 && ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
   /** The failure after which loads of this key still pause. */
   const pauseOf = (key: string) => {
     const pause = pauses.get(key);
-    return pause !== undefined && pause.until > now() ? pause : undefined;
+    return pause !== undefined && Math.abs(now() - pause.at) < PAUSE_MS ? pause : undefined;
   };
   function toReading(entry: Entry<T>): Reading<T> | undefined {
     return entry.value === undefined ? undefined : { value: entry.value, stale: entry.failed, at: entry.at };
@@ -83,7 +84,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
       onEvent?.('failed');
       const cached = entries.peek(key);
       if (cached) cached.failed = true;
-      pauses.set(key, { until: now() + PAUSE_MS, error });
+      pauses.set(key, { at: now(), error });
       throw error;
     } finally {
       loads.delete(key);
@@ -140,7 +141,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     /** Adds the answers of an earlier process, in the order of `dump`. Does not replace present answers. */
     restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
-        // After the clock was set back, a time in the future would keep an answer fresh for ever.
+        // After the clock was set back, a time in the future would keep an answer for longer than a day.
         const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value), failed: false };
         if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
       }

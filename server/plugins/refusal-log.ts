@@ -20,7 +20,7 @@ const MAX_LINES = 20;
 const WINDOW_MS = 60_000;
 
 /** Makes a budget of log lines for each key. */
-export function createBudget(maxLines = MAX_LINES, windowMs = WINDOW_MS, now: () => number = Date.now) {
+export function createBudget(maxLines = MAX_LINES, windowMs = WINDOW_MS, now: () => number = () => performance.now()) {
   const windows = new Map<string, { endsAt: number; written: number; suppressed: number }>();
   return {
     /** @returns how many lines were suppressed since the last one; undefined when this one is to be suppressed */

@@ -119,7 +119,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     await nextTurn();
     if (closed || texts.get(listing.node) !== indexed) return;
     indexed.pages = text ? linkedPages(text.html) : [];
-    indexed.readAt = Date.now();
+    indexed.readAt = performance.now();
     if (text) index.replace(listing.path, text.entries);
     else index.remove(listing.path);
   }
@@ -146,7 +146,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     syncListings([...list.map(articleListing), ...documentListings(tree.value).slice(0, MAX_DOCUMENTS)]);
     const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
     const unread = byAge.filter(({ readAt }) => readAt === 0);
-    const again = byAge.filter(({ readAt }) => readAt > 0 && Date.now() - readAt >= ttlMs).slice(0, REREAD);
+    const again = byAge.filter(({ readAt }) => readAt > 0 && performance.now() - readAt >= ttlMs).slice(0, REREAD);
     await readAll([...unread, ...again]);
     if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: texts.size });
   }
@@ -154,8 +154,8 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   return {
     /** Updates the index when it is due. Never rejects. */
     refresh(): Promise<void> {
-      if (closed || running || Date.now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
-      const started = Date.now();
+      if (closed || running || performance.now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
+      const started = performance.now();
       running = run()
         .then(() => {
           refreshedAt = started;
@@ -163,7 +163,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
         .catch((error: unknown) => {
           if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
           // `server/news` has logged the reason. The indexed texts stay, and a later search tries again.
-          refreshedAt = Date.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
+          refreshedAt = performance.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
           isLoaded = true;
           if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
         })

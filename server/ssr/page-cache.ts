@@ -28,7 +28,7 @@ const FULL_SHARE = 0.95;
 export interface CachedPage {
   readonly page: StoredPage;
   readonly counts: PageCounts;
-  /** When the page's data becomes stale, milliseconds since the epoch; undefined for a page without data. */
+  /** When the page's data becomes stale, on the clock of `performance.now`; undefined for a page without data. */
   readonly freshUntil: number | undefined;
 }
 
@@ -61,8 +61,9 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
 
   return {
     /** Stores a page under the exact address that it answers. */
-    put(partition: Partition, key: string, page: StoredPage, freshUntil?: number): void {
+    put(partition: Partition, key: string, page: StoredPage, freshForMs?: number): void {
       drop(key);
+      const freshUntil = freshForMs === undefined ? undefined : performance.now() + freshForMs;
       partitions[partition].set(key, { page, counts: counts.of(addressOfKey(key).page?.path ?? 'not-found', page.status), freshUntil });
     },
     /** Starts a refresh of a page, unless one is running. */
@@ -74,7 +75,7 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     /** The page with its counts; a stale page is refreshed in the background. */
     get(key: string): CachedPage | undefined {
       const entry = site.get(key) ?? data.get(key);
-      if (entry?.freshUntil !== undefined && entry.freshUntil < Date.now()) refreshOnce(key);
+      if (entry?.freshUntil !== undefined && entry.freshUntil < performance.now()) refreshOnce(key);
       return entry;
     },
     size: (): number => site.size + data.size,

@@ -36,8 +36,8 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     const policy = isCacheOn ? cachePolicyOf(address, result, ttlMs) : undefined;
     if (!policy || address.key === undefined || typeof body !== 'string') return undefined;
     const stored = result.isThere && current ? current : await storePage({ status, body, data }, headers, qualityOf(address, policy.partition));
-    cache.put(policy.partition, address.key, stored, policy.freshUntil);
-    return { stored, isStale: policy.freshUntil !== undefined && policy.freshUntil <= Date.now() };
+    cache.put(policy.partition, address.key, stored, policy.freshForMs);
+    return { stored, isStale: policy.freshForMs !== undefined && policy.freshForMs <= 0 };
   }
 
   async function renderAndStore(address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {

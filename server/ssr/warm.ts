@@ -32,8 +32,8 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, 
     if (isLoaded) return;
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
-    const freshUntil = Date.now() + (hasOwnNews ? ttlMs : 0);
-    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshUntil);
+    const freshForMs = hasOwnNews ? ttlMs : 0;
+    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshForMs);
   }
 
   async function renderSlowly(signal: AbortSignal, isDue: (page: PageEntry) => boolean): Promise<void> {

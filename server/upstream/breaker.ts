@@ -15,7 +15,7 @@ export type Breaker = ReturnType<typeof createBreaker>;
 
 /** Creates a closed breaker. */
 export function createBreaker(options: BreakerOptions) {
-  const { threshold, pauseMs, maxPauseMs, now = Date.now, random = Math.random } = options;
+  const { threshold, pauseMs, maxPauseMs, now = () => performance.now(), random = Math.random } = options;
   let failures = 0;
   let openUntil = 0;
   let probing = false;

@@ -1,5 +1,5 @@
 /** News and documents: complete in the first response, bounded waits, no outage when the upstream fails. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -218,6 +218,18 @@ describe('with an upstream that misbehaves', () => {
     for (const id of ids) expect(page).toContain(`/about/NewsDetail?id=${id}`);
     await get(`/about/NewsDetail?id=${ids[0]}`);
     expect(upstream.calls.map(({ url }) => url)).toContain(`/nbArticle/findById?id=${ids[0]}`);
+  });
+
+  it('shows what the upstream says now after the clock was set back', async () => {
+    const { get } = await start(good, { CACHE_TTL_MS: '50' });
+    for (const path of ['/about/NewsDetail?id=7', '/api/articles/7']) expect((await get(path)).text, path).toContain('上游的正文');
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    try {
+      upstream.behave(json({ code: '0', data: { ...summary, content: '<p>今天的正文</p>' } }));
+      for (const path of ['/about/NewsDetail?id=7', '/api/articles/7']) await expect.poll(async () => (await get(path)).text, { message: path }).toContain('今天的正文');
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('sanitises markup of the upstream', async () => {

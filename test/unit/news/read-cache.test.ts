@@ -85,6 +85,17 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 2 });
   });
 
+  test('a clock that is set back makes no answer fresh and no pause longer', async () => {
+    const { cache, load, fail, clock } = setUp();
+    await cache.get('k', load);
+    await expect(cache.get('absent', fail)).rejects.toThrow('down');
+    clock.now -= 3_600_000;
+    expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
+    await settled();
+    expect((await cache.get('k', load))?.value).toEqual({ n: 3 });
+    expect((await cache.get('absent', load))?.value).toEqual({ n: 4 });
+  });
+
   test('an unknown id is remembered for a short time', async () => {
     const { cache, load, clock } = setUp();
     const absent = async () => undefined;

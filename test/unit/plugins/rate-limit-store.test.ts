@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCounter } from '#server/plugins/rate-limit-store.ts';
 
 const MINUTE = 60_000;
@@ -20,4 +20,13 @@ test('the count starts again after the window', async () => {
   const { current, ttl } = await count('caller', MINUTE);
   expect(current).toBe(1);
   expect(ttl).toBe(MINUTE);
+});
+
+test('a clock that is set back makes no window longer', async () => {
+  const count = createCounter(undefined);
+  await count('caller', MINUTE);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60 * MINUTE);
+  const { ttl } = await count('caller', MINUTE);
+  clock.mockRestore();
+  expect(ttl).toBeLessThanOrEqual(MINUTE);
 });
