@@ -26,6 +26,9 @@ function toSummary(wire: WireArticleSummary): ArticleSummary {
   };
 }
 
+/** The time of an update, if it begins with a date: pages and the sitemap show that date. */
+const updated = (time: string | null | undefined): { updateTime?: string } => (time && /^\d{4}-\d{2}-\d{2}/.test(time) ? { updateTime: line(time) } : {});
+
 /** A page of the list, with the paging of the request. */
 export function toArticleList(wire: WireArticleList, page: number, pageSize: number): ArticleList {
   return { list: wire.list.map(toSummary), total: wire.total, page, pageSize };
@@ -41,11 +44,10 @@ export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
     id: String(id),
     name: line(name),
     ...(children ? { children: toDocumentTree(children) } : {}),
-    ...(updateTime ? { updateTime: line(updateTime) } : {}),
+    ...updated(updateTime),
   }));
 }
 
 export async function toDocument(wire: WireDocument): Promise<Document> {
-  const { updateTime } = wire;
-  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAsync(wire.content), ...(updateTime ? { updateTime: line(updateTime) } : {}) };
+  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAsync(wire.content), ...updated(wire.updateTime) };
 }

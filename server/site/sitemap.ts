@@ -30,7 +30,7 @@ function toXml(origin: string, { path, lastmod, mobile }: SitemapEntry): string 
     mobile === undefined
       ? '<mobile:mobile type="pc,mobile"/>'
       : `<xhtml:link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeXml(origin + mobile)}"/>`;
-  const date = lastmod === undefined ? '' : `<lastmod>${lastmod.slice(0, 10)}</lastmod>`;
+  const date = lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod.slice(0, 10))}</lastmod>`;
   return `<url><loc>${escapeXml(origin + path)}</loc>${date}${devices}</url>`;
 }
 

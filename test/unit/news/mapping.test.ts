@@ -37,7 +37,13 @@ describe('mapping', () => {
     const [summary] = toArticleList({ list: [{ ...wire, title: marked, summary: marked, category: marked, source: marked }], total: 1 }, 1, 10).list;
     const clean = 'abcdef g h i　j';
     expect(summary).toMatchObject({ title: clean, summary: clean, category: clean, source: clean });
-    expect(toDocumentTree([{ id: '1', name: marked, updateTime: marked }])).toEqual([{ id: '1', name: clean, updateTime: clean }]);
-    expect(await toDocument({ id: '1', name: marked, content: '', updateTime: marked })).toMatchObject({ name: clean, updateTime: clean });
+    const [updateTime, cleanTime] = [`2026-01-15 ${marked}`, `2026-01-15 ${clean}`];
+    expect(toDocumentTree([{ id: '1', name: marked, updateTime }])).toEqual([{ id: '1', name: clean, updateTime: cleanTime }]);
+    expect(await toDocument({ id: '1', name: marked, content: '', updateTime })).toMatchObject({ name: clean, updateTime: cleanTime });
+  });
+
+  test.each(['<b>&x', 'garbage', '', null])('an update time that is no date is left out: %j', async (updateTime) => {
+    expect(toDocumentTree([{ id: '1', name: 'a', updateTime }])).toEqual([{ id: '1', name: 'a' }]);
+    expect(await toDocument({ id: '1', name: 'a', content: '', updateTime })).not.toHaveProperty('updateTime');
   });
 });
