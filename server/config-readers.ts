@@ -95,19 +95,20 @@ export function readOrigin(text: string): string | undefined {
 
 export const readOrigins = (text: string): readonly string[] | undefined => readList(text, readOrigin);
 
-const canDecode = (parts: readonly string[]): boolean => {
+/** The text without its escapes; undefined when they cannot be decoded. The bundler drops a decoding whose result is not used. */
+const decoded = (part: string): string | undefined => {
   try {
-    for (const part of parts) decodeURIComponent(part);
-    return true;
+    return decodeURIComponent(part);
   } catch {
-    return false;
+    return undefined;
   }
 };
 
 /** An address that a client can connect to: it has a host, the port is not 0, and its escapes can be decoded. */
 export function readServer(text: string): string | undefined {
   const url = URL.parse(text);
-  if (!url || url.port === '0' || !canDecode([url.hostname, url.username, url.password, url.pathname])) return undefined;
+  if (!url || url.port === '0') return undefined;
+  if ([url.hostname, url.username, url.password, url.pathname].some((part) => decoded(part) === undefined)) return undefined;
   return url.hostname === '' && !url.searchParams.has('host') ? undefined : text;
 }
 

@@ -5,15 +5,9 @@ import { problemError } from '#shared/contracts/problem.ts';
 /** Without OPTIONS: the CORS plugin answers preflights for all addresses below its scope, known or not. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The methods of an address; empty when the address has no route or cannot be decoded. */
+/** The methods of an address; empty when the address has no route. */
 export function methodsOf(app: FastifyInstance, target: string): readonly string[] {
   const [url = ''] = target.split(/[?#]/, 1);
-  try {
-    decodeURI(url);
-  } catch {
-    // The router answers such an address itself, for every method.
-    return [];
-  }
   return METHODS.filter((method) => app.findRoute({ method, url }));
 }
 

@@ -50,6 +50,8 @@ describe('a start that cannot be', () => {
     ['TRUST_PROXY', 'true', 'addresses or CIDRs'],
     ['LEAD_RETRY_MAX_MS', '1', 'whole milliseconds|at least'],
     ['DATABASE_URL', 'mysql://user:geheim@db/leads', 'postgres://'],
+    ['DATABASE_URL', 'postgres://user:geheim%zz@db/leads', 'postgres://'],
+    ['REDIS_URL', 'redis://:geheim%zz@127.0.0.1:6379', 'redis://'],
   ])('%s=%s: exits 1 with one line that names the setting', async (name, value, expected) => {
     const server = start(MAIN, { PORT: '39127', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', [name]: value });
     expect(await server.ended).toBe(1);
