@@ -1,14 +1,14 @@
 /** The application: every plugin, scope and route, registered in this order. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { decodePercent } from '#shared/text/decode.ts';
 import type { Config } from './config.ts';
-import { createClientErrorHandler, createListener } from './listener.ts';
+import { createClientErrorHandler, createListener, MAX_HEADER_BYTES } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
-import { LONGEST_PARAM } from './api/news-reads.ts';
 import { installCallers } from './plugins/callers.ts';
 import { trustProxy } from './plugins/client-address.ts';
-import { answerPage, answerProblem } from './plugins/errors.ts';
+import { answerPage } from './plugins/errors.ts';
 import { createLoadGauge, createLoadShedding } from './plugins/load-shedding.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
 import { installRefusalLog } from './plugins/refusal-log.ts';
@@ -25,6 +25,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
 import { createBffApi, type Search } from './search/create-search.ts';
 import type { Frontend } from './ssr/frontend.ts';
+import { pathOf } from './ssr/page-address.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
@@ -53,9 +54,18 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /**
  * Every spelling of `/api`, such as `/API` and `/%61pi`. The router treats them alike, but Fastify finds the not-found
- * handler of a scope by comparing its prefix literally, and an address that it cannot decode belongs to no scope.
+ * handler of a scope by comparing its prefix literally.
  */
 const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
+
+/**
+ * The address for the router. One that cannot be decoded is taken literally and so is unknown: the router itself would
+ * answer it before any hook, without limit, log line and headers.
+ */
+function routedUrl(url: string): string {
+  const address = url.replace(API_ADDRESS, '/api');
+  return decodePercent(pathOf(address)) === undefined ? address.replaceAll('%', '%25') : address;
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -82,7 +92,6 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     log.info({ event: 'request.refused', reqId, status });
     metrics.http.routed('other', 'unreadable', status, 0);
   };
-  const answerWithPage = answerPage(pages.renderError);
   const app = Fastify({
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),
@@ -91,14 +100,13 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => url.replace(API_ADDRESS, '/api'),
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
-    // No hook runs for these errors, so the headers are set here.
-    frameworkErrors: (error, request, reply) => void (API_ADDRESS.test(request.url) ? answerProblem : answerWithPage)(error, request, reply.headers(headers)),
-    routerOptions: { maxParamLength: LONGEST_PARAM, caseSensitive: false, ignoreTrailingSlash: true },
+    // The router refuses longer parameters before any hook. The schemas of the routes say how long they may be.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES, caseSensitive: false, ignoreTrailingSlash: true },
     schemaController,
   }) as unknown as FastifyInstance;
-  app.setErrorHandler(answerWithPage);
+  app.setErrorHandler(answerPage(pages.renderError));
   return app;
 }
 

@@ -1,5 +1,6 @@
 /** Parsers of environment variables. Each returns undefined, which no schema accepts, for a malformed text. */
 import { isIP } from 'node:net';
+import { decodePercent } from '#shared/text/decode.ts';
 
 /** The schema names one for each setting. */
 export type Reader = (text: string) => unknown;
@@ -95,20 +96,11 @@ export function readOrigin(text: string): string | undefined {
 
 export const readOrigins = (text: string): readonly string[] | undefined => readList(text, readOrigin);
 
-/** The text without its escapes; undefined when they cannot be decoded. The bundler drops a decoding whose result is not used. */
-const decoded = (part: string): string | undefined => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-};
-
 /** An address that a client can connect to: it has a host, the port is not 0, and its escapes can be decoded. */
 export function readServer(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || url.port === '0') return undefined;
-  if ([url.hostname, url.username, url.password, url.pathname].some((part) => decoded(part) === undefined)) return undefined;
+  if ([url.hostname, url.username, url.password, url.pathname].some((part) => decodePercent(part) === undefined)) return undefined;
   return url.hostname === '' && !url.searchParams.has('host') ? undefined : text;
 }
 

@@ -30,7 +30,8 @@ interface ListenerOptions extends MalformedRequestOptions, Pick<Frontend, 'middl
 const HEADERS_TIMEOUT_MS = 5000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_INTERVAL_MS = 1000;
-const MAX_HEADER_BYTES = 16 * 1024;
+/** Longest head of a request, its address included. */
+export const MAX_HEADER_BYTES = 16 * 1024;
 
 const TIMEOUT_ERROR = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** Problems by the code of Node.js's parser error; `bad-request` for any other. */

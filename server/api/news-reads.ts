@@ -1,15 +1,9 @@
 /** What the article and document routes share: the parameter `id`, and the answer with its cache headers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ContentIdSchema, LONGEST_ID, type Reading } from '#shared/contracts/news.ts';
+import { ContentIdSchema, type Reading } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
-
-/**
- * The router's limit for a path parameter. The router counts before it decodes, and one character can take 12: four
- * bytes of UTF-8, each percent-encoded as three characters.
- */
-export const LONGEST_PARAM = LONGEST_ID * 12;
 
 /** Schema of the params of `/…/:id`. @param example an id that exists in the embedded news API */
 export const idParams = (example: string) =>

@@ -22,7 +22,6 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   405: 'method-not-allowed',
   408: 'request-timeout',
   413: 'body-too-large',
-  414: 'uri-too-long',
   415: 'unsupported-media-type',
   429: 'rate-limited',
   503: 'overloaded',

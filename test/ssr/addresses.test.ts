@@ -80,10 +80,16 @@ describe('unknown addresses', () => {
     expect(html.mistakes).toEqual([]);
   });
 
-  it.each(['/%', '/%c0%ae', '/a%zz'])('%s cannot be decoded and is answered 400', async (path) => {
-    const { status, text } = await site.get(path);
-    expect([400, 404]).toContain(status);
-    expect(text).not.toContain('Error');
+  it.each(['/%', '/%c0%ae', '/a%zz', '/API/%', '/%61pi/articles/%ff', '/api/pages/%'])('%s cannot be decoded and is unknown, logged and limited like any other', async (path) => {
+    const limited = await startSite({ RATE_LIMIT_MAX: '1' });
+    try {
+      const { status, headers } = await limited.get(path);
+      expect(status).toBe(404);
+      await expect.poll(() => limited.logText()).toContain(String(headers['x-request-id']));
+      expect((await limited.get(path)).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
   });
 
   it('are never echoed on the page', async () => {

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
-import { LONGEST_PARAM } from '#server/api/news-reads.ts';
+import { MAX_HEADER_BYTES } from '#server/listener.ts';
 import { createNewsService, type NewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { schemaController } from '#server/plugins/validation.ts';
@@ -30,7 +30,7 @@ export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
-  const app = Fastify({ schemaController, routerOptions: { maxParamLength: LONGEST_PARAM } }) as unknown as FastifyInstance;
+  const app = Fastify({ schemaController, routerOptions: { maxParamLength: MAX_HEADER_BYTES } }) as unknown as FastifyInstance;
   app.setErrorHandler(answerProblem);
   await app.register(async (api) => {
     await api.register(articlesRoutes, { news });

@@ -28,7 +28,6 @@ export const PROBLEM_HELP: Readonly<Record<ProblemCode, { readonly when: string;
     then: '等待 `Retry-After` 给出的秒数，用同一个键与同一份内容重发。',
   },
   'body-too-large': { when: '请求体超过 64 kB。', then: '缩短内容；每个字段的长度上限见数据结构。' },
-  'uri-too-long': { when: '地址或其中的编号过长。', then: '核对编号与查询参数。' },
   'unsupported-media-type': { when: '`Content-Type` 不是 `application/json`，或请求体压缩过（`Content-Encoding`）。', then: '以 `Content-Type: application/json` 提交未压缩的正文。' },
   'lead-rejected': {
     when: '业务系统明确拒绝了这份申请。内容已留存，由运维查看，不会自动重试。',

@@ -1,0 +1,11 @@
+/**
+ * Text without its percent-encoding; undefined when that is not valid (RFC 3986, section 2.1).
+ * Use the result: the bundler drops a call of `decodeURIComponent` that only asks whether it throws.
+ */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
