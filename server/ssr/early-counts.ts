@@ -3,7 +3,7 @@ import { PROBLEMS } from '#shared/contracts/problem.ts';
 
 /** Counts of one page. */
 export interface PageCounts {
-  /** The page's path, or `not-found`. */
+  /** The page's path, the pattern of the models, or `not-found`. */
   readonly route: string;
   /** Status of the page itself. */
   readonly status: number;

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { createEarlyCounts, type EarlyCounts, type PageCounts } from './early-counts.ts';
-import { addressOfKey } from './page-address.ts';
+import { addressOfKey, MODEL_PREFIX } from './page-address.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export type Partition = 'site' | 'data';
@@ -39,6 +39,12 @@ interface PageCacheOptions {
   readonly bounds?: Readonly<Record<Partition, Bounds>>;
 }
 
+/** The route of a cached answer, named as that of a routed one. */
+function routeOfKey(key: string): string {
+  const { page, isModel } = addressOfKey(key);
+  return isModel ? `${MODEL_PREFIX}/*` : (page?.path ?? 'not-found');
+}
+
 /** Makes an empty cache. */
 export function createPageCache({ refresh, counts = createEarlyCounts(), bounds = BOUNDS }: PageCacheOptions) {
   const create = ({ maxEntries, maxBytes, maxAgeMs = 0 }: Bounds) =>
@@ -64,7 +70,7 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     put(partition: Partition, key: string, page: StoredPage, freshForMs?: number): void {
       drop(key);
       const freshUntil = freshForMs === undefined ? undefined : performance.now() + freshForMs;
-      partitions[partition].set(key, { page, counts: counts.of(addressOfKey(key).page?.path ?? 'not-found', page.status), freshUntil });
+      partitions[partition].set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil });
     },
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,

@@ -14,7 +14,7 @@ export const PROBLEMS = {
   'request-timeout': { status: 408, title: '请求超时', detail: '请求未能在限定时间内收完。' },
   'idempotency-in-flight': { status: 409, title: '相同请求正在处理', detail: '相同的提交正在处理，请稍后再试。' },
   'body-too-large': { status: 413, title: '请求体过大', detail: '提交的内容超过了大小限制。' },
-  'unsupported-media-type': { status: 415, title: '媒体类型不支持', detail: '请以 application/json 提交。' },
+  'unsupported-media-type': { status: 415, title: '媒体类型不支持', detail: '该地址不接受这种媒体类型的请求体。' },
   'lead-rejected': { status: 422, title: '提交未被接受', detail: '表单提交失败。' },
   'idempotency-key-reused': { status: 422, title: '幂等键已被使用', detail: '该幂等键已用于另一份不同的提交。' },
   'headers-too-large': { status: 431, title: '请求头过大', detail: '请求头超过了大小限制。' },

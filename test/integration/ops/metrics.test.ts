@@ -95,6 +95,13 @@ describe('metrics', () => {
     expect(JSON.stringify(samples)).not.toContain('secret');
   });
 
+  test('a cached model of a page is no view of that page', async () => {
+    const answersOf = async (route: string) => count('http_requests_total', { route });
+    const before = [await answersOf('/cases'), await answersOf('/api/pages/*')];
+    for (let turn = 0; turn < 5; turn += 1) await (await fetch(`${server.url}/api/pages/cases`)).text();
+    expect([await answersOf('/cases'), await answersOf('/api/pages/*')]).toEqual([before[0], (before[1] ?? 0) + 5]);
+  });
+
   test('each token of a service has the time of its last use, so that an old one can be removed', async () => {
     const used = (token: string) => count('service_token_last_used_timestamp_seconds', { service: 'crm', token });
     expect([await used('1'), await used('2')]).toEqual([0, 0]);
