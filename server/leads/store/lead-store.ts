@@ -107,7 +107,8 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
           throw storeError('the outbox did not answer in time', undefined, true);
         });
       } catch (error) {
-        if (isStoreError(error)) {
+        // Work that a stop leaves behind fails on the closed store, which must stay closed.
+        if (isStoreError(error) && !stopped) {
           fail(error);
           void check();
         }

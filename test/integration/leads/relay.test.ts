@@ -172,6 +172,16 @@ test('a stop cuts a hanging try, keeps the lead and ends in time', async () => {
   expect(second.upstream.records.map(({ key }) => key)).toEqual([body.id]);
 });
 
+test('a lead that is delivered during the stop does not open the store again', async () => {
+  const first = await startLeadApp({ env: { LEAD_ACK_MS: '300' } });
+  first.upstream.script({ kind: 'ok', delayMs: 1000 });
+  expect((await first.post(aLead())).status).toBe(202);
+  await first.stop();
+  expect(first.events('lead.delivered')).toHaveLength(1);
+  const second = await start({ after: first });
+  expect([second.services.leads.ready().reasons, first.events('outbox.down')]).toEqual([[], []]);
+});
+
 test('what is delivered leaves no personal data in the files', async () => {
   const app = await start();
   await app.post(aLead(), { 'idempotency-key': 'visible-key-0815' });
