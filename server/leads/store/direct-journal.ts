@@ -138,8 +138,12 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     clear(): void {
       if (!writeAside()) return;
       leaveFile();
-      for (const [path, size] of readSizes) if (statSync(path, { throwIfNoEntry: false })?.size === size) rmSync(path, { force: true });
-      readSizes.clear();
+      try {
+        for (const [path, size] of readSizes) if (statSync(path, { throwIfNoEntry: false })?.size === size) rmSync(path, { force: true });
+        readSizes.clear();
+      } catch {
+        // A read-only folder, for example. The next process reads the lines again, and the store recognises them.
+      }
     },
   };
 }

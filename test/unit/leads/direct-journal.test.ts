@@ -8,7 +8,7 @@ import { aDirectLead } from '#test/support/direct-lead.ts';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
-  return { ...real, writeSync: vi.fn(real.writeSync) };
+  return { ...real, writeSync: vi.fn(real.writeSync), rmSync: vi.fn(real.rmSync) };
 });
 
 let folder: string;
@@ -67,6 +67,15 @@ test('an unreadable file does not hide the others, and stays', () => {
   expect(journal.read()).toMatchObject([{ id: '1' }]);
   journal.clear();
   expect(fs.readdirSync(folder)).toEqual(['direct-00000000.jsonl']);
+});
+
+test('a file that cannot be removed stays, and stops nobody', () => {
+  createDirectJournal(folder).append(aDirectLead('1'));
+  const journal = createDirectJournal(folder);
+  journal.read();
+  vi.mocked(fs.rmSync).mockImplementationOnce(() => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
+  journal.clear();
+  expect(journaled()).toEqual(['1']);
 });
 
 describe('a line that is no lead', () => {
