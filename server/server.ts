@@ -94,7 +94,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   };
   const services = createServices(config, upstream, log, observer, await frontend.searchIndex?.());
   const { news, search, leads } = services;
-  const parts: PartSources = { store: () => leads.ready(), redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
+  const parts: PartSources = { store: leads.reason, redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
   const faults = () => faultsOf(parts);
   const app = await buildApp(config, { ...frontend, news, search, leads, faults, log, metrics, tracer });
   open.defer(() => app.close());

@@ -89,11 +89,8 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
       await records.flush().catch(() => undefined);
       await store.stop();
     },
-    /** Whether a lead can be stored now, and if not, why. */
-    ready(): { readonly ok: boolean; readonly reasons: readonly string[] } {
-      const reason = store.reason();
-      return { ok: reason === undefined, reasons: reason === undefined ? [] : [reason] };
-    },
+    /** Why no lead can be stored now; undefined when one can. */
+    reason: store.reason,
     /**
      * A lead as the service that sent it may see it; undefined for every other caller.
      * @throws StoreError while the store is down

@@ -27,7 +27,8 @@ export type UpstreamWatch = ReturnType<typeof createUpstreamWatch>;
 
 /** The state of each part. */
 export interface PartSources {
-  store(): { readonly ok: boolean; readonly reasons: readonly string[] };
+  /** Why the store takes no leads; undefined when it takes them. */
+  store(): string | undefined;
   /** Undefined without `REDIS_URL`. */
   redis(): boolean | undefined;
   upstream(): boolean;
@@ -37,12 +38,12 @@ export interface PartSources {
 
 /** The failed parts. */
 export function faultsOf({ store, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
-  const { ok, reasons } = store();
+  const unstored = store();
   const own = ownUpstream?.();
   const calls = upstream() ? undefined : 'its last calls failed: stored answers are served, leads wait';
   const upstreamReasons = [own, calls].filter((reason) => reason !== undefined);
   return [
-    ...(ok ? [] : [{ part: 'store' as const, reason: reasons.join('; ') }]),
+    ...(unstored === undefined ? [] : [{ part: 'store' as const, reason: unstored }]),
     ...(redis() === false ? [{ part: 'redis' as const, reason: 'no connection: each instance counts requests for itself' }] : []),
     ...(upstreamReasons.length === 0 ? [] : [{ part: 'upstream' as const, reason: upstreamReasons.join('; ') }]),
   ];

@@ -36,7 +36,7 @@ async function startDefective() {
     ...BARE_FRONTEND, metrics, faults,
     news: { articles: fail, article, documents: fail, document: fail } as never,
     search: { find: () => { throw new Error('defect'); } } as never,
-    leads: { submit: fail, find: fail, ready: () => ({ ok: true, reasons: [] }) } as never,
+    leads: { submit: fail, find: fail, reason: () => undefined } as never,
     log: createLog('silent'),
   });
   return { url: await app.listen({ port: 0 }), close: () => app.close().finally(stop) };

@@ -64,7 +64,7 @@ async function copyLead(count: number): Promise<void> {
 describe('two instances', () => {
   test('migrate together, share keys and deliver each lead once', async () => {
     const [a, b] = await startTwo();
-    expect([a, b].map((app) => app.services.leads.ready())).toEqual([{ ok: true, reasons: [] }, { ok: true, reasons: [] }]);
+    expect([a, b].map((app) => app.services.leads.reason())).toEqual([undefined, undefined]);
     const first = await a.post(company(1), { 'idempotency-key': 'two-1' });
     const second = await b.post(company(1), { 'idempotency-key': 'two-1' });
     expect(second.body).toEqual(first.body);
@@ -250,11 +250,11 @@ describe('a database that fails', () => {
     const refused = await app.post(company('中'));
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
     expect(performance.now() - before).toBeLessThan(60_000);
-    expect(app.services.leads.ready().reasons.join()).toMatch(/PostgreSQL/);
+    expect(app.services.leads.reason()).toMatch(/PostgreSQL/);
     app.upstream.always({ kind: 'ok' });
     expect((await app.post(company('直送'))).status).toBe(201);
     await postgres.restart();
-    await waitFor('readiness', () => app.services.leads.ready().ok);
+    await waitFor('readiness', () => app.services.leads.reason() === undefined);
     await empty(app);
     expect(app.upstream.records.some(({ key }) => key === kept.body.id)).toBe(true);
     expect((await app.post(company('后'))).status).toBe(201);
@@ -274,7 +274,7 @@ describe('a database that fails', () => {
     } finally {
       postgres.freeze(false);
     }
-    await waitFor('readiness', () => app.services.leads.ready().ok);
+    await waitFor('readiness', () => app.services.leads.reason() === undefined);
     await empty(app);
     expect(app.upstream.records.filter(({ lead }) => lead['company'] === '公司 卡住')).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ const stage = leadStage('leads-away');
 const start = stage.start;
 const company = (name: string) => aLead({ company: name });
 const key = (name: string) => ({ 'idempotency-key': name });
-const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.ready().ok);
+const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.reason() === undefined);
 const recorded = (app: LeadApp, id: unknown) =>
   waitFor('the record', () => app.events('lead.recorded').some(({ lead }) => lead === id));
 

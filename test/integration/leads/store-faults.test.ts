@@ -23,14 +23,14 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return app;
 }
 const company = (name: string) => aLead({ company: name });
-const isReady = (app: LeadApp) => app.services.leads.ready().ok;
+const isReady = (app: LeadApp) => app.services.leads.reason() === undefined;
 
 describe('a folder that cannot be used', () => {
   test('leads are delivered directly, readiness says why, and the store is used once it is there', async () => {
     const path = join(folder, 'data');
     writeFileSync(path, 'a file is in the way');
     const app = await start(path);
-    expect(app.services.leads.ready()).toEqual({ ok: false, reasons: [expect.stringMatching(/DATA_DIR cannot be used \((EEXIST|ENOTDIR)\)/)] });
+    expect(app.services.leads.reason()).toMatch(/DATA_DIR cannot be used \((EEXIST|ENOTDIR)\)/);
     const direct = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
     expect([direct.status, direct.body.status]).toEqual([201, 'delivered']);
     const again = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
@@ -126,7 +126,7 @@ test('a folder that is removed and cannot be made again loses nothing: the open 
   expect(kept.map(({ status }) => status)).toEqual([202, 202]);
   rmSync(path, { recursive: true });
   writeFileSync(path, 'a file is in the way');
-  await waitFor('the reason', () => /DATA_DIR cannot be used/.test(app.services.leads.ready().reasons.join()));
+  await waitFor('the reason', () => app.services.leads.reason()?.includes('DATA_DIR cannot be used'));
   expect((await app.post(company('存不下'))).status).toBe(503);
   rmSync(path);
   app.upstream.always({ kind: 'ok' });
@@ -173,7 +173,7 @@ test.each([['at once', false], ['after a while', true]])('a server that ends, %s
   await app.post(company('再存下'));
   rmSync(path, { recursive: true });
   writeFileSync(path, 'a file is in the way');
-  if (later) await waitFor('the reason', () => /DATA_DIR cannot be used/.test(app.services.leads.ready().reasons.join()));
+  if (later) await waitFor('the reason', () => app.services.leads.reason()?.includes('DATA_DIR cannot be used'));
   await app.stop();
   expect(app.events('outbox.lost')).toEqual([expect.objectContaining({ level: 50, leads: 2, reason: expect.stringMatching(/DATA_DIR cannot be used/) as string })]);
 });
@@ -181,7 +181,7 @@ test.each([['at once', false], ['after a while', true]])('a server that ends, %s
 test('a second server on the same folder is not ready, says why, delivers directly, and takes over', async () => {
   const first = await start(join(folder, 'data'));
   const second = await start(join(folder, 'data'));
-  expect(second.services.leads.ready()).toEqual({ ok: false, reasons: ['another server process uses this DATA_DIR'] });
+  expect(second.services.leads.reason()).toBe('another server process uses this DATA_DIR');
   expect((await second.post(company('二'))).status).toBe(201);
   second.upstream.always({ kind: 'status', status: 500 });
   expect((await second.post(company('三'))).status).toBe(503);
@@ -243,7 +243,7 @@ describe('a small file system', () => {
     }
     expect(refused).toBe(5);
     expect(kept.size).toBeGreaterThan(20);
-    expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
+    expect(app.services.leads.reason()).toMatch(/full/);
     app.upstream.always({ kind: 'ok' });
     expect((await app.post(company('满盘直送'))).status).toBe(201);
     grow(disk);
@@ -257,7 +257,7 @@ describe('a small file system', () => {
     mkdirSync(path);
     fill(disk);
     const app = await start(path);
-    expect(app.services.leads.ready().reasons.join()).toMatch(/full/);
+    expect(app.services.leads.reason()).toMatch(/full/);
     grow(disk);
     await waitFor('readiness', () => isReady(app));
   }));
@@ -274,7 +274,7 @@ describe('a small file system', () => {
     }
     fill(disk);
     rmSync(path, { recursive: true });
-    await waitFor('the reason', () => /full|ENOSPC/.test(app.services.leads.ready().reasons.join()));
+    await waitFor('the reason', () => /full|ENOSPC/.test(app.services.leads.reason() ?? ''));
     expect(existsSync(join(path, 'leads.db'))).toBe(false);
     app.upstream.always({ kind: 'ok' });
     grow(disk);

@@ -200,7 +200,7 @@ describe('the release before this one', () => {
     await client.end();
     for (const place of [{ DATA_DIR: stage.folder }, { DATABASE_URL: url }]) {
       const app = await start({ env: { ...place, DATA_KEY: OLD } });
-      expect(app.services.leads.ready().reasons).toEqual(['the outbox has schema 99, this release knows 1']);
+      expect(app.services.leads.reason()).toBe('the outbox has schema 99, this release knows 1');
     }
   });
 });

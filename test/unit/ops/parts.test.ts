@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createUpstreamWatch, faultsOf } from '#server/ops/parts.ts';
 import { readinessAnswer } from '#server/ops/health.routes.ts';
 
-const fine = { store: () => ({ ok: true, reasons: [] }), redis: () => undefined, upstream: () => true };
+const fine = { store: () => undefined, redis: () => undefined, upstream: () => true };
 
 describe('failed parts', () => {
   test('are listed with name and reason', () => {
     expect(faultsOf(fine)).toEqual([]);
     expect(faultsOf({ ...fine, redis: () => true })).toEqual([]);
-    const faults = faultsOf({ store: () => ({ ok: false, reasons: ['the disk is full'] }), redis: () => false, upstream: () => false });
+    const faults = faultsOf({ store: () => 'the disk is full', redis: () => false, upstream: () => false });
     expect(faults.map(({ part }) => part)).toEqual(['store', 'redis', 'upstream']);
     expect(faults[0]?.reason).toBe('the disk is full');
   });
