@@ -56,8 +56,10 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
   // The only other secret that survives a restart: the ids of leads are made with it while the data key is unknown.
   const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
 
+  const stopping = new AbortController();
   // A defect in the client must not end the process, or lose a lead.
-  const deliverSafely: DeliverLead = (lead, attempt) => deliver(lead, attempt).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
+  const deliverSafely: DeliverLead = (lead, attempt) =>
+    deliver(lead, { ...attempt, signal: stopping.signal }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.
   const open = createStoreOpener(config, log);
@@ -83,8 +85,9 @@ export function createLeads({ config, deliver, log, clock = Date, limits, onEven
     /** Stops between attempts, and aborts those still running after a quarter of the shutdown time. */
     async stop(): Promise<void> {
       retention.stop();
-      const graceMs = config.shutdownTimeoutMs / 4;
-      await Promise.all([deliverer.stop(graceMs), direct.stop(graceMs)]);
+      const cut = setTimeout(() => stopping.abort(), config.shutdownTimeoutMs / 4);
+      await Promise.all([deliverer.stop(), direct.stop()]);
+      clearTimeout(cut);
       // Some records may be only in memory.
       await records.flush().catch(() => undefined);
       await store.stop();

@@ -40,7 +40,6 @@ export type FirstSlot = NonNullable<ReturnType<Deliverer['firstSlot']>>;
 
 export function createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now }: DelivererOptions) {
   const running = new Set<Promise<LeadState>>();
-  const stopping = new AbortController();
   const repairTimes = createClockWatch(store, policy, now);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
@@ -71,7 +70,6 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       requestId: record.requestId,
       caller: record.caller,
       ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
-      signal: stopping.signal,
     });
   }
 
@@ -183,15 +181,13 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       return undefined;
     },
     start: pollNow,
-    /** Begins nothing new, waits for running attempts, and aborts those that are left after `graceMs`. */
-    async stop(graceMs: number): Promise<void> {
+    /** Begins nothing new, and waits for running attempts. */
+    async stop(): Promise<void> {
       gate.shut();
       stopped = true;
       clearTimeout(timer);
       await polling;
-      const cut = setTimeout(() => stopping.abort(), graceMs);
       await Promise.allSettled(running);
-      clearTimeout(cut);
       await claims.flush();
     },
   };

@@ -54,7 +54,6 @@ export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
 export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, now }: DirectOptions) {
   const memory = createDirectMemory(now);
   const running = new Set<Promise<DeliveryOutcome>>();
-  const stopping = new AbortController();
 
   /** The attempt of an earlier process that a request repeats. */
   function findRecorded(request: LeadRequest, { body }: RequestPrints): DirectAttempt | undefined {
@@ -78,7 +77,6 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       requestId: request.requestId,
       caller: callerName(request.caller),
       ...(request.traceparent === undefined ? {} : { traceparent: request.traceparent }),
-      signal: stopping.signal,
     });
     const facts = factsOf(outcome, dedupes);
     // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
@@ -185,11 +183,9 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     async storeRecords(): Promise<void> {
       if (records.isPending()) await within(records.flush(), RECORDS_WAIT_MS, () => undefined).catch(() => undefined);
     },
-    /** Waits for running attempts, and aborts those that are left after `graceMs`; their outcomes are recorded. */
-    async stop(graceMs: number): Promise<void> {
-      const cut = setTimeout(() => stopping.abort(), graceMs);
+    /** Waits for running attempts; their outcomes are recorded. */
+    async stop(): Promise<void> {
       await Promise.allSettled(running);
-      clearTimeout(cut);
     },
   };
 }
