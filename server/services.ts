@@ -68,7 +68,7 @@ export function createServices(config: Config, upstream: Upstream, log: Log, obs
     search,
     /** State of the circuit breaker of upstream reads. */
     breakerState: client.breakerState,
-    /** Opens the outbox and starts the relay. */
+    /** Opens the outbox and starts the deliverer. */
     start: () => leads.start(),
     /** Imports the code for reads, in separate turns of the event loop. */
     async load(): Promise<void> {
@@ -81,7 +81,7 @@ export function createServices(config: Config, upstream: Upstream, log: Log, obs
       void news.warm();
       void news.open().then(search.refresh);
     },
-    /** Stops the relay between two attempts, then closes the connections. */
+    /** Stops the deliverer between two attempts, then closes the connections. */
     async stop(): Promise<void> {
       search.close();
       await Promise.all([news.close(), leads.stop()]);

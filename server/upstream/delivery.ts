@@ -1,4 +1,4 @@
-/** The possible outcomes of one attempt to deliver a lead. The relay decides by them what to do next. */
+/** The possible outcomes of one attempt to deliver a lead. The deliverer decides by them what to do next. */
 import type { Lead } from '#shared/contracts/lead.ts';
 
 /** Connections for leads, and so the limit of concurrent deliveries. */
