@@ -23,7 +23,7 @@ export interface DeliveryAttempt {
   /** Name of the lead's caller in the log. */
   readonly caller?: string;
   /** A valid W3C `traceparent` of the originating request. */
-  readonly traceparent?: string;
+  readonly traceparent?: string | undefined;
   readonly signal?: AbortSignal;
 }
 

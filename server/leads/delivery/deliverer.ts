@@ -69,7 +69,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       idempotencyKey: wireKeyOf(record, content),
       requestId: record.requestId,
       caller: record.caller,
-      ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }),
+      traceparent: record.traceparent,
     });
   }
 

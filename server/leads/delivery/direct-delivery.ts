@@ -76,7 +76,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       idempotencyKey: wireKey,
       requestId: request.requestId,
       caller: callerName(request.caller),
-      ...(request.traceparent === undefined ? {} : { traceparent: request.traceparent }),
+      traceparent: request.traceparent,
     });
     const facts = factsOf(outcome, dedupes);
     // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
