@@ -11,6 +11,9 @@ interface BreakerOptions {
   readonly random?: () => number;
 }
 
+/** Reports the result of a call. `undefined`: the caller gave up, which says nothing about the upstream. */
+type Settle = (succeeded: boolean | undefined) => void;
+
 export type Breaker = ReturnType<typeof createBreaker>;
 
 /** Creates a closed breaker. */
@@ -21,21 +24,22 @@ export function createBreaker(options: BreakerOptions) {
   let probing = false;
   const isOpen = (): boolean => failures >= threshold;
   return {
-    /** True: the caller may make the call and must report it with `settle`. False: it must fail at once. */
-    enter(): boolean {
-      if (!isOpen()) return true;
-      if (probing || now() < openUntil) return false;
-      probing = true;
-      return true;
-    },
-    /** Reports the result of an allowed call. `undefined`: the caller gave up, which says nothing about the upstream. */
-    settle(succeeded: boolean | undefined): void {
-      probing = false;
-      if (succeeded === undefined) return;
-      failures = succeeded ? 0 : failures + 1;
-      if (!isOpen()) return;
-      const pause = Math.min(maxPauseMs, pauseMs * 2 ** (failures - threshold));
-      openUntil = now() + pause * (0.75 + random() / 2);
+    /**
+     * Allows a call.
+     * @returns the function by which the caller must report the result; undefined when the call must fail at once
+     */
+    enter(): Settle | undefined {
+      const isProbe = isOpen();
+      if (isProbe && (probing || now() < openUntil)) return undefined;
+      probing ||= isProbe;
+      return (succeeded) => {
+        if (isProbe) probing = false;
+        if (succeeded === undefined) return;
+        failures = succeeded ? 0 : failures + 1;
+        if (!isOpen()) return;
+        const pause = Math.min(maxPauseMs, pauseMs * 2 ** (failures - threshold));
+        openUntil = now() + pause * (0.75 + random() / 2);
+      };
     },
     /** `open` while calls are refused or probed. */
     state: (): 'closed' | 'open' => (isOpen() ? 'open' : 'closed'),

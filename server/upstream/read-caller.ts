@@ -109,7 +109,8 @@ export function createReadCaller(options: ReadCallerOptions) {
 
   return async function read<T>(call: ReadCall<T>): Promise<T | undefined> {
     if (inFlight >= MAX_IN_FLIGHT) throw upstreamError('shed', 'too many reads in flight', { unsent: true });
-    if (!breaker.enter()) throw upstreamError('shed', 'breaker open', { unsent: true, retryAfterMs: breaker.waitMs() });
+    const settle = breaker.enter();
+    if (!settle) throw upstreamError('shed', 'breaker open', { unsent: true, retryAfterMs: breaker.waitMs() });
     inFlight += 1;
     let health: boolean | undefined = true;
     try {
@@ -119,7 +120,7 @@ export function createReadCaller(options: ReadCallerOptions) {
       throw error;
     } finally {
       inFlight -= 1;
-      breaker.settle(health);
+      settle(health);
     }
   };
 }

@@ -6,8 +6,9 @@ function setUp() {
   const breaker = createBreaker({ threshold: 3, pauseMs: 100, maxPauseMs: 250, now: () => clock.now, random: () => 0.5 });
   const fail = (times: number): void => {
     for (let index = 0; index < times; index += 1) {
-      expect(breaker.enter()).toBe(true);
-      breaker.settle(false);
+      const settle = breaker.enter();
+      expect(settle).toBeDefined();
+      settle?.(false);
     }
   };
   return { clock, breaker, fail };
@@ -17,16 +18,15 @@ describe('breaker', () => {
   test('stays closed while failures are not in a row', () => {
     const { breaker, fail } = setUp();
     fail(2);
-    breaker.enter();
-    breaker.settle(true);
+    breaker.enter()?.(true);
     fail(2);
-    expect(breaker.enter()).toBe(true);
+    expect(breaker.enter()).toBeDefined();
   });
 
   test('opens after the threshold and returns the waiting time', () => {
     const { breaker, fail } = setUp();
     fail(3);
-    expect(breaker.enter()).toBe(false);
+    expect(breaker.enter()).toBeUndefined();
     expect(breaker.waitMs()).toBe(100);
   });
 
@@ -34,9 +34,21 @@ describe('breaker', () => {
     const { breaker, fail, clock } = setUp();
     fail(3);
     clock.now = 100;
-    expect([breaker.enter(), breaker.enter(), breaker.enter()]).toEqual([true, false, false]);
-    breaker.settle(true);
-    expect([breaker.enter(), breaker.enter()]).toEqual([true, true]);
+    const probe = breaker.enter();
+    expect([probe !== undefined, breaker.enter(), breaker.enter()]).toEqual([true, undefined, undefined]);
+    probe?.(true);
+    expect([breaker.enter(), breaker.enter()]).not.toContain(undefined);
+  });
+
+  test.each([['fails', false], ['is aborted', undefined]])('a call from before it opened that %s late admits no second probe', (_, succeeded) => {
+    const { breaker, fail, clock } = setUp();
+    const late = breaker.enter();
+    fail(3);
+    clock.now = 100;
+    expect(breaker.enter()).toBeDefined();
+    late?.(succeeded);
+    clock.now = 1000;
+    expect(breaker.enter()).toBeUndefined();
   });
 
   test('waits longer after every failed probe, up to the maximum', () => {
@@ -44,8 +56,7 @@ describe('breaker', () => {
     fail(3);
     const waits = [200, 250, 250].map(() => {
       clock.now += breaker.waitMs();
-      expect(breaker.enter()).toBe(true);
-      breaker.settle(false);
+      fail(1);
       return breaker.waitMs();
     });
     expect(waits).toEqual([200, 250, 250]);
@@ -55,8 +66,9 @@ describe('breaker', () => {
     const { breaker, fail, clock } = setUp();
     fail(3);
     clock.now = 100;
-    expect(breaker.enter()).toBe(true);
-    breaker.settle(undefined);
-    expect(breaker.enter()).toBe(true);
+    const probe = breaker.enter();
+    expect(probe).toBeDefined();
+    probe?.(undefined);
+    expect(breaker.enter()).toBeDefined();
   });
 });
