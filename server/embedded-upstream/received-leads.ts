@@ -36,6 +36,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
   const select = database.prepare('SELECT id, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
+  const erase = database.prepare('UPDATE received SET payload = NULL WHERE id = ?');
   const rows = (): Row[] => select.all() as unknown as Row[];
 
   function open({ id, keyId, payload }: Row): ReceivedLead['content'] {
@@ -72,11 +73,9 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
     sealLegacyTable,
     /** All applications, oldest first. */
     list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
-    /** Deletes the personal data and keeps the fingerprint of the key. @returns the ids that had personal data */
-    purge: (ids: readonly string[]): string[] => inTransaction(database, () => {
-      const withData = rows().filter(({ id, payload }) => payload !== null && ids.includes(id));
-      for (const { id, keyId } of withData) update.run(null, keyId, id);
-      return withData.map(({ id }) => id);
+    /** Deletes the personal data and keeps the fingerprint of the key. */
+    purge: (ids: readonly string[]): void => inTransaction(database, () => {
+      for (const id of ids) erase.run(id);
     }),
     /** Encrypts with the current key what older keys encrypted. */
     reseal: () => inTransaction(database, () => {
