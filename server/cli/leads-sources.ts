@@ -66,7 +66,7 @@ function matches({ id, state, createdAt }: LeadRecord, { ids, idPrefix, states, 
 
 /** All records of the outbox that match, in pages. */
 export async function* pagesOf(outbox: Outbox | undefined, filter: LeadFilter): AsyncGenerator<readonly LeadRecord[]> {
-  for (let page = await outbox?.list(filter, PAGE); page && page.length > 0; page = await outbox?.list(filter, PAGE, page.at(-1))) yield page;
+  for (let page = await outbox?.list(filter); page && page.length > 0; page = await outbox?.list(filter, page.at(-1))) yield page;
 }
 
 /** Pages of leads: first those of the outbox, joined with the news API's data, then those that only the news API has. */

@@ -18,7 +18,7 @@ export async function readOutbox(env: Record<string, string>): Promise<OutboxEnt
   if (!store) throw new Error('there is no outbox');
   const entries: OutboxEntry[] = [];
   try {
-    for (let page = await store.outbox.list({}, 500); page.length > 0; page = await store.outbox.list({}, 500, page.at(-1))) {
+    for (let page = await store.outbox.list({}); page.length > 0; page = await store.outbox.list({}, page.at(-1))) {
       for (const record of page) {
         const content = openLead(record, store.keys);
         entries.push({ state: record.state, number: content && numberOf(content.lead.company) });

@@ -200,8 +200,8 @@ export interface Outbox {
   /** When the next waiting lead is due. */
   nextDue(keyIds: readonly string[]): Promise<number | undefined>;
   stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;
-  /** Oldest first, at most `limit`, after the last record of the previous page. */
-  list(filter: LeadFilter, limit: number, after?: LeadRecord): Promise<LeadRecord[]>;
+  /** A page of leads, oldest first, after the last record of the previous page; empty at the end. */
+  list(filter: LeadFilter, after?: LeadRecord): Promise<LeadRecord[]>;
   /** Queues leads again that ops chose. */
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /**

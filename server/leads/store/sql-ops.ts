@@ -63,13 +63,13 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
           foreign: Number(foreign?.['count'] ?? 0),
         };
       }),
-    list: (filter, limit, after) =>
+    list: (filter, after) =>
       driver.read(async (query) => {
-        const [where, values] = condition(filter, LEAD_STATES, 4);
+        const [where, values] = condition(filter, LEAD_STATES, 3);
         const rows = await query(
           `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
-           ORDER BY created_at, id LIMIT $3`,
-          [after?.createdAt ?? 0, after?.id ?? '', Math.min(limit, PAGE), ...values],
+           ORDER BY created_at, id LIMIT ${PAGE}`,
+          [after?.createdAt ?? 0, after?.id ?? '', ...values],
         );
         return rows.map(readRecord);
       }),
