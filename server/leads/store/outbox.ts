@@ -186,8 +186,8 @@ export interface Outbox {
   find(id: string): Promise<LeadRecord | undefined>;
   /** Marks leads as `delivering`, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;
-  /** Writes the outcome of an attempt; false when the fence no longer holds. */
-  settle(id: string, fence: Fence, outcome: Settlement): Promise<boolean>;
+  /** Writes the outcome of an attempt, unless its fence no longer holds. */
+  settle(id: string, fence: Fence, outcome: Settlement): Promise<void>;
   /** Takes over leads whose process died during an attempt. */
   recover(request: RecoverRequest): Promise<LeadRecord[]>;
   /** Makes waiting leads due now, or at the upstream's `Retry-After`. */

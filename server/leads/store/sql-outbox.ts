@@ -8,7 +8,7 @@ import { record } from './sql-record.ts';
 import { BEFORE_DELIVERED, readRecord } from './sql-rows.ts';
 import { createSqlSchedule } from './sql-schedule.ts';
 
-async function settle(query: Query, id: string, fence: Fence, { event, at, nextAt, notBefore, error, status }: Settlement): Promise<boolean> {
+async function settle(query: Query, id: string, fence: Fence, { event, at, nextAt, notBefore, error, status }: Settlement): Promise<void> {
   const result = [nextState('delivering', event), at, nextAt, notBefore, error ?? null, status ?? null, id];
   // A delivery counts whoever reports it, unless the lead is `taken-for-another`: then the upstream took it for a repeat of
   // another lead. Every other outcome counts only with the current fence.
@@ -17,13 +17,12 @@ async function settle(query: Query, id: string, fence: Fence, { event, at, nextA
       ? [`state IN (${BEFORE_DELIVERED}) AND NOT (state = 'parked' AND COALESCE(last_error, '') = '${TAKEN_FOR_ANOTHER}')`, result]
       : [`state = 'delivering' AND owner = $8 AND attempts = $9`, [...result, fence.owner, fence.attempts]];
   const change = event === 'taken' ? ', payload = NULL' : error === TAKEN_FOR_ANOTHER ? ', own_key = 1' : '';
-  const rows = await query(
+  await query(
     `UPDATE leads SET state = $1, changed_at = $2, next_at = $3, not_before = $4, last_error = $5,
        last_status = $6, owner = NULL, lease_until = NULL${change}
-     WHERE id = $7 AND ${guard} RETURNING id`,
+     WHERE id = $7 AND ${guard}`,
     values,
   );
-  return rows.length > 0;
 }
 
 /** Creates the outbox over a driver whose tables exist. */
