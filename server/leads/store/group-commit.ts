@@ -23,14 +23,8 @@ interface Job {
 /** Runs statements of one connection, each prepared once. */
 function createQuery(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
-  return async (sql, values = []) => {
-    let statement = prepared.get(sql);
-    if (!statement) {
-      statement = db.prepare(sql.replace(/\$(\d+)/g, '?$1'));
-      if (prepared.size < 100) prepared.set(sql, statement);
-    }
-    return statement.all(...(values as SQLInputValue[])) as SqlRow[];
-  };
+  const prepare = (sql: string): StatementSync => db.prepare(sql.replace(/\$(\d+)/g, '?$1'));
+  return async (sql, values = []) => prepared.getOrInsertComputed(sql, prepare).all(...(values as SQLInputValue[])) as SqlRow[];
 }
 
 /**
