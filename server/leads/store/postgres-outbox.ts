@@ -5,6 +5,7 @@ import { isStoreError, storeError, type StoreError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
+import type { SqlRow } from './sql-rows.ts';
 
 /** Timeouts, so that no visitor waits for a database that is gone, milliseconds. */
 const CONNECT_MS = 1000;
@@ -39,10 +40,7 @@ function openPool(url: string): Pool {
   return pool;
 }
 
-const queryOn = (client: PoolClient): Query => async (sql, values = []) => {
-  const converted = values.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value));
-  return (await client.query<Record<string, unknown>>(sql, converted)).rows;
-};
+const queryOn = (client: PoolClient): Query => async (sql, values = []) => (await client.query<SqlRow>(sql, [...values])).rows;
 
 const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error));
 
