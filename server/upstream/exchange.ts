@@ -24,7 +24,6 @@ export interface ExchangeOptions {
 /** A complete answer with any status. */
 export interface ExchangeAnswer {
   readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
   readonly retryAfterMs: number | undefined;
 }
@@ -65,12 +64,12 @@ function abortReason(signal: AbortSignal): UpstreamError {
   return isDeadline ? upstreamError('timeout', 'deadline passed') : upstreamError('cancelled', 'cancelled by the caller');
 }
 
-function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<ExchangeAnswer, 'body'> & { bytes: Buffer }> {
+function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<ExchangeAnswer, 'body'> & { bytes: Buffer; encoding: string }> {
   const { signal, maxBytes } = options;
   const progress: Progress = { sent: false, status: undefined, retryAfterMs: undefined };
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
-    let headers: ExchangeAnswer['headers'] = {};
+    let encoding = '';
     const chunks: Buffer[] = [];
     let size = 0;
     const fail = (error: unknown): void => {
@@ -96,7 +95,7 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
         },
         onResponseStart(_, status, received) {
           if (status < 200) return;
-          headers = received;
+          encoding = String(received['content-encoding'] ?? '');
           progress.status = status;
           progress.retryAfterMs = parseRetryAfter(received['retry-after']);
           if (Number(received['content-length'] ?? 0) > maxBytes) stop(upstreamError('too-large', 'answer too large'));
@@ -109,7 +108,7 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
         onResponseEnd() {
           signal.removeEventListener('abort', onAbort);
           const { status = 0, retryAfterMs } = progress;
-          resolve({ status, headers, bytes: Buffer.concat(chunks), retryAfterMs });
+          resolve({ status, encoding, bytes: Buffer.concat(chunks), retryAfterMs });
         },
         onResponseError: (_, error) => fail(error),
       },
@@ -122,10 +121,9 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
  * @throws UpstreamError; with `status` once the headers were received, with `unsent: true` when nothing was sent
  */
 export async function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<ExchangeAnswer> {
-  const { bytes, ...answer } = await receive(pool, options);
-  const encoding = answer.headers['content-encoding'];
+  const { bytes, encoding, ...answer } = await receive(pool, options);
   try {
-    const body = await decodeBody(bytes, Array.isArray(encoding) ? encoding.join() : encoding, options.maxBytes);
+    const body = await decodeBody(bytes, encoding, options.maxBytes);
     return { ...answer, body: body.toString('utf8') };
   } catch (error) {
     throw toUpstreamError(error, { sent: true, status: answer.status, retryAfterMs: answer.retryAfterMs });
