@@ -36,7 +36,7 @@ export interface LeadsOptions {
   readonly deliver: DeliverLead;
   readonly log: Log;
   /** Milliseconds since the epoch; a test may set another clock. */
-  readonly clock?: { now(): number };
+  readonly now?: () => number;
   /** Bounds after which a lead is dead, in tests. */
   readonly limits?: Partial<Pick<RetryPolicy, 'maxAttempts' | 'maxAgeMs'>>;
   /** Called for each lead event, for the metrics. */
@@ -46,8 +46,7 @@ export interface LeadsOptions {
 export type Leads = ReturnType<typeof createLeads>;
 
 /** Creates the room. Nothing is opened before `start`. */
-export function createLeads({ config, deliver, log, clock = Date, limits, onEvent = () => undefined }: LeadsOptions) {
-  const now = (): number => clock.now();
+export function createLeads({ config, deliver, log, now = Date.now, limits, onEvent = () => undefined }: LeadsOptions) {
   const report = createReporter(log, onEvent);
   const { upstreamDedupes: dedupes, leadAckMs: ackMs } = config;
   const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };

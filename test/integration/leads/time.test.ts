@@ -41,7 +41,7 @@ const config = (dataKey?: string): LeadsOptions['config'] => ({
 
 async function start(options: Partial<LeadsOptions> = {}): Promise<Leads> {
   const leads = createLeads({
-    config: config(), log, clock: { now: () => now }, onEvent: (notice) => void notices.push(notice),
+    config: config(), log, now: () => now, onEvent: (notice) => void notices.push(notice),
     deliver: async (_lead, { idempotencyKey }) => {
       sent.push(idempotencyKey);
       return outcome;
