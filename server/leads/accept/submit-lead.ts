@@ -142,7 +142,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const until = now() + ackMs;
     const earlier = direct.findEarlier(request);
     if (earlier === 'reused') return { kind: 'key-reused' };
-    if (earlier?.outcome?.kind === 'delivered') return { kind: 'delivered', id: earlier.id, replayed: true };
+    if (earlier?.outcome?.kind === 'delivered') return direct.submit(earlier.id, request);
     return submit(earlier?.id ?? leadId(store.keys()?.current ?? idVault, request, now()), request, until);
   };
 }

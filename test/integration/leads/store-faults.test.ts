@@ -35,6 +35,7 @@ describe('a folder that cannot be used', () => {
     expect([direct.status, direct.body.status]).toEqual([201, 'delivered']);
     const again = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
     expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([direct.body.id, 'true']);
+    expect(app.events('lead.replayed')).toMatchObject([{ lead: direct.body.id, direct: true }]);
     expect((await app.post(company('别的'), { 'idempotency-key': 'direct-1' })).status).toBe(422);
     expect(app.upstream.records).toHaveLength(1);
     rmSync(path);
