@@ -1,19 +1,25 @@
 /** The journal of direct deliveries: what a line holds, and what can go wrong with one. */
-import * as fs from 'node:fs';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, writeSync: vi.fn(real.writeSync), rmSync: vi.fn(real.rmSync) };
-});
-
 let folder: string;
 beforeEach(() => { folder = fs.mkdtempSync(join(tmpdir(), 'leads-journal-')); });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** The next call of one function of `node:fs` behaves differently. */
+function failOnce<Name extends 'writeSync' | 'rmSync'>(name: Name, once: (typeof fs)[Name]): void {
+  vi.spyOn(fs, name).mockImplementationOnce(once as never);
+  syncBuiltinESMExports();
+}
 
 const journaled = () => createDirectJournal(folder).read().map(({ id }) => id).toSorted();
 
@@ -51,7 +57,8 @@ test('a line that was written in part is written again, and corrupts no other', 
   const journal = createDirectJournal(folder);
   journal.append(aDirectLead('1'));
   // A full disk writes a part without an error.
-  vi.mocked(fs.writeSync).mockImplementationOnce((handle, bytes) => fs.writeSync(handle, Buffer.from(String(bytes)).subarray(0, 40)));
+  const write = fs.writeSync;
+  failOnce('writeSync', (handle: number, bytes: unknown) => write(handle, Buffer.from(String(bytes)).subarray(0, 40)));
   journal.append(aDirectLead('2'));
   journal.append(aDirectLead('3'));
   expect(journaled()).toEqual(['1', '2', '3']);
@@ -73,7 +80,7 @@ test('a file that cannot be removed stays, and stops nobody', () => {
   createDirectJournal(folder).append(aDirectLead('1'));
   const journal = createDirectJournal(folder);
   journal.read();
-  vi.mocked(fs.rmSync).mockImplementationOnce(() => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
+  failOnce('rmSync', () => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
   journal.clear();
   expect(journaled()).toEqual(['1']);
 });
