@@ -169,8 +169,13 @@ export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox 
 /**
  * Opens an existing outbox beside the server, for the command-line tool.
  * @returns undefined when no server has created one yet
+ * @throws StoreError with the reason
  */
 export function openExistingSqliteOutbox(dataDir: string): Outbox | undefined {
   if (!existsSync(outboxFile(dataDir))) return undefined;
-  return createSqlOutbox(createDriver({ db: openFile(outboxFile(dataDir)), dataDir }));
+  try {
+    return createSqlOutbox(createDriver({ db: openFile(outboxFile(dataDir)), dataDir }));
+  } catch (error) {
+    throw toStoreError(error);
+  }
 }

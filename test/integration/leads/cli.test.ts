@@ -1,5 +1,7 @@
 /** `npm run leads` on both outboxes, beside a running server. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
@@ -137,5 +139,13 @@ describe('without an outbox', () => {
   test('says in one line that the database cannot be reached', async () => {
     const { code, err } = await leads({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
+  });
+
+  test('says in one line that the file is damaged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'leads-damaged-'));
+    writeFileSync(join(dataDir, 'leads.db'), 'no database'.repeat(1000));
+    const { code, err } = await leads({ DATA_DIR: dataDir }, 'list');
+    expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: SQLite: file is not a database']);
+    rmSync(dataDir, { recursive: true });
   });
 });
