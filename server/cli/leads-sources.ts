@@ -20,9 +20,10 @@ export interface FoundLead {
 
 /** Opens the existing outbox and news API file; each is undefined where there is none. */
 export async function openSources(config: Config) {
-  const store = await openExistingStore(config);
   const keys = configuredKeyring(config, readDataKey(config.dataDir));
   const received = keys && openReceivedLeads(config.dataDir, keys);
+  // Last: when something else fails, no connection to a database keeps the tool running.
+  const store = await openExistingStore(config);
   return {
     store,
     received,
