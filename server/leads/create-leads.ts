@@ -61,8 +61,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
     deliver(lead, { ...attempt, signal: stopping.signal }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.
-  const open = createStoreOpener(config, log);
-  const store = createLeadStore({ open, onEnd: () => reportLost(config, log), keys: configuredKeys(config), log, now });
+  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
   const gate = createDeliveryGate(policy, () => performance.now());
   const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
   const records = createDirectRecords(store, journal, report);
@@ -90,6 +89,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
       // Some records may be only in memory.
       await records.flush().catch(() => undefined);
       await store.stop();
+      reportLost(config, log);
     },
     /** Why no lead can be stored now; undefined when one can. */
     reason: store.reason,

@@ -20,8 +20,6 @@ export interface OpenStore {
 
 export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
-  /** Called when the store is closed for good, to report leads that could not be kept. */
-  onEnd?(): void;
   /** The keys of the configuration, if any; used until the store is first open. */
   readonly keys?: Keyring | undefined;
   readonly log: Log;
@@ -30,7 +28,7 @@ export interface LeadStoreOptions {
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-export function createLeadStore({ open, onEnd, keys: configured, log, now }: LeadStoreOptions) {
+export function createLeadStore({ open, keys: configured, log, now }: LeadStoreOptions) {
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
@@ -121,7 +119,6 @@ export function createLeadStore({ open, onEnd, keys: configured, log, now }: Lea
       await checking;
       clearTimeout(timer);
       await closeStore();
-      onEnd?.();
     },
   };
 }
