@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { decodePercent } from '#shared/text/decode.ts';
+import { installCallContext } from './call-context.ts';
 import type { Config } from './config.ts';
 import { createClientErrorHandler, createListener, MAX_HEADER_BYTES } from './listener.ts';
 import { apiScope } from './api/api.ts';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installCallers(app, config);
   installRefusalLog(app);
   tracer?.install(app);
+  installCallContext(app);
   await installRateLimit(app, config);
 
   // The public port opens when everything has started, so there is no phase `starting` here.

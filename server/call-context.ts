@@ -1,7 +1,7 @@
 /** The context of upstream calls: request id, `traceparent` and caller name of the request that causes them; no other visitor data. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { callerName } from './caller.ts';
 
 export interface CallContext {
@@ -20,10 +20,15 @@ export function inCallContext<T>(call: CallContext, work: () => T): T {
   return context.run(call, work);
 }
 
-/** Runs `work` with the context of a request. Work that several requests share has the context of the first. */
-export function onBehalfOf<T>({ id, headers, caller }: Pick<FastifyRequest, 'id' | 'headers' | 'caller'>, work: () => T): T {
-  // Node.js joins repeated headers of this name, so the value is never an array.
-  return inCallContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined, caller: caller && callerName(caller) }, work);
+/**
+ * Runs the rest of every request with its context. Work that several requests share has the context of the first.
+ * Call it after `installCallers` and after the tracer, which replaces the `traceparent`.
+ */
+export function installCallContext(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ id, headers, caller }, _reply, done) => {
+    // Node.js joins repeated headers of this name, so the value is never an array.
+    inCallContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined, caller: callerName(caller) }, done);
+  });
 }
 
 /** The current context, or a new one for work without a request. */

@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
-import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
@@ -34,7 +33,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       querystring: ArticleQuerySchema,
       response: { ...cacheable('一页新闻', ArticleListSchema, LIST_EXAMPLE), ...problems('validation', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.articles(request.query))),
+    handler: async (request, reply) => sendReading(request, reply, await news.articles(request.query)),
   });
   app.route({
     method: 'GET',
@@ -49,6 +48,6 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       params: idParams('1001'),
       response: { ...cacheable('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.article(request.params.id))),
+    handler: async (request, reply) => sendReading(request, reply, await news.article(request.params.id)),
   });
 };

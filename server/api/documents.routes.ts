@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
-import { onBehalfOf } from '#server/call-context.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
@@ -26,7 +25,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       headers: READ_HEADERS,
       response: { ...cacheable('目录树', Type.Array(DocumentNodeSchema), TREE_EXAMPLE), ...problems('upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.documents())),
+    handler: async (request, reply) => sendReading(request, reply, await news.documents()),
   });
   app.route({
     method: 'GET',
@@ -41,6 +40,6 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       params: idParams('start-choose-product'),
       response: { ...cacheable('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
     },
-    handler: async (request, reply) => sendReading(request, reply, await onBehalfOf(request, () => news.document(request.params.id))),
+    handler: async (request, reply) => sendReading(request, reply, await news.document(request.params.id)),
   });
 };

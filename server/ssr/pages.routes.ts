@@ -4,7 +4,6 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
-import { onBehalfOf } from '#server/call-context.ts';
 import { methodsOf } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
@@ -29,7 +28,7 @@ export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequ
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
-      const { result, headers, stored } = await onBehalfOf(request, () => pages.render(address, () => reply.raw.destroyed));
+      const { result, headers, stored } = await pages.render(address, () => reply.raw.destroyed);
       return stored ? sendCached(request, reply, stored) : sendLive(request, reply, result, headers);
     },
   };

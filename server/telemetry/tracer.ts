@@ -4,11 +4,9 @@
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as traceApi, type Attributes, type Context, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inCallContext } from '#server/call-context.ts';
 import type { Log } from '#server/log.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import { isFine, type CallEvent } from '#server/upstream/call-log.ts';
-import { callerName } from '#server/caller.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
 import { createSpanProvider } from './provider.ts';
@@ -68,17 +66,15 @@ export function createTracer(settings: TraceSettings, log: Log) {
   }
 
   return {
-    /** Opens a span for every routed request and makes it the parent of the calls that the request causes. Call it after `installCallers`. */
+    /** Opens a span for every routed request and makes it the parent of the calls that the request causes. Call it after `installCallers` and before `installCallContext`. */
     install(app: FastifyInstance): void {
       app.decorateRequest('span', undefined);
-      app.addHook('onRequest', (request, _reply, done) => {
+      app.addHook('onRequest', async (request) => {
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
         request.span = span;
         // Upstream calls, and the later delivery of a lead, take their parent from this header.
         const { traceId, spanId, traceFlags } = span.spanContext();
-        const traceparent = `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
-        request.headers['traceparent'] = traceparent;
-        inCallContext({ requestId: request.id, traceparent, caller: callerName(request.caller) }, done);
+        request.headers['traceparent'] = `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
       });
       app.addHook('onResponse', async (request, { statusCode }) => {
         const { span, method, id } = request;

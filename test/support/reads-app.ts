@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
+import { installCallContext } from '#server/call-context.ts';
 import { MAX_HEADER_BYTES } from '#server/listener.ts';
 import { createNewsService, type NewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
@@ -32,6 +33,7 @@ export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
   const app = Fastify({ schemaController, routerOptions: { maxParamLength: MAX_HEADER_BYTES } }) as unknown as FastifyInstance;
   app.setErrorHandler(answerProblem);
+  installCallContext(app);
   await app.register(async (api) => {
     await api.register(articlesRoutes, { news });
     await api.register(documentsRoutes, { news });

@@ -75,6 +75,13 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
+  test('every route gives its upstream calls the id of its request', async () => {
+    await raw('GET', '/feed.xml', ['x-request-id: asked-by-feed']);
+    await raw('GET', '/sitemap.xml', ['x-request-id: asked-by-sitemap']);
+    const reads = app.events('upstream.call').filter(({ reqId }) => ['asked-by-feed', 'asked-by-sitemap'].includes(String(reqId)));
+    expect(new Set(reads.map(({ reqId, operation }) => `${reqId} ${operation}`))).toEqual(new Set(['asked-by-feed articles', 'asked-by-sitemap articles', 'asked-by-sitemap documents']));
+  });
+
   test('failed authentication is rate-limited, also on unknown addresses', async () => {
     const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3' } });
     try {
