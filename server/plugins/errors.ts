@@ -13,18 +13,13 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
 };
 
+/** Statuses of the errors that Fastify and `@fastify/static` throw. Any other status below 500 is a `bad-request`. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
-  400: 'bad-request',
-  401: 'unauthorized',
   // From @fastify/static, for a path that leads out of its folder.
   403: 'not-found',
   404: 'not-found',
-  405: 'method-not-allowed',
-  408: 'request-timeout',
   413: 'body-too-large',
   415: 'unsupported-media-type',
-  429: 'rate-limited',
-  503: 'overloaded',
 };
 
 function isProblemError(error: object): error is ProblemError {
@@ -33,7 +28,6 @@ function isProblemError(error: object): error is ProblemError {
 
 function codeOf(error: AnyError): ProblemCode {
   if (isProblemError(error)) return error.problem;
-  if (error instanceof SyntaxError) return 'bad-json';
   const { code, statusCode: status = 500 } = error;
   return FASTIFY_CODES[code] ?? BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }
