@@ -14,7 +14,7 @@ import { createWarming } from './warm.ts';
 /** How a routed page was answered: from the cache, rendered and cached, rendered and not cached, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
-export interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'log' | 'documentHeaders'> {
+export interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'documentHeaders'> {
   /** `dataDir` takes the pages when the folder of the build is read-only. */
   readonly prerendering?: (Prerendering & { readonly dataDir: string; readonly hasOwnNews: boolean }) | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -25,6 +25,7 @@ export interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'cou
 /** Makes the pages; nothing is rendered before the first request or `warm`. */
 export function createPages(options: PagesOptions) {
   const { renderer, assets, settings, headers, pageCache, prerendering, ttlMs, log, onPage } = options;
+  /** With `off` nothing is ever put into the cache. */
   const isCacheOn = pageCache === 'on';
   const queue = createRenderQueue(options.overload);
   const counts = createEarlyCounts();
@@ -38,10 +39,10 @@ export function createPages(options: PagesOptions) {
   const closing = new AbortController();
 
   return {
-    answerEarly: createEarlyAnswer({ pages, queue, counts, isCacheOn, headers, renderError }),
+    answerEarly: createEarlyAnswer({ pages, queue, counts, headers, renderError }),
     /** The cached page, for a routed request. */
     cached(key: string | undefined): StoredPage | undefined {
-      const entry = isCacheOn && key !== undefined ? cache.get(key) : undefined;
+      const entry = key === undefined ? undefined : cache.get(key);
       if (entry) onPage?.('hit');
       return entry?.page;
     },

@@ -14,7 +14,6 @@ interface EarlyAnswerOptions {
   readonly pages: Pick<CachedRenderer, 'cache' | 'isInFlight'>;
   readonly queue: Pick<RenderQueue, 'isFull'>;
   readonly counts: Pick<EarlyCounts, 'countRefused'>;
-  readonly isCacheOn: boolean;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly renderError: (error: ErrorPage) => string;
@@ -53,7 +52,7 @@ function createOverloadedPage({ headers, renderError }: Pick<EarlyAnswerOptions,
  * Makes the function that sees every request first. It writes a cached page, or 503 when the page has to be rendered and
  * the render queue is full; it returns false when the request has to be routed.
  */
-export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts, isCacheOn, ...options }: EarlyAnswerOptions) {
+export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts, ...options }: EarlyAnswerOptions) {
   const refuse = createOverloadedPage(options);
 
   /** Whether this is a page of the registry that is neither cached nor being rendered, under any spelling of its address. */
@@ -68,7 +67,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
     const { url = '', method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     // A request with an Authorization header goes to the routes, because below /api a bad token must be answered 401.
-    const entry = isCacheOn && headers.authorization === undefined ? cache.get(url) : undefined;
+    const entry = headers.authorization === undefined ? cache.get(url) : undefined;
     if (entry) {
       writeCached(entry, request, response);
       return true;
