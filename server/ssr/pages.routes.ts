@@ -1,10 +1,9 @@
 /** A route for every page and redirect of the registry, and the answer to every unknown address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { problemError } from '#shared/contracts/problem.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
-import { methodsOf } from '#server/plugins/unknown.ts';
+import { methodsOf, refuse } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendCached, sendLive } from './send-page.ts';
@@ -55,12 +54,10 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pa
   // An onRequest hook, so that no body is parsed for a method that the address does not have.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    const allowed = methodsOf(app, request.url);
-    if (allowed.length === 0 && (request.method === 'GET' || request.method === 'HEAD')) return;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && methodsOf(app, request.url).length === 0) return;
     await limit.call(app, request, reply);
-    if (allowed.length === 0) throw problemError('not-found');
-    reply.header('allow', allowed.join(', '));
-    throw problemError('method-not-allowed');
+    refuse(app, request, reply);
   });
   app.setNotFoundHandler({ preHandler: [limit, sendCachedPage] }, sendRendered);
 }
