@@ -1,13 +1,13 @@
 /** Content that the business still has to provide or confirm, as counted by the build (`npm run launch-check` lists it). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from './log.ts';
 
 /** Number of gaps by kind. */
 type LaunchGapCounts = Readonly<Record<'missing' | 'placeholders' | 'pending' | 'design', number>>;
 
 /** Logs one warning in production when there are gaps; logs nothing when the build has no counts. */
-export async function warnOfLaunchGaps(distDir: string, log: Pick<FastifyBaseLogger, 'warn'>, environment = process.env['NODE_ENV']): Promise<void> {
+export async function warnOfLaunchGaps(distDir: string, log: Pick<Log, 'warn'>, environment = process.env['NODE_ENV']): Promise<void> {
   if (environment !== 'production') return;
   let counts: LaunchGapCounts;
   try {

@@ -3,6 +3,7 @@
  * or broken file the caches start empty.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Log } from '#server/log.ts';
 import type { CachedAnswer, ReadCache } from './read-cache.ts';
 
 /** Increase it when the types of shared/contracts/news.ts change: a file of another version is ignored. */
@@ -40,7 +41,7 @@ function decode(text: string, caches: Caches): void {
  * Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect.
  * @param file undefined for no snapshot
  */
-export function createSnapshot(file: string | undefined, caches: Caches, log: { warn(fields: object): void }) {
+export function createSnapshot(file: string | undefined, caches: Caches, log: Pick<Log, 'warn'>) {
   if (file === undefined) return { open: async () => undefined, close: async () => undefined };
   const temporary = `${file}.tmp`;
   let timer: NodeJS.Timeout | undefined;

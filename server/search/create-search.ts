@@ -11,16 +11,11 @@ import { openIndex } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { popularAnswer, suggestionsFor } from './suggestions.ts';
 import { compact } from './tokens.ts';
-import { createUpstreamIndexer } from './upstream-indexer.ts';
+import { createUpstreamIndexer, type UpstreamIndexerOptions } from './upstream-indexer.ts';
 
-export interface SearchOptions {
-  /** Reads that wait for a fresh answer. */
-  readonly reads: NewsReads;
+export interface SearchOptions extends Omit<UpstreamIndexerOptions, 'index'> {
   /** Bytes of the built index; undefined when there is no build. */
   readonly bytes: Uint8Array | undefined;
-  /** How long the indexed upstream content counts as fresh, milliseconds. */
-  readonly ttlMs: number;
-  readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
   readonly onSearch?: ((notice: SearchNotice) => void) | undefined;
 }
 
@@ -76,7 +71,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
       return helpsOf(page, pageById(page).path, indexer, index.cases);
     },
     /** Reads what the upstream publishes. Never rejects. */
-    refresh: () => indexer.refresh(),
+    refresh: indexer.refresh,
     close(): void {
       indexer.close();
       index.close();

@@ -36,6 +36,7 @@ interface IndexedText {
 export type UpstreamIndexer = ReturnType<typeof createUpstreamIndexer>;
 
 export interface UpstreamIndexerOptions {
+  /** Reads that wait for a fresh answer. */
   readonly reads: NewsReads;
   readonly index: SearchIndex;
   /** How long a refresh is valid, milliseconds. */
