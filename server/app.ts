@@ -19,7 +19,7 @@ import { serveStaticFiles } from './plugins/static-files.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
-import { healthRoutes } from './ops/health.routes.ts';
+import { healthRoutes, type Readiness } from './ops/health.routes.ts';
 import type { Fault } from './ops/parts.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -46,6 +46,8 @@ declare module 'fastify' {
     pages: Pages;
     /** True from the stop signal on: readiness answers 503. */
     stopping: boolean;
+    /** What both listeners answer to `/readyz`. The public port opens when everything has started, so it never says `starting`. */
+    readiness: () => Readiness;
   }
 }
 
@@ -124,6 +126,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const app = createFastify(config, deps, pages, headers, () => app.stopping);
   app.decorate('pages', pages);
   app.decorate('stopping', false);
+  app.decorate('readiness', () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: deps.faults() }));
 
   installSecurityHeaders(app, headers);
   installRequestLog(app);
@@ -134,8 +137,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installCallContext(app);
   await installRateLimit(app, config);
 
-  // The public port opens when everything has started, so there is no phase `starting` here.
-  await app.register(healthRoutes, { readiness: () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: deps.faults() }) });
+  await app.register(healthRoutes, { readiness: app.readiness });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });

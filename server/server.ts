@@ -95,8 +95,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   const services = createServices(config, upstream, log, observer, await frontend.searchIndex?.());
   const { news, search, leads } = services;
   const parts: PartSources = { store: leads.reason, redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
-  const faults = () => faultsOf(parts);
-  const app = await buildApp(config, { ...frontend, news, search, leads, faults, log, metrics, tracer });
+  const app = await buildApp(config, { ...frontend, news, search, leads, faults: () => faultsOf(parts), log, metrics, tracer });
   open.defer(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
@@ -112,7 +111,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   open.defer(services.stop);
   await Promise.all([services.start(), app.pages.load()]);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
-  return { app, services, faults };
+  return { app, services };
 }
 
 /** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
@@ -135,8 +134,8 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   open.defer(metrics.stop);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
-  const { app, services, faults } = await assemble(config, frontend, log, metrics, open);
-  readiness = () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: faults() });
+  const { app, services } = await assemble(config, frontend, log, metrics, open);
+  readiness = app.readiness;
   const timers = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
