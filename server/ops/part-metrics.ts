@@ -44,14 +44,20 @@ export async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | 
 export function createSlowSampler(sources: MetricSources, dataDir: string) {
   let latest: SlowSample = { outbox: undefined, disk: undefined };
   let sampledAt = Number.NEGATIVE_INFINITY;
+  let sampled = Promise.resolve();
+  async function measure(): Promise<void> {
+    const [outbox, disk] = await Promise.all([valueInTime(sources.outbox?.()), valueInTime(readDisk(dataDir))]);
+    latest = { outbox, disk };
+  }
   return {
     latest: () => latest,
-    /** Samples at most once in `SAMPLE_KEEP_MS`, within `SAMPLE_WAIT_MS`. */
-    async sample(): Promise<void> {
-      if (performance.now() - sampledAt < SAMPLE_KEEP_MS) return;
-      sampledAt = performance.now();
-      const [outbox, disk] = await Promise.all([valueInTime(sources.outbox?.()), valueInTime(readDisk(dataDir))]);
-      latest = { outbox, disk };
+    /** Samples at most once in `SAMPLE_KEEP_MS`, within `SAMPLE_WAIT_MS`. Scrapes at the same time share a sample. */
+    sample(): Promise<void> {
+      if (performance.now() - sampledAt >= SAMPLE_KEEP_MS) {
+        sampledAt = performance.now();
+        sampled = measure();
+      }
+      return sampled;
     },
   };
 }

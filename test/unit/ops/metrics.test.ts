@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { createHttpMetrics } from '#server/ops/http-metrics.ts';
 import { sampledCounter, sampledGauge } from '#server/ops/sampled.ts';
+import { createServerMetrics } from '#server/ops/server-metrics.ts';
 import { parseExposition, total } from '#test/support/exposition.ts';
 
 const read = async (registry: Registry) => parseExposition(await registry.metrics());
@@ -29,6 +30,21 @@ describe('sampled metrics', () => {
     known = false;
     expect(await read(registry)).toEqual([]);
   });
+});
+
+test('scrapes at the same time wait for the same sample of the outbox', async () => {
+  const metrics = createServerMetrics([], '.');
+  let queries = 0;
+  metrics.watch({
+    async outbox() {
+      queries += 1;
+      return { depth: 7, oldestAgeMs: 0, foreign: 0, byState: {} as never };
+    },
+  });
+  const scrapes = await Promise.all([metrics.read(), metrics.read()]);
+  metrics.stop();
+  expect(scrapes.map((text) => total(parseExposition(text), 'outbox_depth'))).toEqual([7, 7]);
+  expect(queries).toBe(1);
 });
 
 describe('requests', () => {
