@@ -6,11 +6,9 @@ import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage } from '#shared/site/registry.ts';
 import { findRedirect } from '#shared/site/unlisted.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
-import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, queryOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
-import { handlersOf } from '#server/ssr/pages.routes.ts';
+import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
+import { handlersOf, redirectTo } from '#server/ssr/pages.routes.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
-
-const REDIRECT_CACHE = 'public, max-age=3600';
 
 function addressOfModel(url: string): PageAddress {
   const target = pageTargetOf(url);
@@ -26,8 +24,7 @@ export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async 
     schema: { hide: true },
     preHandler: async (request, reply) => {
       const redirect = findRedirect(pathOf(pageTargetOf(request.url)));
-      if (redirect === undefined) return sendCachedPage(request, reply);
-      return reply.header('cache-control', REDIRECT_CACHE).redirect(MODEL_PREFIX + redirect + queryOf(request.url), 308);
+      return redirect === undefined ? sendCachedPage(request, reply) : redirectTo(MODEL_PREFIX + redirect, request, reply);
     },
   };
   // The model of the home page. The router ignores a trailing slash, so `/pages/*` does not match it.

@@ -18,6 +18,10 @@ const parameterLimit = (page: PageEntry) => ({
   rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
 }) as const;
 
+/** Redirects for good to a path of this site, with the query of the request. */
+export const redirectTo = (path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', REDIRECT_CACHE).redirect(path + queryOf(url), 308);
+
 /** The two handlers of a page: the cached page before any rate limit, because it costs nothing; the render after it. */
 export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
   return {
@@ -45,9 +49,7 @@ function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
  */
 export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pages: Pages }): Promise<void> {
   for (const page of PAGES) app.route(pageRoute(pages, page));
-  for (const [from, to] of Object.entries(GROUP_REDIRECTS)) {
-    app.get(from, (request, reply) => reply.header('cache-control', REDIRECT_CACHE).redirect(to + queryOf(request.url), 308));
-  }
+  for (const [from, to] of Object.entries(GROUP_REDIRECTS)) app.get(from, (request, reply) => redirectTo(to, request, reply));
 
   const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => unknownAddress(url));
   const limit = app.rateLimit();
