@@ -3,8 +3,8 @@
  * template, the boot script, the files with the copy of pages, and the name of the build.
  */
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
 import { APPLICATION, BOOT, importsOf, readJson, type Manifest } from './manifest.ts';
 
@@ -98,7 +98,6 @@ export async function buildIndex(clientDir: string): Promise<BuildIndex> {
   // Every file name contains a hash of the file, so a hash of all names identifies the build.
   const build = hash('sha256', JSON.stringify([parts, manifest]), 'base64url').slice(0, 12);
   const index: BuildIndex = { build, ...parts };
-  await mkdir(dirname(join(clientDir, BUILD_INDEX)), { recursive: true });
   await writeFile(join(clientDir, BUILD_INDEX), JSON.stringify(index));
   return index;
 }

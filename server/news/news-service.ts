@@ -33,7 +33,6 @@ const LIMITS: Readonly<Record<NewsKind, { maxEntries: number; maxBytes: number }
   documents: { maxEntries: 2000, maxBytes: 12 * MB },
 };
 const TREE_KEY = 'tree';
-const isEmptyList = (value: object): boolean => 'total' in value && value.total === 0;
 const DEFAULT_RETRY_S = 3;
 const MAX_RETRY_S = 60;
 
@@ -52,7 +51,7 @@ export function createNewsService(options: NewsServiceOptions) {
   const { client, ttlMs, log, onEvent } = options;
   const closing = new AbortController();
   const createCache = <T extends object>(kind: NewsKind) =>
-    createReadCache<T>({ ...LIMITS[kind], isEmpty: isEmptyList, freshMs: ttlMs, onEvent: onEvent && ((event) => onEvent(kind, event)) });
+    createReadCache<T>({ ...LIMITS[kind], freshMs: ttlMs, onEvent: onEvent && ((event) => onEvent(kind, event)) });
   const lists = createCache<ArticleList>('lists');
   const searches = createCache<ArticleList>('searches');
   const articles = createCache<Article>('articles');

@@ -16,8 +16,6 @@ export interface ReadCacheOptions {
   readonly maxBytes: number;
   /** How long an answer is fresh, milliseconds. */
   readonly freshMs: number;
-  /** Whether an answer is an empty result; it is then cached like an unknown id, for at most ten seconds. */
-  readonly isEmpty?: (value: object) => boolean;
   readonly onEvent?: ((event: CacheEvent) => void) | undefined;
   readonly now?: () => number;
 }
@@ -47,12 +45,14 @@ const PAUSE_MS = 500;
 const MAX_PAUSES = 1000;
 const MAX_ABSENT = 500;
 
+/** Whether there is nothing to show: an unknown id or an empty list, which are cached for at most ten seconds. */
+const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0);
+
 const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 
 /** Creates an empty cache. The answer for an unknown id is `undefined`. */
 export function createReadCache<T extends object>(options: ReadCacheOptions) {
-  const { maxEntries, maxBytes, freshMs, isEmpty, onEvent, now = Date.now } = options;
-  const isAbsent = (value: T | undefined): boolean => value === undefined || isEmpty?.(value) === true;
+  const { maxEntries, maxBytes, freshMs, onEvent, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
   /** Unknown ids are stored apart, so that requests for made-up ids cannot evict answers. */
   const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });

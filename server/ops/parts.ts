@@ -23,8 +23,6 @@ export function createUpstreamWatch() {
   };
 }
 
-export type UpstreamWatch = ReturnType<typeof createUpstreamWatch>;
-
 /** The state of each part. */
 export interface PartSources {
   /** Why the store takes no leads; undefined when it takes them. */

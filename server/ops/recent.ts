@@ -15,12 +15,12 @@ interface CallsOfMinute {
   sumMs: number;
 }
 
-/** Starts empty. @param now the clock */
-export function createRecent(now: () => number = Date.now) {
+/** Starts empty. */
+export function createRecent() {
   const events: LeadEventLine[] = [];
   let calls: CallsOfMinute[] = [];
 
-  const thisMinute = (): number => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
   /** The counts of this minute. Counts older than an hour are dropped. */
   function current(): CallsOfMinute {
@@ -34,7 +34,7 @@ export function createRecent(now: () => number = Date.now) {
 
   return {
     onLead({ event, lead, caller, attempts, reason, status }: LeadNotice): void {
-      events.unshift({ at: now(), event, lead, caller, attempts, reason, status });
+      events.unshift({ at: Date.now(), event, lead, caller, attempts, reason, status });
       events.length = Math.min(events.length, MAX_EVENTS);
     },
     onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {

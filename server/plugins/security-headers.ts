@@ -23,7 +23,7 @@ function contentSecurityPolicy(dev: boolean): string {
 }
 
 /** Header values by lower-case name. @param dev policy for Vite */
-export function securityHeaders(dev = false): Readonly<Record<string, string>> {
+export function securityHeaders(dev: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(dev),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -26,7 +26,6 @@ function withFailureLog(exporter: SpanExporter, log: Log): SpanExporter {
       });
     },
     shutdown: () => exporter.shutdown(),
-    forceFlush: async () => exporter.forceFlush?.(),
   };
 }
 
