@@ -9,7 +9,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import type { RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
+import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { parseConfig, type Config } from '#server/config.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
@@ -18,8 +18,9 @@ import { createNewsService } from '#server/news/news-service.ts';
 import { createBffApi, createSearch } from '#server/search/create-search.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
+import { cachePolicyOf } from './cache-policy.ts';
 import type { Frontend } from './frontend.ts';
-import { unknownAddress } from './page-address.ts';
+import { addressOfKey, unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
 import { fileName, writePages, type PrerenderedPage } from './page-file.ts';
 import { OWN_NEWS, pagesId, type PagesSettings } from './prerendered.ts';
@@ -52,9 +53,7 @@ async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<
   return news;
 }
 
-/** Pages without data, 404 pages, and pages whose data is complete. */
-const isFinished = ({ pure, status, data }: RenderResult): boolean => pure || status === 404 || (data?.complete === true && !data.stale && !data.empty);
-
+/** Renders a page; undefined when a server would not cache it. */
 async function prerender(path: string, settings: SiteSettings, { renderer, assets }: Frontend, api: BffApi): Promise<PrerenderedPage | undefined> {
   const result = await renderer.render({
     path,
@@ -68,7 +67,7 @@ async function prerender(path: string, settings: SiteSettings, { renderer, asset
     },
   });
   const { status, template, body, data } = result;
-  return typeof body === 'string' && isFinished(result) ? { key: path, status, template, bodies: await compressPage({ status, body, data }) } : undefined;
+  return typeof body === 'string' && cachePolicyOf(addressOfKey(path), result, 0) ? { key: path, status, template, bodies: await compressPage({ status, body, data }) } : undefined;
 }
 
 /** Renders pages up to the bounds of the cache that they are loaded into. */
