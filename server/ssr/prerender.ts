@@ -4,7 +4,7 @@
  * Usage: prerender.js FOLDER… writes the pages into the first writable folder.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
@@ -42,8 +42,10 @@ const NO_NEWS: NewsReads = { articles: unavailable, article: unavailable, docume
  * @param open gets what has to be closed
  */
 async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<NewsReads> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pages-'));
-  open.defer(() => rm(dataDir, { recursive: true, force: true }));
+  // A server that stops ends this program with this signal; the folder goes with the process.
+  process.once('SIGTERM', () => process.exit(1));
+  const dataDir = mkdtempSync(join(tmpdir(), 'pages-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
   open.defer(close);
   const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });

@@ -1,4 +1,6 @@
 /** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +10,7 @@ import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
 import { pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
+import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -59,6 +62,16 @@ it('a failed program is logged, and the server renders the pages', async () => {
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
   for (const { path } of STATIC) expect((await rawGet(site.url + path, { method: 'HEAD' })).headers.etag, path).toBeDefined();
+});
+
+it('a program that is stopped with its server leaves no folder behind', async () => {
+  await ensureBuilt();
+  const program = spawn(process.execPath, ['dist/bff/prerender.js', folder], { env: { OWN_NEWS: '1', TMPDIR: folder }, stdio: 'ignore' });
+  const ended = once(program, 'close');
+  await waitFor('the program to open its news', () => readdirSync(folder).length > 0);
+  program.kill();
+  await ended;
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('the id depends on the settings, the year and the build', () => {
