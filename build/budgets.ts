@@ -1,7 +1,4 @@
-/**
- * Byte budgets of the build (visual direction, section 11; performance, "Targets"). The budget of a page's HTML is in
- * test/ssr, which renders all pages.
- */
+/** Byte budgets of the build. The budget of a page's HTML is in test/ssr, which renders all pages. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageEntry, Template } from '#shared/site/page.ts';

@@ -1,4 +1,4 @@
-/** The settings (contract section 4) as one TypeBox schema. A test compares README and `.env.example` with it. */
+/** The settings as one TypeBox schema. A test compares README and `.env.example` with it. */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   readBase, readBoolean, readDuration, readInteger, readKey, readKeys, readLimits, readLink, readOrigin, readOrigins, readProxies, readRedis, readServer, readText,

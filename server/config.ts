@@ -1,4 +1,4 @@
-/** Configuration from the environment, parsed and validated before anything starts (contract section 4). */
+/** Configuration from the environment, parsed and validated before anything starts. */
 import { readFileSync, statSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { SETTINGS, type SettingName, type Settings } from './config-schema.ts';

@@ -1,4 +1,4 @@
-/** `GET /api/articles` and `GET /api/articles/:id` (contract section 2). */
+/** `GET /api/articles` and `GET /api/articles/:id`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';

@@ -1,4 +1,4 @@
-/** `GET /api/documents` and `GET /api/documents/:id` (contract section 2). */
+/** `GET /api/documents` and `GET /api/documents/:id`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';

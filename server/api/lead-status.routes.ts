@@ -1,4 +1,4 @@
-/** `GET /api/leads/:id`: the status of a lead, for the service that sent it (contract section 2). */
+/** `GET /api/leads/:id`: the status of a lead, for the service that sent it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { problemError } from '#shared/contracts/problem.ts';

@@ -1,4 +1,4 @@
-/** `POST /api/leads` (contract section 2, "Leads"). */
+/** `POST /api/leads`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-/** `GET /api/openapi.json`, and `GET /api/docs` with its style sheet and script (contract section 2). */
+/** `GET /api/openapi.json`, and `GET /api/docs` with its style sheet and script. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * `GET /api/pages/*`: the model of a page, for the browser's client-side navigation (contract section 2). Only this
- * site uses it, so the OpenAPI document leaves it out. Models are cached, compressed and revalidated like pages.
+ * `GET /api/pages/*`: the model of a page, for the browser's client-side navigation. Only this site uses it, so the OpenAPI
+ * document leaves it out. Models are cached, compressed and revalidated like pages.
  */
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage } from '#shared/site/registry.ts';

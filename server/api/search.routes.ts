@@ -1,4 +1,4 @@
-/** `GET /api/search?q=&kind=&page=`: full-text search of the whole site (contract section 2). */
+/** `GET /api/search?q=&kind=&page=`: full-text search of the whole site. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { SearchQuerySchema, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';

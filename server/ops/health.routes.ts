@@ -1,4 +1,4 @@
-/** Liveness and readiness (contract section 3), on both listeners. */
+/** Liveness and readiness, on both listeners. */
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#server/version.ts';
 import type { Fault } from './parts.ts';

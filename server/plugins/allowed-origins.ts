@@ -1,4 +1,4 @@
-/** CORS for a scope: scripts of the allowed origins may use it, no others (contract section 2, "Leads"). */
+/** CORS for a scope: scripts of the allowed origins may use it, no others. */
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

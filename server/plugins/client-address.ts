@@ -1,4 +1,4 @@
-/** Trusted proxies and the client address (contract section 4, `TRUST_PROXY`). */
+/** Trusted proxies and the client address (`TRUST_PROXY`). */
 import { BlockList, isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';

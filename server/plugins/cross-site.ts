@@ -1,4 +1,4 @@
-/** Refuses POST requests that a browser sends for a page of another site (contract section 2, `cross-site`). */
+/** Refuses POST requests that a browser sends for a page of another site (`cross-site`). */
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';

@@ -1,4 +1,4 @@
-/** Requests per caller and window, decided before a body is read (contract section 4, `RATE_LIMIT_*`). */
+/** Requests per caller and window, decided before a body is read (`RATE_LIMIT_*`). */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';

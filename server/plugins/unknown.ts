@@ -1,4 +1,4 @@
-/** Requests without a route: 405 with `Allow` where the address has other methods, else 404 (contract section 2). */
+/** Requests without a route: 405 with `Allow` where the address has other methods, else 404. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
