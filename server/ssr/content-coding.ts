@@ -2,6 +2,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib';
+import { createLatestMap } from '#server/latest-map.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -17,9 +18,8 @@ function negotiate(accept: string): Coding {
   return of('gzip') > 0 ? 'gzip' : 'identity';
 }
 
-/** Results for the few values that browsers send. The bound keeps made-up values from filling the memory. */
-const negotiated = new Map<string, Coding>();
-const MAX_NEGOTIATED = 64;
+/** Results for the few values that browsers send. Made-up values neither fill the memory nor keep a browser's value out. */
+const negotiated = createLatestMap<Coding>(64);
 
 /** The best coding for an `Accept-Encoding` value; brotli before gzip at equal weight. */
 export function bestCoding(accept: string | undefined): Coding {
@@ -27,7 +27,7 @@ export function bestCoding(accept: string | undefined): Coding {
   const cached = negotiated.get(accept);
   if (cached !== undefined) return cached;
   const coding = negotiate(accept);
-  if (negotiated.size < MAX_NEGOTIATED) negotiated.set(accept, coding);
+  negotiated.set(accept, coding);
   return coding;
 }
 
