@@ -4,7 +4,7 @@ import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
-import { hang, json, startHostileUpstream, text, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { hang, json, startHostileUpstream, text as answerText, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { all, attr, linksOf, metaOf, only, parseHtml, rawText, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
@@ -212,7 +212,7 @@ describe('with an upstream that misbehaves', () => {
   it('links articles whose ids are longer than a number of JavaScript holds', async () => {
     const ids = ['1745678901234567891', '1745678901234567892'];
     const list = ids.map((id) => `{"id":${id},"title":"标题","publishTime":"2026-01-02 03:04:05"}`).join();
-    const { get } = await start(text(`{"code":"0","data":{"list":[${list}],"total":2}}`, 200, { 'content-type': 'application/json' }));
+    const { get } = await start(answerText(`{"code":"0","data":{"list":[${list}],"total":2}}`, 200, { 'content-type': 'application/json' }));
     expect(((await get('/api/articles')).body as ArticleList).list.map(({ id }) => id)).toEqual(ids);
     const page = (await get('/about/News')).text;
     for (const id of ids) expect(page).toContain(`/about/NewsDetail?id=${id}`);
