@@ -41,8 +41,8 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('joins a measure to the word before it', async () => {
-    const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)/u;
+  it('joins a measure to the word before it, or a unit to the word behind it', async () => {
+    const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%](?![备号])\p{Script=Han}/u;
     expect(await found(joined)).toEqual([]);
     expect(joined.exec(await upstreamText())?.[0]).toBeUndefined();
   });

@@ -7,7 +7,7 @@ export const content: CompactContent = {
   facts: [
     { value: '六阶段', caption: '调研到保障收尾' },
     { value: '保险押运', caption: '气垫车，按台列保额' },
-    { value: '可回退', caption: `窗口用到 ${cite('move.rollback')}即判定` },
+    { value: '可回退', caption: `窗口用到 ${cite('move.rollback')} 即判定` },
   ],
   sections: [
     {

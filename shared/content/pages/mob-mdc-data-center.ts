@@ -24,7 +24,7 @@ export const content: CompactContent = {
     {
       role: 'faq', id: 'choose', type: 'faq', title: '手机上|先问四句',
       questions: [
-        { question: '我的业务对时延敏感吗？', answer: `用户点击要等数据库返回的，选城区；夜里跑批、存备份的，建德多出的 ${cite('rtt.hangzhou-jiande')}往返感觉不到。` },
+        { question: '我的业务对时延敏感吗？', answer: `用户点击要等数据库返回的，选城区；夜里跑批、存备份的，建德多出的 ${cite('rtt.hangzhou-jiande')} 往返感觉不到。` },
         { question: '一台设备多少瓦？', answer: '看电源铭牌乘六成。全柜合计 4 kW 以下放福地，4–6 kW 看下沙与福地，6–8 kW 看下沙与建德，8–12 kW 看杭钢、建德与建德新，再高只剩杭钢与建德新。' },
         { question: '公网访问多不多？', answer: '多就放下沙，运营商与清洗都在楼内；以内部系统、专线和备份为主的，哪一处都能接，按租金与距离挑。' },
         { question: '需要哪一级测评？', answer: '三级系统优先放 A 级机房；二级系统放福地也有相应的物理环境记录可用。' },

@@ -81,7 +81,7 @@ export const content: PageContent = {
         caption: '对象、文件、并行文件与块存储',
         columns: ['形态', '协议', '单实例上限', '性能', '冗余'],
         rows: [
-          { head: '对象', cells: ['S3 接口，HTTPS', `单桶容量不设上限，单对象 ${design('48.8 TB')}，单桶 ${design('100 亿')}对象`, `首字节 ${design('≤ 50 ms')}，单桶 ${design('10 Gb/s')}起，可提额`, '纠删码 8+4 或三副本'] },
+          { head: '对象', cells: ['S3 接口，HTTPS', `单桶容量不设上限，单对象 ${design('48.8 TB')}，单桶 ${design('100 亿')}对象`, `首字节 ${design('≤ 50 ms')}，单桶 ${design('10 Gb/s')} 起，可提额`, '纠删码 8+4 或三副本'] },
           { head: '文件', cells: ['NFS v3 / v4.1，SMB 3', `单文件系统 ${design('1 PB')}、${design('10 亿')}文件`, `${design('100 MB/s / TB')}，时延 1–3 ms`, '三副本'] },
           { head: '并行文件', cells: ['POSIX 客户端，RDMA 或 TCP', `${design('20 PB')}`, `聚合读 ${cite('gpu.parallel-fs')}`, '纠删码，元数据三副本'] },
           { head: '块', cells: ['云盘挂载，iSCSI 供托管设备', `单盘 ${design('32 TB')}`, `${cite('block.efficient')} 至 ${cite('block.essd')}`, '三副本，跨机柜'] },
@@ -162,7 +162,7 @@ export const content: PageContent = {
           { head: '跨机房复制', cells: ['GB', '对象、文件', '首次全量在割接窗口内可约定减免'] },
           { head: '性能', cells: ['MB/s·月', '并行文件', '基准吞吐以内'] },
         ],
-        notes: [`容量包按年购买，${design('10 TB')}起；超出部分按量。导出数据不限速、不加收解约费。`],
+        notes: [`容量包按年购买，${design('10 TB')} 起；超出部分按量。导出数据不限速、不加收解约费。`],
       },
     },
     {

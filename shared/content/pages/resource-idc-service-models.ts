@@ -48,7 +48,7 @@ export const content: PageContent = {
           facts: [
             { term: '起租', value: design('IT 容量 5 MW 起') },
             { term: '租期', value: `${design('10 年')}，可约定续租与收购权` },
-            { term: '功率', value: `${cite('jiande-new.power')}每柜，承重 ${cite('jiande-new.load')}` },
+            { term: '功率', value: `每柜 ${cite('jiande-new.power')}，承重 ${cite('jiande-new.load')}` },
             { term: '交付', value: `${cite('custom.delivery')}，已有主体可缩短` },
             { term: '计价', value: '元/kW·月（建成容量）+ 电费 + 运行费' },
           ],

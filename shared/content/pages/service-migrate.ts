@@ -142,7 +142,7 @@ export const content: PageContent = {
         { title: '试迁', duration: design('1 周'), text: '每类选一台，在隔离网启动，量速度、测应用。', owner: '我方', deliverable: '实测参数' },
         { title: '全量', duration: '按数据量', text: '限速在白天不影响业务，夜间放开；断点续传。', owner: '我方', deliverable: '进度日报' },
         { title: '增量与校验', duration: design('3–7 天'), text: '持续追平，每日核对行数或清单，差异逐条解释。', owner: '双方', deliverable: '校验报告' },
-        { title: '割接', duration: `窗口 ${cite('move.window')}`, text: `停写、追平、切换、验证；用到窗口 ${cite('move.rollback')}仍未恢复即退回。`, owner: '双方', deliverable: '割接单' },
+        { title: '割接', duration: `窗口 ${cite('move.window')}`, text: `停写、追平、切换、验证；用到窗口 ${cite('move.rollback')} 仍未恢复即退回。`, owner: '双方', deliverable: '割接单' },
         { title: '观察', duration: cite('migrate.reverse'), text: '对比性能基线，反向复制保持，期满后关停旧端并销毁副本。', owner: '双方', deliverable: '关停确认' },
       ],
     },
