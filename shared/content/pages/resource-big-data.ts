@@ -190,7 +190,7 @@ export const content: PageContent = {
         caption: '大数据平台服务等级',
         columns: ['项目', '指标', '口径'],
         rows: [
-          { head: '查询入口可用率', cells: [slaTarget('bigdata'), `连续 1 分钟无法提交查询计为不可用，每月 ≤ ${cite('min.99.9')}`] },
+          { head: '查询入口可用率', cells: [slaTarget('bigdata'), `连续 1 分钟无法提交查询计为不可用，合计 ≤ ${cite('min.99.9')}`] },
           { head: '关键任务基线', cells: [design('≥ 99%'), '登记为关键的任务在约定时点前完成的比例'] },
           { head: '存储可用率', cells: [cite('storage.availability'), '按云存储标准层'] },
           { head: '故障响应', cells: [`P1 ${cite('sla.response.p1')}，P2 ${cite('sla.response.p2')}`, '平台整体不可用为 P1，单引擎降级为 P2'] },

@@ -194,7 +194,7 @@ export const content: PageContent = {
         caption: '服务等级、允许中断时间与抵扣',
         columns: ['项目', '承诺值', '计算口径', '未达标处理'],
         rows: [
-          { head: '单实例月可用率', cells: [slaTarget('server'), `每月不可用不超过 ${cite('min.99.95')}`, CREDIT_SHORT] },
+          { head: '单实例月可用率', cells: [slaTarget('server'), `不可用不超过 ${cite('min.99.95')}`, CREDIT_SHORT] },
           { head: '云盘可用率', cells: [slaTarget('disk'), '连续 1 分钟读写失败计为不可用', CREDIT_SHORT] },
           { head: 'P1 响应', note: '业务中断', cells: [cite('sla.response.p1'), '自报障或监控告警起', '升级至值班经理'] },
           { head: 'P2 响应', note: '性能下降', cells: [cite('sla.response.p2'), '同上', '升级至二线工程师'] },

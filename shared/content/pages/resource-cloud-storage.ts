@@ -192,7 +192,7 @@ export const content: PageContent = {
         caption: '存储服务等级',
         columns: ['项目', '承诺值', '口径'],
         rows: [
-          { head: '对象标准层可用率', cells: [slaTarget('object'), `每 5 分钟统计错误率，月不可用 ≤ ${cite('min.99.95')}`] },
+          { head: '对象标准层可用率', cells: [slaTarget('object'), `每 5 分钟统计错误率，不可用 ≤ ${cite('min.99.95')}`] },
           { head: '低频与归档可用率', cells: [slaTarget('cold'), '归档从取回完成后起算'] },
           { head: '数据可靠性', cells: [cite('storage.durability'), '年设计值，按分片故障率与修复时间计算'] },
           { head: '故障响应', cells: [`P1 ${cite('sla.response.p1')}`, '读写中断为 P1，性能低于基准 50% 为 P2'] },

@@ -204,7 +204,7 @@ export const content: PageContent = {
         rows: [
           { head: '机房供电与网络', cells: ['我方', '见机房托管协议'] },
           { head: '硬件', cells: ['我方更换，客户持有资产', `备件更换 ${design('4 小时')}`] },
-          { head: '平台', cells: ['我方', `控制面与计算可用率 ${slaTarget('cube')}，每月 ≤ ${cite('min.99.95')}`] },
+          { head: '平台', cells: ['我方', `控制面与计算可用率 ${slaTarget('cube')}，即不可用 ≤ ${cite('min.99.95')}`] },
           { head: '托管数据库实例', cells: ['我方维护引擎，客户维护数据与结构', `主备切换 ${design('≤ 60 秒')}`] },
           { head: '虚拟机与应用', cells: ['客户，可另购代维', `P1 响应 ${cite('sla.response.p1')}`] },
         ],

@@ -224,7 +224,7 @@ export const content: PageContent = {
         caption: '云桌面服务等级',
         columns: ['项目', '指标', '说明'],
         rows: [
-          { head: '桌面可登录率', cells: [slaTarget('desktop'), `每月不可登录 ≤ ${cite('min.99.95')}，按登录网关统计`] },
+          { head: '桌面可登录率', cells: [slaTarget('desktop'), `不可登录 ≤ ${cite('min.99.95')}，按登录网关统计`] },
           { head: '单桌面恢复', cells: [design('10 分钟'), '宿主机故障后在其他节点拉起，未保存内容会丢失'] },
           { head: '个人盘恢复', cells: [`RPO ${design('24 小时')}`, '每日快照保留 7 份，可自助按文件找回'] },
           { head: 'P1 / P2 响应', cells: [`${cite('sla.response.p1')} / ${cite('sla.response.p2')}`, 'P1 指 10% 以上用户无法登录'] },

@@ -147,7 +147,7 @@ export const content: PageContent = {
           { head: '增减带宽', cells: ['P4', cite('sla.response.p4'), cite('bandwidth.change')] },
           { head: '紧急入室', cells: ['按 P1', '电话回拨核验', '即到即入'] },
         ],
-        notes: [`供电与制冷目标可用率：${RACK_AVAILABILITIES}，分别相当于每月不超过 ${cite('min.99.99')}与 ${cite('min.99.95')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
+        notes: [`供电与制冷目标可用率：${RACK_AVAILABILITIES}，分别相当于不超过 ${cite('min.99.99')}与 ${cite('min.99.95')}；计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入。`],
       },
     },
     {

@@ -186,7 +186,7 @@ export const content: PageContent = {
           { head: '双链路 + 跨机房双实例', cells: [design('99.99%'), cite('ccs.dual'), '99.98%', slaTarget('merged-pair')] },
         ],
         notes: [
-          `合并可用率 99.95% 对应每月不可用 ${cite('min.99.95')}，未达标按合并口径抵扣一次，不再分别抵扣。`,
+          `合并可用率 99.95% 对应不可用 ${cite('min.99.95')}，未达标按合并口径抵扣一次，不再分别抵扣。`,
           CREDIT_NOTE,
           `响应：P1 ${cite('sla.response.p1')}，P2 ${cite('sla.response.p2')}，由同一个值班席受理。`,
         ],

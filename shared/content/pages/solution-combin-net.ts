@@ -98,7 +98,7 @@ export const content: PageContent = {
           { head: '三级', cells: ['办公、SaaS、监控', slaTarget('combined-3'), design('≤ 30 ms'), '≤ 0.5% / 不承诺', 'SD-WAN 双宽带'] },
           { head: '四级', cells: ['备份、软件分发、访客', '不承诺', '不承诺', '不承诺', '互联网，错峰'] },
         ],
-        notes: [`${cite('min.99.99')}、${cite('min.99.95')}、${cite('min.99.9')}依次为前三级每月允许的不可用时间。`, CREDIT_NOTE],
+        notes: [`${cite('min.99.99')}、${cite('min.99.95')}、${cite('min.99.9')}依次为前三级允许的不可用时间。`, CREDIT_NOTE],
         more: SLA_MORE,
       },
     },
