@@ -91,6 +91,11 @@ describe('power and cooling', () => {
     expect(SITES.filter(({ gbClass }) => gbClass === 'B').map(({ name }) => name)).toEqual(['福地机房']);
     expect(bare(RACK_AVAILABILITIES)).toBe(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
   });
+
+  it('counts a loss of cooling as the service levels do where cabinets are rented', async () => {
+    expect(await textOf('resource-idc-service-models')).toContain(`${SLA.rack.counted}，计为不可用`);
+    expect(SLA.rack.counted).toBe(SLA['rack-b'].counted);
+  });
 });
 
 describe('the network', () => {

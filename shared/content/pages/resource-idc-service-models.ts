@@ -2,7 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
+import { CREDIT_NOTE, CREDIT_SHORT, SLA, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
@@ -130,13 +130,13 @@ export const content: PageContent = {
         caption: '基础设施服务等级',
         columns: ['项目', '机柜托管', '模块与包间', '整栋定制'],
         rows: [
-          { head: 'A 级机房双路供电', cells: [slaTarget('rack'), slaTarget('rack'), '按合同'] },
-          { head: 'B 级机房双路供电', note: '福地', cells: [slaTarget('rack-b'), '不适用', '不适用'] },
+          { head: 'A 级机房供电与制冷', cells: [slaTarget('rack'), slaTarget('rack'), '按合同'] },
+          { head: 'B 级机房供电与制冷', note: '福地', cells: [slaTarget('rack-b'), '不适用', '不适用'] },
           { head: '送风温度', cells: ['18–27 ℃', '18–27 ℃', '按设计'] },
           { head: '一级故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), cite('sla.response.p1')] },
           { head: '未达标', cells: [CREDIT_SHORT, CREDIT_SHORT, '按合同'] },
         ],
-        notes: [CREDIT_NOTE, `99.99% 折合 ${cite('min.99.99')}，99.95% 折合 ${cite('min.99.95')}。`, '可用率以双路同时失电为不可用；单电源设备因一路检修停机不计入。', '计划维护、客户自身过载与不可抗力不计入。'],
+        notes: [CREDIT_NOTE, `99.99% 折合 ${cite('min.99.99')}，99.95% 折合 ${cite('min.99.95')}。`, `${SLA.rack.counted}，计为不可用；单电源设备因一路检修停机不计入。`, '计划维护、客户自身过载与不可抗力不计入。'],
         more: SLA_MORE,
       },
     },
