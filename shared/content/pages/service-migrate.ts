@@ -66,7 +66,7 @@ export const content: PageContent = {
       ],
     },
     strip: [
-      { value: '5 类对象', caption: '物理机、虚拟机、跨云、数据库、存储' },
+      { value: '6 类对象', caption: '物理机、虚拟机、跨云、数据库、文件与对象、存储阵列' },
       { value: design('≤ 5 秒'), caption: '停写前要求的增量延迟' },
       { value: '3 层校验', caption: '行数、哈希、业务汇总' },
       { value: cite('migrate.reverse'), caption: '核心系统的反向复制期' },
