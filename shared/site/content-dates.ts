@@ -1,6 +1,6 @@
 /** When the copy of each page was last changed; written by `npm run content-dates`. */
 export const CONTENT_DATES: Readonly<Record<string, string>> = {
-  'home': '2026-11-24',
+  'home': '2026-11-25',
   'cases': '2026-11-24',
   'partners': '2026-11-22',
   'wan-partners': '2026-11-22',

@@ -54,7 +54,7 @@ export const content: HomeContent = {
   },
   compute: {
     title: '训练不等网络：|八轨无阻塞|计算网',
-    lead: '同号网卡接同一台 Leaf，跨节点通信在轨内一跳到达。集群按 8、32、128 节点为单位扩展，收敛比保持 1:1。',
+    lead: '同号网卡接同一台 Leaf，跨节点通信在轨内一跳到达。集群以 32 节点为一个单元扩展，收敛比保持 1:1。',
     more: { page: 'resource-compute-power', text: '了解智算算力' },
     drawing: { kind: 'gpu-fabric', nodes: 6, spines: 4, label: '八轨 Leaf-Spine 无阻塞计算网络：每节点八张网卡分别接到八台 Leaf，八台 Leaf 全互联到四台 Spine' },
     facts: [
