@@ -148,5 +148,7 @@ describe('compute', () => {
     const said = await textOf('resource-compute-power');
     for (const [, generation, gbps] of said.matchAll(/Gen([45])[^，；。]{0,4}[ ，]单向 (\d+) GB\/s/g)) expect(gbps).toBe(generation === '4' ? '32' : '64');
     expect(said).toMatch(/PCIe Gen4 ×16，单向 32 GB\/s\n350 W/);
+    // 900 GB/s is the sum of both ways, and stands beside links of one way.
+    expect(said.match(/900 GB\/s 级/g)).toHaveLength(said.match(/900 GB\/s 级，双向合计|双向合计 900 GB\/s 级/g)?.length ?? 0);
   });
 });

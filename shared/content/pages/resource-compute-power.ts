@@ -46,7 +46,7 @@ export const content: PageContent = {
           text: `整台物理机交付，没有虚拟化层：双路 CPU、${design('2 TB')} 内存、${design('8 × 3.84 TB')} NVMe。适合百亿参数训练与高并发推理。`,
           anchor: 'bare-metal',
           facts: [
-            { term: 'GPU', value: '8 卡，机内全互联', note: '单卡互联 900 GB/s 级' },
+            { term: 'GPU', value: '8 卡，机内全互联', note: '单卡互联 900 GB/s 级，双向合计' },
             { term: '总显存', value: '640 GB–1.1 TB', note: '8 × 80 GB 至 8 × 141 GB' },
             { term: '网络', value: cite('gpu.node.network'), note: 'RDMA，另有存储与管理网口' },
             { term: '计费', value: '节点·月、节点·年' },
@@ -87,8 +87,8 @@ export const content: PageContent = {
         columns: ['等级', '显存与带宽', '机内互联', '单卡功耗', '适合任务'],
         rows: [
           { head: '48 GB 推理卡', cells: [`48 GB，约 ${design('0.86 TB/s')}`, pcieText(PCIE.gen4), design('350 W'), '14B 以内模型的 16 位推理、图像与视频生成、云端渲染'] },
-          { head: '80 GB 训练卡', cells: [`80 GB，约 ${design('3.35 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '百亿到千亿参数预训练、全参数微调'] },
-          { head: '141 GB 训练卡', cells: [`141 GB，约 ${design('4.8 TB/s')}`, '机内全互联，900 GB/s 级', design('700 W'), '长上下文训练、单机装载 400B 级模型的 16 位推理'] },
+          { head: '80 GB 训练卡', cells: [`80 GB，约 ${design('3.35 TB/s')}`, '机内全互联，双向合计 900 GB/s 级', design('700 W'), '百亿到千亿参数预训练、全参数微调'] },
+          { head: '141 GB 训练卡', cells: [`141 GB，约 ${design('4.8 TB/s')}`, '机内全互联，双向合计 900 GB/s 级', design('700 W'), '长上下文训练、单机装载 400B 级模型的 16 位推理'] },
           { head: '国产训练卡', cells: [`${design('64 GB')} 起，约 ${design('1.6 TB/s')}`, 'HCCS 级机内互联', design('400 W'), '信创项目的训练与推理，主流开源模型已有适配清单'] },
         ],
         notes: [

@@ -176,7 +176,7 @@ export const content: PageContent = {
       title: 'GPU 调度要看拓扑',
       tab: 'GPU',
       items: [
-        { title: '同机内', text: '多卡任务优先分到同一组交换芯片下的 GPU；跨组时 PCIe Gen5 ×16 单向 64 GB/s，低于 NVLink 级互联一个数量级。' },
+        { title: '同机内', text: '多卡任务优先分到同一组交换芯片下的 GPU；跨组时 PCIe Gen5 ×16 单向 64 GB/s，约为 NVLink 级互联单向 450 GB/s 的七分之一。' },
         { title: '跨节点', text: '作业的全部节点一次性就位才启动，避免占着卡等人；节点按同一 Leaf 优先，网卡与 GPU 一一绑定。', pages: ['resource-compute-power'] },
         { title: '小任务', text: '推理与调试用切分卡，显存按整数份额分配；切分卡与整卡放不同节点池，防止碎片占住大任务。' },
         { title: '可观测', text: '按作业统计 GPU 利用率、显存与掉卡事件；连续 30 分钟利用率低于 5% 的交互任务提醒后回收。' },
