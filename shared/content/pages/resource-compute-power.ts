@@ -183,7 +183,7 @@ export const content: PageContent = {
           { title: '机内互联带宽', value: '412', unit: 'GB/s', range: '近 6 小时' },
           { title: 'RDMA 收发', value: '371', unit: 'Gb/s', range: '近 6 小时', shape: 'bar' },
           { title: '显存占用', value: '128.4', unit: 'GB', range: '近 6 小时' },
-          { title: '冷板回水温度', value: '41.6', unit: '℃', range: '近 6 小时' },
+          { title: '冷板回水温度', value: '44.6', unit: '℃', range: '近 6 小时' },
           { title: '步时抖动', value: '±1.3', unit: '%', range: '近 6 小时', shape: 'bar' },
         ],
       },

@@ -41,7 +41,7 @@ export const content: PageContent = {
     },
     {
       role: 'cooling', id: 'cooling', type: 'table', tab: '制冷', title: '风冷区与液冷区|分系统运行',
-      lead: '两套系统共用冷源、分开计量。液冷柜内仍有约两成热量由空气带走，所以液冷列两侧保留列间空调。',
+      lead: '两套系统共用冷源、分开计量。液冷柜内仍有两到三成热量由空气带走，所以液冷列两侧保留列间空调。',
       table: {
         caption: '两个分区的制冷条件',
         columns: ['项目', '风冷区', '冷板液冷区'],
