@@ -245,6 +245,9 @@ describe('how long data takes', () => {
       expect(Math.abs(hours(time, unit) / right - 1), `${size} TB, ${gbps} Gb/s: ${time} ${unit}`).toBeLessThan(0.1);
     }
     for (const [, gbps, rate] of all.matchAll(/(\d+) Gbps 约 (\d+) TB \/ 天/g)) expect(Math.round(24 / transferHours(1, Number(gbps))), `${gbps} Gbps`).toBe(Number(rate));
+    for (const [, size, time, mbps] of all.matchAll(/(\d+) TB 增量在 (\d+) 小时内回传[^。]{0,20}约 (\d+) Mbps/g)) expect(transferHours(Number(size), Number(mbps) / 1000), `${mbps} Mbps`).toBeLessThanOrEqual(Number(time));
+    const [, fast, slow] = /400G 波道[^；]*1 PB 数据约需 (\d+) 小时；同样数据走 10G 链路约需 ([\d.]+) 天/.exec(all) ?? [];
+    expect([Math.round(transferHours(1000, 400)), Math.round((transferHours(1000, 10) / 24) * 10) / 10]).toEqual([Number(fast), Number(slow)]);
     expect(all).not.toMatch(/(?:有效带宽|有效率|利用率)按(?:标称的)? ?70%|按 70% 有效带宽/);
   });
 });

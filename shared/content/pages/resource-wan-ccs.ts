@@ -214,7 +214,7 @@ export const content: PageContent = {
         },
         {
           title: '云上备份回流',
-          text: '每日增量经专用电路回到机房对象存储，避免出云公网流量费；2 TB 增量在 8 小时内回传需要约 600 Mbps。',
+          text: '每日增量经专用电路回到机房对象存储，避免出云公网流量费；2 TB 增量在 8 小时内回传，按 80% 有效带宽需要约 700 Mbps。',
           pages: ['resource-cloud-storage', 'resource-disaster-recovery'],
         },
         {

@@ -188,7 +188,7 @@ export const content: PageContent = {
         },
         {
           title: '训练数据搬运',
-          text: '数据湖与 GPU 集群不在同一机房时，用 400G 波道直连存储网。1 PB 数据以有效 320 Gbps 传输约需 7 小时；同样数据走 10G 链路需要 9 天以上。',
+          text: '数据湖与 GPU 集群不在同一机房时，用 400G 波道直连存储网。按 80% 有效带宽，1 PB 数据约需 7 小时；同样数据走 10G 链路约需 11.6 天。',
           pages: ['resource-compute-power', 'resource-big-data'],
         },
       ],
