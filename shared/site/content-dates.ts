@@ -78,7 +78,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mob-cloud-msp': '2026-11-24',
   'mob-cloud-pass': '2026-11-22',
   'mob-cloud-safety-rule': '2026-11-24',
-  'mob-cloud-security-pool': '2026-11-22',
+  'mob-cloud-security-pool': '2026-11-25',
   'mob-cloud-info-security': '2026-11-22',
   'mob-cloud-link-cloud': '2026-11-22',
   'mob-mdc-data-center': '2026-11-25',

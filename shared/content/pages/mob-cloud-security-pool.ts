@@ -41,7 +41,7 @@ export const content: CompactContent = {
       title: '开通前三问',
       questions: [
         { question: '业务要改地址吗？', answer: '不改。引流在交换机上完成，主机网关与地址保持原样，撤销引流即恢复。' },
-        { question: '网元坏了业务断不断？', answer: `主备切换约 ${design('5 秒')}以内。两台都失效时按您预先选择的策略放行或阻断。` },
+        { question: '网元坏了业务断不断？', answer: `主备切换在 ${design('5 秒')}以内。两台都失效时按您预先选择的策略放行或阻断。` },
         { question: '机房外的服务器能接进来吗？', answer: '经专线可以用审计、扫描与堡垒机；防火墙建议就近部署，免得流量绕路。' },
       ],
     },

@@ -29,7 +29,7 @@ export const content: CompactContent = {
       id: 'network',
       title: '为什么不卡',
       blocks: [
-        { kind: 'paragraph', text: `先保声音。网络变差时画面先降一档，声音保持；随机丢包到 ${cite('conference.loss')} 仍听得懂，代价是延迟略增。` },
+        { kind: 'paragraph', text: `先保声音。网络变差时画面先降一档，声音保持；随机丢包到 ${cite('conference.loss')} 仍听得懂，代价是时延略增。` },
         { kind: 'paragraph', text: '会议室接两条线，开着前向纠错时一条丢包超过 5% 就换另一条，没开的按 2% 换，通话不断。会后能看到每个人的丢包和抖动，分得清是无线、电脑还是线路的问题。' },
       ],
     },
