@@ -123,7 +123,7 @@ export const content: PageContent = {
           { head: '云桌面', page: 'resource-desktop', cells: ['办公与研发数据不落终端', '用户·月', `${design('1 个月')}，${design('10 用户')}起订`] },
           { head: '云存储', page: 'resource-cloud-storage', cells: ['三种协议一套资源', 'GB·月、万次请求、流出 GB', '无；冷层有最短保存期'] },
           { head: '多云管理', page: 'resource-cloud-msp', cells: ['一张账单、一组值守', '档位月费 + 实例·月', design('12 个月')] },
-          { head: '大数据平台', page: 'resource-big-data', cells: ['存算分离的湖仓', '节点·时、节点·月、GB·月', `常驻节点 ${design('1 个月')}`] },
+          { head: '大数据平台', page: 'resource-big-data', cells: ['存算分离的湖仓', '节点·小时、节点·月、GB·月', `常驻节点 ${design('1 个月')}`] },
           { head: '灾备服务', page: 'resource-disaster-recovery', cells: ['从备份到双活', 'GB·月或主机台·月', design('12 个月')] },
           { head: '多云互联', page: 'resource-cloud-link-cloud', cells: ['云间二三层私网', '端口·月 + Mb/s·天', design('30 天')] },
           { head: '立方云', page: 'resource-cube-cloud', cells: ['机柜里的专有云', '一次性购买，或节点·月', `全包方式 ${design('36 个月')}`] },

@@ -174,7 +174,7 @@ export const content: PageContent = {
       type: 'scope',
       role: 'billing',
       id: 'billing',
-      title: '计算按节点·时，|存储按 GB·月',
+      title: '计算按节点·小时，|存储按 GB·月',
       tab: '计费',
       lead: '常驻节点包月，弹性节点按小时；存储、请求按云存储的价目，同机房内网流量不计费。',
       included: ['平台软件、升级与补丁', '管理节点与监控', '7×24 平台运维', '每季度一次成本与性能复盘'],

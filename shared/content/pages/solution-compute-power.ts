@@ -108,7 +108,7 @@ export const content: PageContent = {
           { head: '有效训练时长', cells: [design('≥ 95%'), '扣除故障、重启与检查点等待'] },
           { head: '单位算力能耗', cells: [LIQUID_SITES.map((site) => `${site.name} ${design(`≤ ${kwhPerGpuHour(site)} kWh`)}`).join('，'), '集群市电总用量 ÷ 已售 GPU·小时，满载口径'] },
           { head: 'PUE', cells: [`杭钢 ${cite('hanggang.pue')}，建德新 ${cite('jiande-new.pue')}`, '总能耗 ÷ IT 能耗，设计值，注明负载率'] },
-          { head: '上架率', cells: [`首年 ${design('≥ 60%')}，次年 ${design('≥ 80%')}`, '已售卡时 ÷ 可售卡时，按月'] },
+          { head: '上架率', cells: [`首年 ${design('≥ 60%')}，次年 ${design('≥ 80%')}`, '已售 GPU·小时 ÷ 可售 GPU·小时，按月'] },
         ],
         notes: [`单位算力能耗 = 节点满载 ${NODE_KW} kW ÷ ${CARDS_PER_NODE} 卡 × ${1 + NETWORK_SHARE}（网络与存储）× 所在机房的设计 PUE，只按有液冷的机房计算。`],
       },
@@ -255,7 +255,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'pricing',
       id: 'occupancy',
-      title: '上架率决定|每卡时成本',
+      title: '上架率决定|每 GPU·小时成本',
       lead: `以固定成本（设备折旧、机柜、带宽、人员）占 ${design('85%')}、电费等变动成本占 15% 为前提，80% 上架率时的单位成本记为 100。`,
       table: {
         caption: '上架率与单位 GPU·小时成本指数',
