@@ -34,6 +34,12 @@ describe('no text', () => {
     expect(await found(/[“”‘]|Mbps·/)).toEqual([]);
   });
 
+  it('names a law without the marks of a title', async () => {
+    const law = /(?<!《|《中华人民共和国)(?:网络安全法|数据安全法|个人信息保护法|(?:网络数据安全|商用密码)管理条例|合规审计管理办法)(?!》)/u;
+    expect(await found(law)).toEqual([]);
+    expect(law.exec(await upstreamText())?.[0]).toBeUndefined();
+  });
+
   it('joins two places by another dash than the short one, writes midnight in one digit, or a unit as it is spoken', async () => {
     const other = /\p{Script=Han}(?<!—)—(?!—)\p{Script=Han}|(?<![\d:])0:00–|[十百]吉|[四五]吉|太字节|／/u;
     expect(await found(other)).toEqual([]);
