@@ -95,7 +95,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mob-dc-maintenance': '2026-11-24',
   'mob-dc-move': '2026-11-25',
   'mob-dc-customized': '2026-11-24',
-  'mob-equal-guarantee': '2026-11-24',
+  'mob-equal-guarantee': '2026-11-25',
   'mob-introduction': '2026-11-24',
   'mob-join': '2026-11-22',
   'policy-privacy': '2026-11-24',
