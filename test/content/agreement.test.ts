@@ -103,6 +103,7 @@ describe('the network', () => {
     const rule = FACTS['bandwidth.change'].value;
     for (const id of ['resource-wan-ccs', 'resource-cloud-link-cloud', 'mob-cloud-link-cloud', 'solution-cloud-and-net', 'resource-wan-dcs', 'service-idc', 'resource-idc-sta-va-services']) expect(await textOf(id), id).toContain(rule);
     const other = /带宽[^。；]{0,20}(?:次日零点|次月|\d+ ?(?:分钟|小时)内?)生效|(?:升档|降档)[^。；]{0,10}(?:次月|当月)生效|可上调，不可下调/;
+    expect(await upstreamText()).toContain(`带宽升降档 | 1 个工作日 | 端口速率以内${rule}`);
     expect((await everything).filter(({ text }) => other.test(text))).toEqual([]);
   });
 
