@@ -7,8 +7,10 @@ import type { Choices, Problems, Reading } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
 
-/** From this target availability, per cent, access to a cloud needs two POPs. */
-export const DUAL_FROM = factNumber('linkcloud.availability');
+/** What one access to a cloud promises, per cent; a higher target needs two POPs. */
+export const SINGLE_PERCENT = factNumber('ccs.single');
+/** What access by two POPs promises, per cent. */
+export const DUAL_PERCENT = factNumber('linkcloud.availability');
 
 /** The circuit of each side: the chosen one, or the smallest that is sufficient for the rack. */
 export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Circuit | undefined {
@@ -78,8 +80,10 @@ function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
 }
 
 function accessProblem({ access, uptime }: Choices): string | undefined {
-  if (access !== 'single' || uptime === undefined || uptime < DUAL_FROM) return undefined;
-  return `目标可用率 ${uptime}% 要双 POP 接入；单接入按 ${factNumber('ccs.single')}% 承诺`;
+  if (access === 'none' || uptime === undefined) return undefined;
+  if (uptime > DUAL_PERCENT) return `双 POP 接入按 ${DUAL_PERCENT}% 承诺，够不到目标可用率 ${uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余`;
+  if (access === 'dual' || uptime <= SINGLE_PERCENT) return undefined;
+  return `目标可用率 ${uptime}% 要双 POP 接入；单接入按 ${SINGLE_PERCENT}% 承诺`;
 }
 
 /** The errors by field. An invalid value takes precedence over an exceeded limit. */

@@ -78,9 +78,22 @@ describe('invalid numbers', () => {
   });
 });
 
-test('a target availability above that of single access requires dual access', () => {
-  expect(problems({ access: 'single', clouds: '1', lmbps: '500', uptime: '99.99' })['access']).toContain('双 POP');
-  expect(problems({ access: 'dual', clouds: '1', lmbps: '500', uptime: '99.99' })).toEqual({});
+describe('a target availability', () => {
+  const access = (mode: string, uptime: string) => problems({ access: mode, clouds: '1', lmbps: '500', uptime })['access'];
+
+  test.each(['99.95', '99.99'])('of %s, above that of single access, requires dual access', (uptime) => {
+    expect(access('single', uptime)).toContain('双 POP');
+    expect(access('dual', uptime)).toBeUndefined();
+  });
+
+  test('that single access promises is met by it', () => {
+    expect(access('single', '99.9')).toBeUndefined();
+  });
+
+  test('above that of dual access is met by neither', () => {
+    for (const mode of ['single', 'dual']) expect(access(mode, '99.999')).toContain('够不到目标可用率 99.999%');
+    expect(access('none', '99.999')).toBeUndefined();
+  });
 });
 
 test('a step with a problem is listed', () => {

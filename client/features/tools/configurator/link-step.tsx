@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { factNumber } from '#shared/configurator/fact-numbers.ts';
-import { DUAL_FROM } from '#shared/configurator/limits.ts';
+import { DUAL_PERCENT, SINGLE_PERCENT } from '#shared/configurator/limits.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { TOOL_FACTS } from '#shared/content/tool-facts.ts';
 import styles from '../fields.module.css';
@@ -23,8 +22,8 @@ export function LinkStep(step: StepProps) {
         onChange={(access) => onChange('access', access)}
         choices={[
           { value: 'none', label: '不需要云专线' },
-          { value: 'single', label: '单接入', note: `一个端口，月可用率 ${factNumber('ccs.single')}%` },
-          { value: 'dual', label: '双 POP 接入', note: `两处机房各一个端口，月可用率 ${DUAL_FROM}%` },
+          { value: 'single', label: '单接入', note: `一个端口，月可用率 ${SINGLE_PERCENT}%` },
+          { value: 'dual', label: '双 POP 接入', note: `两处机房各一个端口，月可用率 ${DUAL_PERCENT}%` },
         ]}
       />
       <div className={`${styles.fields} ${own.hasAccess}`}>
@@ -32,7 +31,7 @@ export function LinkStep(step: StepProps) {
         <NumberChoice step={step} name="lmbps" hint={`${TOOL_FACTS['linkcloud.bandwidth'].value}，可在线升降`} />
       </div>
       <div className={styles.fields}>
-        <NumberChoice step={step} name="uptime" hint={`可不填；${DUAL_FROM}% 起要双 POP`} />
+        <NumberChoice step={step} name="uptime" hint={`可不填；高于 ${SINGLE_PERCENT}% 要双 POP`} />
         <div className={styles.field}>
           <label htmlFor={drId}>灾备等级（GB/T 20988 六级）</label>
           <select id={drId} name="dr" value={values.dr} onChange={(event) => onChange('dr', event.currentTarget.value)}>
