@@ -1,6 +1,6 @@
 /** Checks the choices against the limits of sites, circuits and products. Messages give the reason and name alternatives. */
 import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
-import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
+import { clusterMw, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor } from '#shared/content/compute.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices, Problems, Reading } from './choices.ts';
@@ -52,14 +52,26 @@ function liquidRacks(site: Site, { racks, kw, nodes }: Choices): number {
   return (kw !== undefined && isLiquid(site, kw) ? racks : 0) + racksFor(nodes);
 }
 
-function racksProblem({ site, racks, kw }: Choices): string | undefined {
+/** Racks of a site that are cooled as those of the choices are. */
+function racksLike(site: Site, kw: number | undefined): { readonly name: string; readonly count: number } {
+  if (kw === undefined || !site.liquid) return { name: '共规划', count: site.cabinets };
+  return isLiquid(site, kw) ? { name: '液冷机柜共', count: site.liquid.cabinets } : { name: '风冷机柜共', count: site.cabinets - site.liquid.cabinets };
+}
+
+/** IT power of the choices at their rating, MW. */
+const megawatts = ({ racks, kw = 0, nodes }: Choices): number => (racks * kw) / 1000 + clusterMw(nodes);
+
+/** Whether the racks of the choices, and their power in all, are within what a site is designed for. */
+const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts(choices) <= site.itLoadMw;
+
+function racksProblem(choices: Choices): string | undefined {
+  const { site, racks, kw } = choices;
   if (racks === 0) return kw === undefined ? undefined : '请填机柜数，或清空单柜功率';
-  if (!site) return undefined;
-  if (racks > site.cabinets) return `${site.name}共规划 ${grouped(site.cabinets)} 架`;
-  if (kw !== undefined && site.liquid && isLiquid(site, kw) && racks > site.liquid.cabinets) {
-    return `${site.name}液冷机柜共 ${grouped(site.liquid.cabinets)} 架`;
-  }
-  return undefined;
+  if (!site || holds(site, choices)) return undefined;
+  const { name, count } = racksLike(site, kw);
+  if (racks > count) return `${site.name}${name} ${grouped(count)} 架`;
+  const others = SITES.filter((other) => kw !== undefined && fits(other, kw) && holds(other, choices));
+  return `${site.name}设计 IT 负载 ${site.itLoadMw} MW，所选合计 ${grouped(megawatts(choices), 1)} MW；${alternatives(others, '这一规模')}`;
 }
 
 function nodesProblem(choices: Choices): string | undefined {

@@ -33,6 +33,16 @@ describe('racks', () => {
   test('no more racks than the site has', () => {
     expect(problems({ racks: '2000', kw: '6', site: 'xiasha' })['racks']).toContain('1,800');
     expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
+    expect(problems({ racks: '2081', kw: '8', site: 'hanggang' })['racks']).toBe('杭钢机房风冷机柜共 2,080 架');
+    expect(problems({ racks: '2080', kw: '8', site: 'hanggang' })).toEqual({});
+  });
+
+  test('no more power than the site is designed for, with that of GPU nodes', () => {
+    expect(problems({ racks: '2000', kw: '20', site: 'hanggang' })['racks']).toBe('杭钢机房设计 IT 负载 28 MW，所选合计 40 MW；这一规模可选建德新机房');
+    expect(problems({ racks: '3600', kw: '12', site: 'jiande' })['racks']).toContain('所选合计 43.2 MW；这一规模可选建德新机房');
+    expect(problems({ racks: '3500', kw: '20', site: 'jiande-new' })['racks']).toContain('这一规模没有现成机位');
+    expect(problems({ racks: '1400', kw: '20', site: 'hanggang' })).toEqual({});
+    expect(problems({ racks: '1400', kw: '20', site: 'hanggang', nodes: '32' })['racks']).toContain('28.4 MW');
   });
 
   test('a count requires the power, and the power requires a count', () => {
