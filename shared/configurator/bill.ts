@@ -8,6 +8,7 @@ import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
+import { LARGEST_PORT } from './fields.ts';
 import { circuitOf, isLiquid } from './limits.ts';
 
 export interface BillLine {
@@ -35,7 +36,7 @@ export interface Bill {
 /** From this many racks a separate room is usual; from this IT power, kW, a building. */
 const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
-const PORTS = [1000, 10_000, 100_000] as const;
+const PORTS = [1000, 10_000, LARGEST_PORT] as const;
 const portName = (mbps: number): string => `${grouped(mbps / 1000)}G`;
 
 /** Adds the price of a line, if there is one. */
@@ -65,7 +66,8 @@ function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, series, mbps, p95 } = choices;
   const charged = chargedMbps(choices);
   if (traffic === 'none' || charged === 0) return [];
-  const port = PORTS.find((size) => size >= Math.max(charged, series?.peak ?? 0)) ?? PORTS.at(-1) ?? charged;
+  // A fixed rate is held at the port; only what is measured may burst.
+  const port = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (series?.peak ?? 0) : 0)) ?? charged;
   const at = { group: '带宽', page: 'resource-idc-xiasha', quantity: charged, unit: 'Mb/s·月' };
   const ports = `双路 ${portName(port)} 端口`;
   if (traffic === 'fixed') return [priced({ ...at, item: 'BGP 带宽，固定', spec: `端口限速 ${grouped(charged)} Mb/s，${ports}` }, 'bandwidth.fixed')];
@@ -128,7 +130,7 @@ const ELECTRICITY = '电费（按所选口径另计，见服务模式页）';
 
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   机柜: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', ELECTRICITY],
-  带宽: ['DDoS 清洗与防护', 'IPv4 地址按需核定', '备案办理期间的临时解析'],
+  带宽: ['DDoS 清洗与防护', '超出带宽所含数量的 IPv4 地址，按个·月计', '备案办理期间的临时解析'],
   GPU: ['公网带宽', '并行文件系统容量', '商业软件许可与模型'],
   云专线: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
 };

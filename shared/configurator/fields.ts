@@ -12,12 +12,15 @@ export type Values = Readonly<Record<Field, string>>;
 const [linkFrom, linkTo] = factRange('linkcloud.bandwidth');
 const [, mostNodes] = factRange('gpu.cluster.size');
 
+/** Of the internet exits, Mb/s. */
+export const LARGEST_PORT = 100_000;
+
 export const NUMBER_RULES = {
   racks: { label: '机柜数', min: 0, max: 5000, unit: '架' },
   kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW' },
-  mbps: { label: '承诺带宽', min: 2, max: 100_000, unit: 'Mb/s' },
-  peak: { label: '峰值', min: 1, max: 100_000, unit: 'Mb/s' },
-  p95: { label: '95 值', min: 0, max: 100_000, unit: 'Mb/s' },
+  mbps: { label: '承诺带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s' },
+  peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s' },
+  p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s' },
   nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点' },
   clouds: { label: '云的数量', min: 1, max: 6, unit: '朵' },
   lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s' },

@@ -5,6 +5,7 @@ import { SITES, type Site } from '#shared/content/sites.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices, Problems, Reading } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
+import { LARGEST_PORT } from './fields.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
 
 /** What one access to a cloud promises, per cent; a higher target needs two POPs. */
@@ -91,6 +92,11 @@ function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
   return traffic === 'p95' && p95 !== undefined ? undefined : '请填承诺带宽';
 }
 
+function pointsProblem({ traffic, series }: Choices): string | undefined {
+  if (traffic !== 'p95' || series === undefined || series.peak <= LARGEST_PORT) return undefined;
+  return `峰值 ${grouped(series.peak, 1)} Mb/s，超过最大的 ${grouped(LARGEST_PORT / 1000)}G 端口；请核对单位，或按端口分开粘贴`;
+}
+
 function accessProblem({ access, uptime }: Choices): string | undefined {
   if (access === 'none' || uptime === undefined) return undefined;
   if (uptime > DUAL_PERCENT) return `双 POP 接入按 ${DUAL_PERCENT}% 承诺，够不到目标可用率 ${uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余`;
@@ -105,6 +111,7 @@ export function problemsOf({ choices, problems }: Reading): Problems {
     ['kw', choices.racks > 0 && choices.kw === undefined ? '请填单柜功率' : powerProblem(choices)],
     ['circuit', circuitProblem(choices)],
     ['mbps', bandwidthProblem(choices)],
+    ['points', pointsProblem(choices)],
     ['nodes', nodesProblem(choices)],
     ['lmbps', choices.access !== 'none' && choices.lmbps === undefined ? '请填每朵云的带宽' : undefined],
     ['access', accessProblem(choices)],

@@ -35,6 +35,12 @@ describe('quantities', () => {
     expect(quantities({ traffic: 'p95', p95: '300.2', mbps: '100' })).toEqual({ 'BGP 带宽，95 计费': 301 });
   });
 
+  test('the port holds the peak of what is measured, and the rate that is fixed', () => {
+    const spec = (query: Record<string, string>) => bill({ sample: 'video', peak: '5000', mbps: '150', ...query }).lines[0]?.spec;
+    expect(spec({ traffic: 'p95' })).toContain('双路 10G 端口');
+    expect(spec({ traffic: 'fixed' })).toBe('端口限速 150 Mb/s，双路 1G 端口');
+  });
+
   test('few nodes come without a spare', () => {
     expect(quantities({ nodes: '4' })).toEqual({ 八卡训练节点: 4, 液冷机位: 2 });
   });

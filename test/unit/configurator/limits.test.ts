@@ -51,6 +51,12 @@ describe('racks', () => {
   });
 });
 
+test('a series does not exceed the largest port', () => {
+  const points = (rate: string) => problems({ traffic: 'p95', points: Array.from({ length: 20 }, () => rate).join('\n') });
+  expect(points('300G')['points']).toBe('峰值 300,000 Mb/s，超过最大的 100G 端口；请核对单位，或按端口分开粘贴');
+  expect(points('100G')).toEqual({});
+});
+
 describe('nodes', () => {
   test('need liquid-cooled racks', () => {
     expect(problems({ nodes: '8', site: 'xiasha' })['nodes']).toContain('没有液冷机位');
