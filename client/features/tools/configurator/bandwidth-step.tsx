@@ -12,12 +12,16 @@ import { TrafficChart } from './traffic-chart.tsx';
 
 /** Without script the points are sent in the query, so they are limited to this many characters. */
 const LONGEST_WITHOUT_SCRIPT = 4000;
-/** Below this ratio of peak to mean a curve is flat, and a fixed rate costs less. */
+/** Below this ratio of peak to mean a curve is flat. */
 const FLAT = 1.5;
 
+/** What the curve says of both ways to charge. Their prices differ, so it names the difference that would make them equal. */
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
-  if (peak / Math.max(mean, 0.1) < FLAT) return `峰值只有均值的 ${grouped(peak / mean, 1)} 倍，固定带宽更省。`;
-  if (p95 < peak * 0.7) return `高峰短于每天 1.2 小时，落在不计费的 5% 内：95 计费比按峰值买少付 ${grouped((1 - p95 / peak) * 100, 0)}%。`;
+  if (peak / Math.max(mean, 0.1) < FLAT) return `峰值只有均值的 ${grouped(peak / mean, 1)} 倍，95 值接近峰值：先按固定带宽询价。`;
+  if (p95 < peak * 0.7) {
+    const dearer = grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0);
+    return `高峰短于每天 1.2 小时，落在不计费的 5% 内：计费带宽比峰值少 ${grouped((1 - p95 / peak) * 100, 0)}%，95 计费的单价高出不到 ${dearer}% 就更省。`;
+  }
   return '高峰每天超过 1.2 小时，95 值贴近峰值：两种计费都请按 95 值比价。';
 }
 
