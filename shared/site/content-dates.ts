@@ -35,7 +35,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'resource-idc-data-center': '2026-11-24',
   'resource-mdc-hg': '2026-11-25',
   'resource-idc-fudi': '2026-11-24',
-  'resource-idc-xiasha': '2026-11-24',
+  'resource-idc-xiasha': '2026-11-25',
   'resource-idc-jiande': '2026-11-25',
   'resource-idc-jiande-new': '2026-11-25',
   'resource-compute-power': '2026-11-25',
