@@ -19,7 +19,7 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     await using visit = await openSearch();
     await box(visit).click();
     await box(visit).pressSequentially('云桌面');
-    await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
+    await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索「云桌面」']);
     const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option', { name: '云桌面', exact: true }).click()]);
     await tab.waitForLoadState();
     expect(new URL(tab.url()).pathname).toBe('/resource/Desktop');
@@ -46,7 +46,7 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
   test('the last option opens the search of the whole site in the same way', async () => {
     await using visit = await openSearch();
     await box(visit).fill('市电中断演练');
-    await eventually(() => names(visit)).toEqual(['全站搜索“市电中断演练”']);
+    await eventually(() => names(visit)).toEqual(['全站搜索「市电中断演练」']);
     const [tab] = await Promise.all([visit.page.context().waitForEvent('page'), visit.page.getByRole('option').last().click()]);
     await tab.waitForURL('**/search?q=*');
     expect(new URL(tab.url()).searchParams.get('q')).toBe('市电中断演练');
@@ -105,7 +105,7 @@ test('text that is being composed does not filter', async () => {
   expect(await box(visit).inputValue()).toBe('yunzhuo');
   expect(await page.getByRole('option').count()).toBe(all);
   await session.send('Input.insertText', { text: '云桌面' });
-  await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索“云桌面”']);
+  await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索「云桌面」']);
 });
 
 test('text typed before hydration is searched after it', async () => {
@@ -115,7 +115,7 @@ test('text typed before hydration is searched after it', async () => {
   await page.goto('/');
   await box(visit).pressSequentially('杭钢');
   letIn();
-  await eventually(() => names(visit)).toEqual(['杭钢机房', '全站搜索“杭钢”']);
+  await eventually(() => names(visit)).toEqual(['杭钢机房', '全站搜索「杭钢」']);
   expect(await box(visit).inputValue()).toBe('杭钢');
 });
 

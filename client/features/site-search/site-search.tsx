@@ -26,7 +26,7 @@ export function SiteSearch() {
   const [pages, loadPages] = useSearchIndex();
   const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
-  const fullSearch: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索“${words}”`, route: searchPath({ q: words }), keys: '' };
+  const fullSearch: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索「${words}」`, route: searchPath({ q: words }), keys: '' };
   const entries = fullSearch ? [...found, fullSearch] : found;
 
   function clear(): void {
