@@ -84,7 +84,7 @@ export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'mob-mdc-data-center': '2026-11-25',
   'mob-idc-jiande-new': '2026-11-25',
   'mob-mdc-hang-gang': '2026-11-24',
-  'mob-mdc-service-models': '2026-11-24',
+  'mob-mdc-service-models': '2026-11-25',
   'mob-mdc-sta-va-services': '2026-11-24',
   'mob-mdc-coop': '2026-11-22',
   'mob-the-conference': '2026-11-25',

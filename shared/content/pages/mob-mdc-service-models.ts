@@ -32,7 +32,7 @@ export const content: CompactContent = {
     {
       role: 'faq', id: 'faq', type: 'faq', title: '容易|误会的四点',
       questions: [
-        { question: '签 6 kW 就能一直用满 6 kW 吗？', answer: '能，但两路合计不超过 6 kW，每一路平时不要超过一半，否则一路停电时另一路会跳闸。' },
+        { question: '签 6 kW 就能一直用满 6 kW 吗？', answer: '能。6 kW 是 A、B 两路合计的上限，不是每路 6 kW：一路停电时，另一路要独自承担全柜。' },
         { question: '月租包含带宽吗？', answer: '不包含。带宽按 Mb/s·月另签，可以随时增减；专线、交叉连接也单独列价。' },
         { question: '租笼区和租房间差别大吗？', answer: '笼区共用空调，房间有自己的末端与温度设定；后者起租柜数更多，但可以改柜型与走线。' },
         { question: '以后设备变多能换租法吗？', answer: `能。签机柜时可以约定相邻列位优先，凑够一列再隔成笼区；已付的安装费按剩余可用部分折抵，不重复收取。` },
