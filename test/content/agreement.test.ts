@@ -253,6 +253,17 @@ describe('how long data takes', () => {
   });
 });
 
+describe('the shortest lease', () => {
+  it.each([
+    ['resource-wan-dcs', '最短租期 12 个月'], ['resource-cloud-msp', '合同期 12 个月起'], ['resource-disaster-recovery', '合同期 12 个月起'], ['resource-big-data', '1 个月起租'],
+  ])('of %s stands on its page as in the list of all products', async (id, term) => {
+    expect(await textOf(id)).toContain(term);
+    const { sections } = await loadPageContent(pageById('product-index'));
+    const rows = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
+    expect(bare(rows.find(({ page }) => page === id)?.cells.at(-1) ?? '')).toContain(/\d+ 个月/.exec(term)?.[0]);
+  });
+});
+
 describe('立方云', () => {
   it('has the storage that three copies, the reserve and a lost node leave', async () => {
     const { sections } = await loadPageContent(pageById('resource-cube-cloud'));
