@@ -76,7 +76,6 @@ export const FACTS = {
   'mlps.build': target('3–8 周'),
   'mlps.assessment': target('2–4 周'),
   'ccs.bandwidth': target('50 Mbps–10 Gbps'),
-  'bandwidth.change': target('次日零时生效'),
   'wan.switch.break': target('≤ 1 秒'),
   'wan.switch.degrade': target('≤ 60 秒'),
   'security.throughput': target('200 Mbps–10 Gbps'),

@@ -33,6 +33,7 @@ export const TOOL_FACTS = {
   'liquid.delivery': target('15–20 个工作日'),
   'module.delivery': target('30–60 天'),
   'custom.delivery': target('12–18 个月'),
+  'bandwidth.change': target('次日零时生效'),
   'wan.loss': target('≤ 0.1%'),
   'wan.jitter': target('≤ 5 ms'),
   'wan.notice': target('5 个工作日'),

@@ -56,6 +56,12 @@ test('the delivery time of racks depends on the leased form', () => {
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
 });
 
+test('bandwidth alone is a change of a port that is there', () => {
+  const time = (query: Record<string, string>) => bare(bill({ traffic: 'fixed', mbps: '150', ...query }).delivery.at(-1)?.time ?? '');
+  expect(time({})).toBe('已有端口的速率以内次日零时生效');
+  expect(time({ racks: '5', kw: '8' })).toBe('随机柜交付');
+});
+
 describe('racks that are not in stock', () => {
   const delivery = (query: Record<string, string>) => {
     const [first] = bill(query).delivery;
