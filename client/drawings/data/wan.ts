@@ -54,7 +54,7 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     pops: ['杭州城西', '杭州城北', '杭州城东', '建德'],
     core: ['双路由物理分离', 'OTN · EVPN · SRv6'],
     sites: [
-      { name: '福地机房', note: '10G / 100G', pop: 0, backup: 3 },
+      { name: '福地机房', note: '400G 环', pop: 0, backup: 3 },
       { name: '建德机房', note: '10G / 100G', pop: 3, backup: 0 },
       { name: '建德新机房', note: '10G / 100G', pop: 3, backup: 0 },
     ],
