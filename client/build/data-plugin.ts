@@ -17,7 +17,7 @@ const PREFIX = 'virtual:data/';
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   // One file for all sites: the page of a site compares it with the others.
   sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/site.ts', '**/table.ts'] }),
-  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts'], { cwd: ROOT }),
+  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts'], { cwd: ROOT }),
   dr: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts'],
 };
 

@@ -9,7 +9,7 @@ import { HtmlCacheContext, LiveRegions, SkipLink, type CachedHtml } from '#clien
 import { copyOf, type CopyPart, type PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
-import { hasFooter } from '#shared/site/footer-links.ts';
+import { hasFooter } from '#shared/site/behaviour.ts';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';

@@ -3,7 +3,7 @@ import { createContext, Suspense, useContext, type ReactElement, type ReactNode 
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
 import { useSettings } from '#client/platform/actions.ts';
-import { hasFooter } from '#shared/site/footer-links.ts';
+import { hasFooter } from '#shared/site/behaviour.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
 /** Maps a request target to a page and its cache key. No header, host or unknown parameter becomes part of either. */
 import type { PageEntry } from '#shared/site/page.ts';
-import { hasFooter } from '#shared/site/footer-links.ts';
+import { hasFooter } from '#shared/site/behaviour.ts';
 import { findPage, PAGES } from '#shared/site/registry.ts';
 
 /** Longest parameter value of a cached page, characters. */

@@ -4,3 +4,6 @@
 export const BACK_TO_TOP_STEPS = 15;
 /** First z-index of overlays. */
 export const FIRST_LAYER = 2000;
+
+/** The footer is not rendered where the path contains `mail` (specification section 2). */
+export const hasFooter = (path: string): boolean => !path.toLowerCase().includes('mail');

@@ -34,8 +34,3 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
 
 /** Links in the last line of the footer. */
 export const POLICY_LINKS: FooterColumn['links'] = column('', ['policy-privacy', 'policy-legal']).links;
-
-/** The footer is not rendered where the path contains `mail` (specification section 2). */
-export function hasFooter(path: string): boolean {
-  return !path.toLowerCase().includes('mail');
-}

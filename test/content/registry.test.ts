@@ -1,6 +1,7 @@
 /** The registry and all that is derived from it, against the specification's own lists. */
 import { describe, expect, it } from 'vitest';
-import { FOOTER_COLUMNS, hasFooter, POLICY_LINKS } from '#shared/site/footer-links.ts';
+import { hasFooter } from '#shared/site/behaviour.ts';
+import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { badgeOf, canonicalPath, findPage, PAGES, pageById } from '#shared/site/registry.ts';
 import { buildSearchIndex } from '#shared/site/search-index.ts';
