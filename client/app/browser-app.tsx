@@ -10,6 +10,7 @@ import { useNavigation } from './navigation.ts';
 import type { BrowserPages } from './pages.ts';
 import { createViewPrefetch } from './prefetch.ts';
 import { Progress } from './progress.tsx';
+import { startNavigation } from './session-history.ts';
 
 interface BrowserAppProps {
   readonly settings: PublicSettings;
@@ -43,7 +44,11 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   const actions = useMemo<Actions>(() => ({
     notify: (request) => notices.current?.show(request),
     closeEarlierNotices: () => notices.current?.closeEarlier(),
-    openLeadForm: (formId, opener) => dialog.current?.open(formId, opener),
+    openLeadForm(formId, opener) {
+      // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
+      startNavigation();
+      dialog.current?.open(formId, opener);
+    },
   }), []);
   const follow = useNavigation(pages, actions.notify);
   const onPage = useMemo(() => {

@@ -44,7 +44,7 @@ let key = '';
 
 let navigation = new AbortController();
 
-/** Starts a navigation and aborts the one before. The signal tells that this one was aborted. */
+/** Aborts the navigation before and starts another, or none. The signal tells that this one was aborted. */
 export function startNavigation(): AbortSignal {
   navigation.abort();
   navigation = new AbortController();

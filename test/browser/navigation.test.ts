@@ -191,6 +191,25 @@ const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Prom
   'to a part of the page': ['/legal', (page) => followLink(page, '#main')],
 };
 
+test('opening the form while a page is loading cancels that page, and keeps what is typed', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  const { page } = visit;
+  await hydrateAndMark(visit);
+  const release = await hold(page, '**/api/pages/privacy');
+  await followLink(page, '/privacy');
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
+  const name = page.getByRole('dialog').getByLabel('姓名', { exact: true });
+  await name.fill('王五');
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  const answered = page.waitForResponse('**/api/pages/privacy');
+  release();
+  await (await answered).finished();
+  await idle(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await name.inputValue()).toBe('王五');
+});
+
 test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels that page', async (_where, [path, go]) => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
