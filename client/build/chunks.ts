@@ -23,7 +23,7 @@ const COMMON = /\/client\/(?:components\/(?:page-link|day|text|tiles|legend|fact
 
 /** Modules that several templates, tools or drawings share, by the name of the file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
-  ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference)\.ts$|virtual:lead-checks$/],
+  ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead-(?:validation|reference|contact)\.ts$|virtual:lead-checks$/],
   ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
   // A small file of its own: it starts to fetch its data as soon as it runs.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],

@@ -5,6 +5,7 @@ import { LEAD_FIELDS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { LeadPageResult, PostedValues } from '#shared/contracts/ssr.ts';
+import { tidyContact } from '#shared/contracts/lead-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
@@ -39,7 +40,7 @@ function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<
   const { form } = fields;
   // Forms send line ends as CR LF, which is one character too many for the length limits.
   const values = Object.fromEntries(
-    LEAD_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field].replaceAll('\r\n', '\n')]] : [])),
+    LEAD_FIELDS.flatMap((field) => (fields[field] ? [[field, tidyContact(field, fields[field].replaceAll('\r\n', '\n'))]] : [])),
   );
   if (form === undefined || !Object.hasOwn(LEAD_FORMS, form)) return { form: undefined, body: values, values };
   const id = form as LeadFormId;

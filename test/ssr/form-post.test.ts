@@ -28,6 +28,17 @@ describe('a form posted without script', () => {
     expect(field('introduction')).toContain('>5<');
   });
 
+  it.each(['138 0013 8000', '138-0013-8000', '１３８００１３８０００', '+86 13800138000', '0086-138-0013-8000'])('takes a number as people write it: %s', async (phone) => {
+    const { status } = await post({ form: 'visit', fullName: '赵工', phone, company: '某公司', email: 'zhao＠example。com' });
+    expect(status).toBe(201);
+  });
+
+  it.each(['138 0013 800', '+1 13800138000', '21380013800', '1380013800０1'])('does not make a number of %s', async (phone) => {
+    const { status, text } = await post({ form: 'visit', fullName: '赵工', phone, company: '某公司', email: 'zhao@example.com' });
+    expect(status).toBe(400);
+    expect(text).toContain(`value="${phone}"`);
+  });
+
   it('is not shown again after a success', async () => {
     const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800000000', company: '某公司', email: 'zhao@example.com' });
     expect(status).toBe(201);

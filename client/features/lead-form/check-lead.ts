@@ -3,11 +3,17 @@ import { leadChecks, leadTitles } from 'virtual:lead-checks';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import { validateLead, type LeadFieldError, type LeadVerdict } from '#shared/contracts/lead-validation.ts';
+import { tidyContact } from '#shared/contracts/lead-contact.ts';
 
 /** Validates the typed values together with the form's business type. */
 export function checkForm(form: HTMLFormElement, config: LeadFormConfig): LeadVerdict {
   const typed = Object.fromEntries(new FormData(form));
   return validateLead({ ...typed, buType: config.buType }, leadChecks);
+}
+
+/** Rewrites the number and the address in the form as the check takes them, so that the visitor sees what is sent. */
+export function tidyContacts(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input')) input.value = tidyContact(input.name, input.value);
 }
 
 /** The error text of an empty required field. */

@@ -6,7 +6,7 @@ import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
-import { askFor, checkForm, failureNotices, fieldMessage } from './check-lead.ts';
+import { askFor, checkForm, failureNotices, fieldMessage, tidyContacts } from './check-lead.ts';
 import type { FieldState } from './lead-field.tsx';
 import { sendLead, type LeadOutcome } from './send-lead.ts';
 
@@ -91,6 +91,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     const form = event.currentTarget;
     setNote('');
     closeEarlierNotices();
+    tidyContacts(form);
     const verdict = checkForm(form, config);
     if (!verdict.ok) return showFailure(form, verdict.errors);
     setErrors({});
@@ -127,6 +128,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
+    tidyContacts(event.currentTarget);
     // Choosing a city from the list fires no input event, so save on blur, too.
     save(event.currentTarget);
     const { name, value } = event.target as unknown as HTMLInputElement;
