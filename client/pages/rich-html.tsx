@@ -40,7 +40,7 @@ export function Outline({ html }: { readonly html: string }) {
   const current = useCurrentSection(ids, nav);
   if (headings.length < 2) return null;
   return (
-    <nav ref={nav} className={`${styles.outline} no-print`} aria-label="本页目录" data-tabs="">
+    <nav ref={nav} className={`${styles.outline} no-print`} aria-label="本页目录">
       <h2>本页目录</h2>
       <ol>
         {headings.map((heading) => (

@@ -1,7 +1,7 @@
 /** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, DEVICES, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
 const site = siteForSuite({ browserName: FULL_BROWSER });
@@ -59,4 +59,29 @@ test.each([['with', true], ['without', false]] as const)('the last of two links 
   await eventually(() => page.evaluate(() => scrollY)).not.toBe(before);
   await first.evaluate((link: HTMLAnchorElement) => link.click());
   await eventually(() => missedBy(page, hash)).toBeLessThan(2);
+});
+
+/** Distance of what a fragment names from the lower edge of the sticky bars. */
+const belowBars = (page: Page) =>
+  page.evaluate(() => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const bars = [...document.querySelectorAll('header:has(nav), [data-tabs]')].filter((bar) => getComputedStyle(bar).position === 'sticky');
+    return target ? Math.round(target.getBoundingClientRect().top - Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))) : NaN;
+  });
+
+const expectBelowBars = async (page: Page): Promise<void> => {
+  await eventually(() => belowBars(page)).toBeGreaterThanOrEqual(0);
+  await eventually(() => belowBars(page)).toBeLessThanOrEqual(30);
+};
+
+const TARGETS = [
+  '/resource/IdcServiceModels#cabinet', '/resource/IdcStaVaServices#standard', '/solution/ComputePower#autonomous-driving',
+  '/cases?product=gpu-compute#case-filter', '/glossary#rpo', '/documents?id=ai-nccl-tests#s-运行-allreduce', '/about/NewsDetail?id=1016#s-为什么两路要先后断',
+];
+
+describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
+  test.each(TARGETS)('%s stands just below what is sticky', async (address) => {
+    await using visit = await site.open(options, address);
+    await expectBelowBars(visit.page);
+  });
 });
