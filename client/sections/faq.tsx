@@ -14,8 +14,11 @@ export function Faq({ questions, section }: { readonly questions: readonly Quest
             {item.question}
             <Icon name="chevron-down" />
           </summary>
-          {/* The id is inside the `<details>`, so that a link to it opens the answer. */}
-          <p id={answerId(section, index)}>{rich(item.answer)}</p>
+          <p>
+            {/* A link opens the answer, because its target is inside the `<details>`, and shows the question, because the target has its size. */}
+            <span id={answerId(section, index)} className={styles.whole} />
+            {rich(item.answer)}
+          </p>
         </details>
       ))}
     </div>

@@ -61,12 +61,13 @@ test.each([['with', true], ['without', false]] as const)('the last of two links 
   await eventually(() => missedBy(page, hash)).toBeLessThan(2);
 });
 
-/** Distance of what a fragment names from the lower edge of the sticky bars. */
+/** Distance of what a fragment names from the lower edge of the sticky bars; for an answer it is the distance of its question. */
 const belowBars = (page: Page) =>
   page.evaluate(() => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const shown = target?.closest('details')?.querySelector('summary') ?? target;
     const bars = [...document.querySelectorAll('header:has(nav), [data-tabs]')].filter((bar) => getComputedStyle(bar).position === 'sticky');
-    return target ? Math.round(target.getBoundingClientRect().top - Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))) : NaN;
+    return shown ? Math.round(shown.getBoundingClientRect().top - Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))) : NaN;
   });
 
 const expectBelowBars = async (page: Page): Promise<void> => {
@@ -75,7 +76,7 @@ const expectBelowBars = async (page: Page): Promise<void> => {
 };
 
 const TARGETS = [
-  '/resource/IdcServiceModels#cabinet', '/resource/IdcStaVaServices#standard', '/solution/ComputePower#autonomous-driving',
+  '/resource/DisasterRecovery#faq-4', '/resource/IdcServiceModels#cabinet', '/resource/IdcStaVaServices#standard', '/solution/ComputePower#autonomous-driving',
   '/cases?product=gpu-compute#case-filter', '/glossary#rpo', '/documents?id=ai-nccl-tests#s-运行-allreduce', '/about/NewsDetail?id=1016#s-为什么两路要先后断',
 ];
 
@@ -83,5 +84,12 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test.each(TARGETS)('%s stands just below what is sticky', async (address) => {
     await using visit = await site.open(options, address);
     await expectBelowBars(visit.page);
+  });
+
+  test('a question is seen when its address is reached within the page', async () => {
+    await using visit = await site.open(options, '/resource/DisasterRecovery');
+    await visit.page.evaluate(() => location.assign('#faq-4'));
+    await expectBelowBars(visit.page);
+    expect(await visit.page.locator('details:has(#faq-4)').getAttribute('open')).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
-const answers = (page: Page) => page.locator('main details p[id]');
+const answers = (page: Page) => page.locator('main details p > [id]');
 
 test('a link to a closed answer opens it, within the page and as a new document', async () => {
   await using visit = await site.open(DESKTOP, '/resource/Desktop');
