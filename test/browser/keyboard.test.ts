@@ -80,3 +80,13 @@ test('a lead can be sent by keyboard only, and the focus stays inside the dialog
   await eventually(() => page.locator('[data-notice="notification"]').textContent()).toMatch(/^成功您的表单已提交成功，感谢您的申请。参考编号 /);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('咨询与试用');
 });
+
+test('the skip link is out of sight until it has the focus, whatever its size', async () => {
+  await using visit = await site.open(DESKTOP, '/legal');
+  const skip = visit.page.locator('a.skip');
+  await skip.evaluate((link) => { link.style.fontSize = '64px'; });
+  const box = () => skip.evaluate((link) => link.getBoundingClientRect());
+  expect((await box()).bottom).toBeLessThanOrEqual(0);
+  await visit.page.keyboard.press('Tab');
+  expect((await box()).top).toBeGreaterThanOrEqual(0);
+});
