@@ -5,16 +5,26 @@ import styles from './terms.module.css';
 
 /** Entries of the glossary: term, definition, standard and the pages that use it. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  const toItself = ({ id, name }: Term) => (
+    <a href={`#${id}`} aria-label={`${name}的链接`}>
+      #
+    </a>
+  );
   return (
     <dl className={styles.terms}>
       {terms.map((term) => (
         <div key={term.id} id={term.id} className={styles.term}>
           <dt>
-            <dfn>{term.name}</dfn>
-            {term.full && <small>{term.full}</small>}
-            <a href={`#${term.id}`} aria-label={`${term.name}的链接`}>
-              #
-            </a>
+            <dfn>
+              {term.name}
+              {!term.full && toItself(term)}
+            </dfn>
+            {term.full && (
+              <small>
+                {term.full}
+                {toItself(term)}
+              </small>
+            )}
           </dt>
           <dd>{rich(term.text)}</dd>
           <dd className={styles.source}>

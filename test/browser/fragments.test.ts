@@ -1,7 +1,7 @@
 /** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, DEVICES, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
+import { DESKTOP, DEVICES, eventually, FULL_BROWSER, PHONE, siteForSuite } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
 const site = siteForSuite({ browserName: FULL_BROWSER });
@@ -92,4 +92,14 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await expectBelowBars(visit.page);
     expect(await visit.page.locator('details:has(#faq-4)').getAttribute('open')).not.toBeNull();
   });
+});
+
+test('the link of a term to itself stands on the line of its last word', async () => {
+  await using visit = await site.open({ ...PHONE, viewport: { width: 320, height: 700 } }, '/glossary');
+  const alone = await visit.page.locator('main dt a[href^="#"]').evaluateAll((links) => links.filter((link) => {
+    const word = document.createRange();
+    word.selectNodeContents(link.previousSibling ?? link);
+    return Math.abs(([...word.getClientRects()].at(-1)?.bottom ?? 0) - link.getBoundingClientRect().bottom) > 4;
+  }).map((link) => link.ariaLabel));
+  expect(alone).toEqual([]);
 });
