@@ -34,7 +34,7 @@ export const FLOOR_PLANS: Readonly<Record<SiteId, FloorPlan>> = {
   xiasha: {
     rows: [AIR(22), AIR(22), AIR(22), AIR(22)], cooling: { kind: 'crah', name: '冷冻水空调 N+1' }, cdu: false, cage: 0.45,
     rooms: ['MMR 1', 'MMR 2', '配电间'],
-    notes: ['A–D 列：风冷，4–8 kW/柜', '两间运营商接入间（MMR）分路由入楼，交叉连接到列'],
+    notes: ['A–D 列：风冷，4–8 kW/柜', '两间接入间（MMR）分路由入楼，交叉连接到列'],
   },
   fudi: {
     rows: [AIR(20), AIR(20), AIR(20), { racks: 20, kind: 'units' }], cooling: { kind: 'in-row', name: '行级空调 N+1' }, cdu: false,

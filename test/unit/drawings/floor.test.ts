@@ -31,4 +31,8 @@ describe.each(Object.entries(FLOOR_PLANS))('the floor of %s', (_, plan) => {
     for (const [, , length] of coolantUnits(plan)) expect(length * SCALE).toBeGreaterThan(textWidth('CDU') + 4);
     for (const [, , length] of wallCoolers(plan)) expect(length * SCALE).toBeGreaterThan(textWidth('空调') + 8);
   });
+
+  it('has notes that fit below the portrait plan on the narrowest windows', () => {
+    for (const note of plan.notes) expect(textWidth(note, 14.6)).toBeLessThanOrEqual(350 - 8);
+  });
 });
