@@ -5,6 +5,7 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { firstCharacters } from '#shared/text/first-characters.ts';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
+import { labelCells } from './label-cells.ts';
 
 /** Base for resolving relative addresses; the name cannot exist (RFC 6761). */
 const BASE = 'https://here.invalid';
@@ -131,7 +132,7 @@ export function countTags(html: string): number {
  */
 export function sanitise(html: string): string {
   if (countTags(html) > MAX_TAGS) throw upstreamError('too-large', 'content has too many tags');
-  const clean = addHeadingIds(sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), OPTIONS)).trim();
+  const clean = labelCells(addHeadingIds(sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), OPTIONS))).trim();
   if (clean.length > MAX_LENGTH) throw upstreamError('too-large', 'content too long');
   return clean;
 }

@@ -1,7 +1,8 @@
+/** Figures and tables of articles and documents. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydratePage, followLink } from './live.ts';
-import { DESKTOP, eventually, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -41,4 +42,12 @@ test.each(['/about/NewsDetail?id=1002', '/documents?id=idc-power-budget'])('the 
   await page.locator('figure:has(> figcaption)').first().waitFor();
   await openAndClose(page);
   expect(problems).toEqual([]);
+});
+
+test('on a phone each row of a table is a block with labels', async () => {
+  await using visit = await site.open({ ...PHONE, javaScriptEnabled: false }, '/about/NewsDetail?id=1016');
+  const row = visit.page.locator('[data-rich-html] tbody tr').first();
+  const labels = await row.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toEqual(['"段"', '"动作"', '"观察项"', '"设计依据"']);
+  for (const cell of await row.locator('td').all()) expect((await cell.boundingBox())?.width).toBeGreaterThan(160);
 });

@@ -95,8 +95,24 @@ describe('structure', () => {
     expect(sanitise('<code class="language-sh evil">x</code><td colspan="1e9" align="evil">y</td>')).toBe('<code class="language-sh">x</code><td>y</td>');
   });
 
+  test('the cells of a regular table get the heading of their column', () => {
+    expect(sanitise('<table><thead><tr><th>段</th><th>"A" &amp; <b>B</b></th></tr></thead><tbody><tr><td>1</td><td data-label="evil">2</td></tr></tbody></table>')).toBe(
+      '<table data-labelled=""><thead><tr><th>段</th><th>"A" &amp; <b>B</b></th></tr></thead><tbody><tr><td data-label="段">1</td><td data-label="&quot;A&quot; &amp; B">2</td></tr></tbody></table>',
+    );
+  });
+
+  test.each([
+    ['no head', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
+    ['a missing cell', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
+    ['a span', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td colspan="2">1</td><td>2</td></tr></tbody></table>'],
+    ['a table inside', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td><table><tr><td>2</td></tr></table></td></tr></tbody></table>'],
+    ['a long heading', `<table><thead><tr><th>a</th><th>${'b'.repeat(61)}</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>`],
+  ])('a table with %s gets no labels', (_, html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
   test('is idempotent', () => {
-    const once = sanitise('<h1>一</h1><p>a<b>c</p><a href="https://x.cn">l</a><img src="/a.png"><script>1</script>');
+    const once = sanitise('<h1>一</h1><p>a<b>c</p><a href="https://x.cn">l</a><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><img src="/a.png"><script>1</script>');
     expect(sanitise(once)).toBe(once);
   });
 
