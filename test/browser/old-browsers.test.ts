@@ -71,6 +71,18 @@ test('an article is printed with its title, and every answer is open in print', 
   expect(await folded()).toBe(before);
 });
 
+test('in print texts begin under their title, links have their address, and the rack is line art', async () => {
+  await using visit = await site.open(DESKTOP, '/documents?id=ai-nccl-tests');
+  const { page } = visit;
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main article').evaluate((text) => getComputedStyle(text).breakInside)).toBe('auto');
+  expect(await page.locator('[data-rich-html] a[href^="/about/"]').evaluate((link) => getComputedStyle(link, '::after').content)).toContain('/about/NewsDetail?id=1010');
+  await page.goto('/');
+  const faces = page.locator('main [data-drawing="rack"]').locator('.d-case, .d-well, .d-plate, .d-slot');
+  expect(await faces.evaluateAll((parts) => new Set(parts.map((part) => getComputedStyle(part).fill)).size)).toBe(1);
+  expect(await faces.first().evaluate((part) => getComputedStyle(part).fill)).toBe('none');
+});
+
 test('the documents are filtered by committed text, not by what an input method is composing', async () => {
   await using visit = await site.open(DESKTOP, '/documents');
   const { page } = visit;
