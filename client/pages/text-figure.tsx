@@ -1,5 +1,6 @@
 /** A figure in an article or a document. A popover shows it enlarged, so this works without script. */
 import { useWhole } from '#client/components/below.tsx';
+import { rich } from '#client/components/text.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -24,7 +25,7 @@ export function TextFigure({ figure, id }: TextFigureProps) {
         {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
       </div>
       <figcaption>
-        <span>{figure.caption}</span>
+        <span>{rich(figure.caption)}</span>
         <button type="button" className="no-print" popoverTarget={large}>
           <Icon name="expand" />
           放大图

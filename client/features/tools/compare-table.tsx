@@ -1,3 +1,4 @@
+import { rich } from '#client/components/text.tsx';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { siteById } from '#shared/content/sites.ts';
 import type { ComparedFact } from '#shared/tools/site-compare.ts';
@@ -35,7 +36,7 @@ export function CompareTable({ sites, facts }: CompareTableProps) {
             </th>
             {fact.values.map((value, index) => (
               <td key={sites[index]} data-label={names[index]}>
-                {value}
+                {rich(value)}
               </td>
             ))}
           </tr>

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { rich } from '#client/components/text.tsx';
+
+/** The parts of a text that stay on one line. */
+const unbroken = (text: string): readonly string[] => [...renderToStaticMarkup(<p>{rich(text)}</p>).matchAll(/<span class="nb">(.*?)<\/span>/g)].map(([, part]) => part ?? '');
+
+describe('what stays on one line', () => {
+  test.each([
+    ['直抵 2 处卸货平台', ['2 处卸']],
+    ['油协议约定 4 小时内到场', ['4 小时']],
+    ['满载烧机 48 小时，逐卡', ['48 小时']],
+    ['每 8 台，2 台 Spine', ['8 台', '2 台']],
+    ['送风 18–27 ℃，40 kW', ['18–27 ℃', '40 kW']],
+    ['依据 GB/T 22239-2019 与 GB 50174-2017 的 A 级', ['GB/T 22239-2019', 'GB 50174-2017']],
+    ['ISO/IEC 27001、RFC 2544、TIA-942、YD/T 2378', ['ISO/IEC 27001', 'RFC 2544', 'TIA-942', 'YD/T 2378']],
+    ['IPv6 默认与 BF16 稠密', []],
+  ])('%s', (text, parts) => expect(unbroken(text)).toEqual(parts));
+
+  test('the text itself is unchanged', () => {
+    const text = '满载烧机 48 小时，按 GB/T 22239-2019';
+    expect(renderToStaticMarkup(<>{rich(text)}</>).replaceAll(/<[^>]+>/g, '')).toBe(text);
+  });
+});
