@@ -34,7 +34,7 @@ export function DataTable({ table, state }: DataTableProps) {
               <tr key={`${row.head} ${row.note ?? ''}`}>
                 <th scope="row">
                   {row.page ? (
-                    <PageLink page={row.page} withBadge>
+                    <PageLink page={row.page} withBadge={row.head === pageById(row.page).name}>
                       {rich(row.head)}
                     </PageLink>
                   ) : (
