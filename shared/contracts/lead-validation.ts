@@ -3,7 +3,7 @@
  * `LeadSchema`: the server compiles them with TypeBox, the browser gets code that the build generated, so that it does
  * not load the compiler.
  */
-import { LEAD_FIELDS, LEAD_MESSAGES, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
+import { LEAD_FIELDS, LEAD_LIMITS, LEAD_MESSAGES, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
 import { requiredFields } from './lead-forms.ts';
 
 /** One compiled check for each property of `LeadSchema`. */
@@ -45,7 +45,7 @@ function checkText(field: LeadField, value: string, checks: LeadChecks): LeadFie
   if (hasValidText && checks[field](value)) return undefined;
   if (field === 'phone') return fieldError(field, 'format', LEAD_MESSAGES.phone);
   if (field === 'email') return fieldError(field, 'format', LEAD_MESSAGES.email);
-  if (hasValidText) return fieldError(field, 'length', '内容超出长度限制。');
+  if (hasValidText) return fieldError(field, 'length', `内容超出长度限制，最多 ${LEAD_LIMITS[field]} 字。`);
   return fieldError(field, 'characters', MULTI_LINE_FIELDS.includes(field) ? '内容含有无法保存的字符。' : '请删去换行、控制字符或文字方向控制符。');
 }
 

@@ -312,7 +312,7 @@ test('the counter counts characters as readers do, shows when there are too many
   expect(await area.getAttribute('aria-invalid')).toBe('true');
   await fill(page);
   await submit(page);
-  await dialog.getByText('内容超出长度限制。').waitFor();
+  await dialog.getByText('内容超出长度限制，最多 200 字。').waitFor();
   expect((await area.inputValue()).length).toBe(201);
 });
 
