@@ -56,6 +56,20 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
 });
 
 describe('hydrated', () => {
+  test('after a step with an impossible answer, a phone shows the mark of that step', async () => {
+    await using visit = await site.open(PHONE, PATH);
+    const { page } = visit;
+    await live(page);
+    await desk(page).getByRole('textbox', { name: '机柜数' }).fill('20');
+    await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('999');
+    await next(page).click();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('带宽');
+    const list = desk(page).getByRole('list', { name: '步骤' });
+    await list.getByRole('link', { name: /要改/ }).waitFor();
+    const tabs = await page.getByRole('navigation', { name: '页内导航' }).boundingBox();
+    await eventually(async () => (await list.boundingBox())?.y).toBeGreaterThanOrEqual((tabs?.y ?? Infinity) + (tabs?.height ?? Infinity));
+  });
+
   test('can be operated by keyboard only, from the first field to the bill', async () => {
     await using visit = await site.open(DESKTOP, PATH);
     const { page, problems } = visit;
