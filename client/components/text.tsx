@@ -50,11 +50,15 @@ function unbroken(text: string): ReactNode {
 
 /** A heading that breaks only between phrases, which are separated by `|`. */
 export function phrases(text: string): ReactNode {
-  if (!text.includes('|')) return rich(text);
-  return text.split('|').map((phrase, index) => (
+  return text.includes('|') ? pieces(text.split('|').map(rich)) : rich(text);
+}
+
+/** Text that breaks between its pieces. */
+export function pieces(parts: readonly ReactNode[]): ReactNode {
+  return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {rich(phrase)}
+      {part}
     </Fragment>
   ));
 }

@@ -5,6 +5,7 @@ import { newsFigure } from '#shared/content/figures/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
 import { plainText } from './outline.ts';
+import { titlePieces } from './title-words.ts';
 
 interface MentionedDocument {
   readonly id: string;
@@ -18,6 +19,8 @@ interface Neighbours {
 }
 
 export interface ArticleContext extends Neighbours {
+  /** Pieces of the title that stay on one line. */
+  readonly title: readonly string[];
   readonly further: readonly ArticleSummary[];
   /** Undefined if the site has no figure for this article. */
   readonly figure: TextFigure | undefined;
@@ -84,7 +87,7 @@ function furtherReading(article: Article, list: readonly ArticleSummary[], { new
  * Reads by time find the neighbours of any article with a fixed number of calls, however long the list is.
  */
 export async function articleContext(article: Article, api: BffApi): Promise<ArticleContext> {
-  const own = { figure: newsFigure(article), related: relatedTo(`article:${article.id}`, article.content), documents: mentionedDocuments(article.content) };
+  const own = { title: titlePieces(article), figure: newsFigure(article), related: relatedTo(`article:${article.id}`, article.content), documents: mentionedDocuments(article.content) };
   try {
     const newest = await readList(api, NEWEST);
     const neighbours = await readNeighbours(article, newest, api);

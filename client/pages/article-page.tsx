@@ -4,6 +4,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
+import { pieces } from '#client/components/text.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
@@ -31,11 +32,11 @@ function Neighbour({ label, article }: { readonly label: string; readonly articl
   );
 }
 
-function Head({ page, article }: { readonly page: PageEntry; readonly article: Article }) {
+function Head({ page, article, title }: { readonly page: PageEntry; readonly article: Article; readonly title: ArticleContext['title'] }) {
   return (
     <header className={styles.head}>
       <Breadcrumb page={page} last={article.title} />
-      <h1 id="page-title">{article.title}</h1>
+      <h1 id="page-title">{pieces(title)}</h1>
       {article.summary && <p className={styles.summary}>{article.summary}</p>}
       <p className={styles.meta}>
         <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>
@@ -105,7 +106,7 @@ export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
   const article = reading.value;
   return (
     <article className="wrap">
-      <Head page={page} article={article} />
+      <Head page={page} article={article} title={context.title} />
       <div className={styles.grid}>
         <div>
           {reading.stale && <StaleNote />}

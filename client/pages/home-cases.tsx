@@ -1,4 +1,4 @@
-import { rich } from '#client/components/text.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { RESULTS, settlePart } from '#shared/content/marks.ts';
@@ -16,7 +16,7 @@ export function HomeCases({ cases: written }: { readonly cases: HomeContent['cas
           <article key={study.anchor}>
             <p>{study.profile}</p>
             <h3>
-              <a href={`${pageById('cases').path}#${study.anchor}`}>{study.title}</a>
+              <a href={`${pageById('cases').path}#${study.anchor}`}>{phrases(study.title)}</a>
             </h3>
             <p>{rich(study.text)}</p>
             <dl>

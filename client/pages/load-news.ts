@@ -11,6 +11,7 @@ import { articleContext } from './article-context.ts';
 import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
 import { readContentId, NEWS_FIRST_PAGE, readNewsListQuery, readText } from './page-query.ts';
 import { freshness, optional, type Loaded } from './readings.ts';
+import { titlePieces } from './title-words.ts';
 
 /** Drops the time of the read. It differs between processes, so the page would get another ETag in each. */
 const toShown = <T>({ value, stale }: Reading<T>): Shown<T> => ({ value, stale });
@@ -38,9 +39,10 @@ export async function loadNewsList(search: QueryReader, api: BffApi, missing = f
       ...(query.keyword ? { keyword: query.keyword } : {}),
     }),
   );
+  const list = reading?.value.list ?? [];
   return {
     status: missing ? 404 : 200,
-    model: { kind: 'news-list', query, reading: reading && toShown(reading), ...listFigures(query, reading?.value.list ?? []), missing },
+    model: { kind: 'news-list', query, reading: reading && toShown(reading), ...listFigures(query, list), titles: Object.fromEntries(list.map((article) => [article.id, titlePieces(article)])), missing },
     data: { ...freshness(reading), empty: reading?.value.total === 0 },
   };
 }

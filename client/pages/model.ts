@@ -10,7 +10,7 @@ import type { RelatedPage } from '#shared/site/related.ts';
 import type { ArticleContext } from './article-context.ts';
 import type { CaseFilter } from './cases-page.tsx';
 import type { DocumentPick } from './home-news.tsx';
-import type { Motifs, NewsListQuery } from './news-list-page.tsx';
+import type { Motifs, NewsListQuery, Titles } from './news-list-page.tsx';
 import type { PageQuery } from './page-query.ts';
 
 export type PageModel =
@@ -18,7 +18,7 @@ export type PageModel =
   | { readonly kind: 'content'; readonly content: PageContent; readonly query: PageQuery; readonly articles: readonly ArticleSummary[] | undefined; readonly helps: PageHelps | undefined; readonly leadText?: string | undefined }
   | { readonly kind: 'compact'; readonly content: CompactContent; readonly twin: PageContent }
   | { readonly kind: 'cases'; readonly content: PageContent; readonly filter: CaseFilter }
-  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Shown<ArticleList> | undefined; readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs; readonly missing: boolean }
+  | { readonly kind: 'news-list'; readonly query: NewsListQuery; readonly reading: Shown<ArticleList> | undefined; readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs; readonly titles: Titles; readonly missing: boolean }
   | { readonly kind: 'article'; readonly reading: Shown<Article> | undefined; readonly context: ArticleContext | undefined; readonly id: string }
   | { readonly kind: 'docs'; readonly id: string | undefined; readonly words: string | undefined; readonly tree: Shown<readonly DocumentNode[]> | undefined; readonly document: Shown<Document> | 'missing' | undefined; readonly figure: TextFigure | undefined; readonly related: readonly RelatedPage[] }
   | { readonly kind: 'search'; readonly answer: SearchAnswer }

@@ -1,4 +1,5 @@
 import { Below, useWhole } from '#client/components/below.tsx';
+import { pieces } from '#client/components/text.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -22,6 +23,9 @@ export interface NewsListQuery {
 /** Small drawings beside the articles that have a figure, by article id. */
 export type Motifs = Readonly<Record<string, DrawingSpec>>;
 
+/** The pieces of each title that stay on one line, by article id. */
+export type Titles = Readonly<Record<string, readonly string[]>>;
+
 interface NewsListPageProps {
   readonly query: NewsListQuery;
   /** Undefined if the upstream cannot be reached and nothing is cached. */
@@ -29,6 +33,7 @@ interface NewsListPageProps {
   /** Figure of the newest article, if it is shown as the lead. */
   readonly leadFigure: TextFigureData | undefined;
   readonly motifs: Motifs;
+  readonly titles: Titles;
   /** Show a notice above the list that the requested article does not exist. */
   readonly missing?: boolean;
 }
@@ -80,13 +85,13 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
 const kindOf = ({ category, source }: ArticleSummary): string => [category, source].filter(Boolean).join(' · ');
 
 /** The newest article at the top of the list, with its figure at a readable size. */
-function Lead({ article, figure }: { readonly article: ArticleSummary; readonly figure: TextFigureData | undefined }) {
+function Lead({ article, figure, titles }: Pick<NewsListPageProps, 'titles'> & { readonly article: ArticleSummary; readonly figure: TextFigureData | undefined }) {
   return (
     <article className={styles.lead}>
       <div>
         <Day of={article.publishTime} />
         <h2>
-          <a href={articlePath(article.id)}>{article.title}</a>
+          <a href={articlePath(article.id)}>{pieces(titles[article.id] ?? [article.title])}</a>
         </h2>
         {article.summary && <p>{article.summary}</p>}
         <span>{kindOf(article)}</span>
@@ -99,7 +104,7 @@ function Lead({ article, figure }: { readonly article: ArticleSummary; readonly 
 /** Number of entries that the first screen can show. */
 const FIRST_SCREEN = 4;
 
-function List({ articles, motifs }: { readonly articles: readonly ArticleSummary[]; readonly motifs: Motifs }) {
+function List({ articles, motifs, titles }: Pick<NewsListPageProps, 'motifs' | 'titles'> & { readonly articles: readonly ArticleSummary[] }) {
   return (
     <ol className={`${articleList.list} ${styles.list}`}>
       {articles.slice(0, useWhole() ? articles.length : FIRST_SCREEN).map((article) => {
@@ -109,7 +114,7 @@ function List({ articles, motifs }: { readonly articles: readonly ArticleSummary
             <Day of={article.publishTime} />
             <article>
               <h2>
-                <a href={articlePath(article.id)}>{article.title}</a>
+                <a href={articlePath(article.id)}>{pieces(titles[article.id] ?? [article.title])}</a>
               </h2>
               {article.summary && <p>{article.summary}</p>}
               <span>{kindOf(article)}</span>
@@ -125,19 +130,19 @@ function List({ articles, motifs }: { readonly articles: readonly ArticleSummary
 /** Whether the newest article is shown as the lead. */
 export const opensWithLead = ({ page, keyword }: NewsListQuery): boolean => page === 1 && keyword === undefined;
 
-function Articles({ query, list, leadFigure, motifs }: Pick<NewsListPageProps, 'query' | 'leadFigure' | 'motifs'> & { readonly list: ArticleList }) {
+function Articles({ query, list, leadFigure, ...own }: Pick<NewsListPageProps, 'query' | 'leadFigure' | 'motifs' | 'titles'> & { readonly list: ArticleList }) {
   const [first, ...rest] = list.list;
-  if (!opensWithLead(query) || !first) return <List articles={list.list} motifs={motifs} />;
+  if (!opensWithLead(query) || !first) return <List articles={list.list} {...own} />;
   return (
     <>
-      <Lead article={first} figure={leadFigure} />
-      <List articles={rest} motifs={motifs} />
+      <Lead article={first} figure={leadFigure} titles={own.titles} />
+      <List articles={rest} {...own} />
     </>
   );
 }
 
 /** The news list: categories, one page of articles and pagination. Also shown in place of an article that does not exist. */
-export function NewsListPage({ query, reading, leadFigure, motifs, missing }: NewsListPageProps) {
+export function NewsListPage({ query, reading, leadFigure, motifs, titles, missing }: NewsListPageProps) {
   return (
     <>
       <PageHead page={pageById('about-news')} lead="公司与机房的动态、产品发布、工程师写的技术解读，以及与采购和合规有关的政策。" />
@@ -155,7 +160,7 @@ export function NewsListPage({ query, reading, leadFigure, motifs, missing }: Ne
         ) : (
           <>
             {reading.stale && <StaleNote />}
-            <Articles query={query} list={reading.value} leadFigure={leadFigure} motifs={motifs} />
+            <Articles query={query} list={reading.value} leadFigure={leadFigure} motifs={motifs} titles={titles} />
             <Below>
               <Pagination query={query} list={reading.value} />
             </Below>

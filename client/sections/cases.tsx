@@ -1,5 +1,5 @@
 import { PageLink } from '#client/components/page-link.tsx';
-import { rich } from '#client/components/text.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
 import type { CaseStudy } from '#shared/content/model.ts';
 import styles from './cases.module.css';
 
@@ -12,7 +12,7 @@ export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
           <p className={styles.profile}>
             {study.industry} · {rich(study.profile)}
           </p>
-          <h3>{rich(study.title)}</h3>
+          <h3>{phrases(study.title)}</h3>
           <dl className={styles.story}>
             <div>
               <dt>原有问题</dt>

@@ -1,7 +1,7 @@
 /** When the copy of each page was last changed; written by `npm run content-dates`. */
 export const CONTENT_DATES: Readonly<Record<string, string>> = {
   'home': '2026-11-25',
-  'cases': '2026-11-24',
+  'cases': '2026-11-25',
   'partners': '2026-11-22',
   'wan-partners': '2026-11-22',
   'partner-arc': '2026-11-25',

@@ -99,7 +99,7 @@ export const content: HomeContent = {
     studies: [
       {
         profile: '自动驾驶研发企业 · 智算算力',
-        title: '从云上抢卡到包断集群，训练排队从天变成小时',
+        title: '从云上抢卡|到包断集群，|训练排队|从天变成小时',
         text: '32 节点整集群包断，数据湖托管在同一机房，跨机房专线回传路测数据。',
         results: [
           { value: pending('+38%'), caption: '有效训练时长' },
@@ -109,7 +109,7 @@ export const content: HomeContent = {
       },
       {
         profile: '区域性银行 · 灾备与互联',
-        title: '同城双活，加建德异地备份',
+        title: '同城双活，|加建德|异地备份',
         text: '核心系统同城双活，异地副本按计划演练，每次演练留有可审计的报告。',
         results: [
           { value: pending('≈ 0'), caption: 'RPO' },
@@ -119,7 +119,7 @@ export const content: HomeContent = {
       },
       {
         profile: '连锁零售集团 · SD-WAN',
-        title: '三百家门店，两周切换完成',
+        title: '三百家门店，|两周切换|完成',
         text: '收银与视频分流，总部统一下发策略并留存审计记录。',
         results: [
           { value: pending('−41%'), caption: '专线支出' },
