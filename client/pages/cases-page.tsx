@@ -20,6 +20,9 @@ function allCases(content: PageContent): readonly CaseStudy[] {
   return content.sections.flatMap((section) => (section.type === 'cases' ? section.cases : []));
 }
 
+/** Id of the line with the number of cases. The filter leads there: on phones it fills a screen, and the cases follow the line. */
+const RESULT = 'case-result';
+
 interface ChoicesProps {
   readonly page: PageEntry;
   readonly label: string;
@@ -37,7 +40,7 @@ function Choices({ page, label, name, choices, filter }: ChoicesProps) {
   const other = name === 'industry' ? 'product' : 'industry';
   const current = filter[name];
   return (
-    <form className={styles.choices} action={`${page.path}#case-filter`} method="get" aria-label={label}>
+    <form className={styles.choices} action={`${page.path}#${RESULT}`} method="get" aria-label={label}>
       <b>{label}</b>
       {filter[other] !== undefined && <input type="hidden" name={other} value={filter[other]} />}
       <ul>
@@ -73,7 +76,7 @@ export function CasesPage({ page, content, filter }: CasesPageProps) {
   const count = cases.filter(matches).length;
   return (
     <ContentPage page={page} content={content} sections={shown}>
-      <section className={styles.filter} id="case-filter" aria-label="筛选案例">
+      <section className={styles.filter} aria-label="筛选案例">
         <div className="wrap">
           <Choices
             page={page}
@@ -89,7 +92,7 @@ export function CasesPage({ page, content, filter }: CasesPageProps) {
             filter={filter}
             choices={unique(cases.flatMap((study) => study.pages)).map((product) => ({ value: product, text: pageById(product).name }))}
           />
-          <p role="status">
+          <p role="status" id={RESULT}>
             {count === 0 ? '这组条件下没有案例，可以放宽一个条件。' : `共 ${count} 则匿名案例。`}
           </p>
         </div>

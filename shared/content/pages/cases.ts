@@ -60,18 +60,6 @@ export const content: PageContent = {
   form: 'consult',
   sections: [
     {
-      type: 'prose',
-      role: 'overview',
-      id: 'statement',
-      title: '匿名声明',
-      tab: '声明',
-      blocks: [
-        { kind: 'paragraph', text: '案例按行业、规模与大致区域描述，不出现企业名称、系统名称、具体地址与人员。能够反推身份的细节做了模糊处理：数量取整、时间只写周期、地名只到省市。' },
-        { kind: 'paragraph', text: '模糊处理只影响身份，不改动结果的方向与量级。全部结果在正式公开前由当事方核对，在此之前标注「待当事方确认」，不应作为对其他项目的承诺：同样的方案放到不同的现状上，改善幅度会不同。' },
-        { kind: 'paragraph', text: '我们不展示客户标志墙，也不以案例换取折扣。您的项目是否可以匿名公开，由您在合同里单独勾选，不勾选不影响价格与服务。' },
-      ],
-    },
-    {
       type: 'cases',
       role: 'case',
       id: 'long-cases',
@@ -124,26 +112,6 @@ export const content: PageContent = {
           pages: ['solution-branch-net-work', 'resource-wan-ccs', 'solution-security-pool', 'solution-saas-app'],
         },
       ],
-    },
-    {
-      type: 'table',
-      role: 'roadmap',
-      id: 'milestones',
-      title: '长案例的关键节点',
-      tab: '节点',
-      lead: '三个项目性质不同，可以对照的是次序：都先测基线、先试点，再动主体。',
-      table: {
-        caption: '三则长案例的节点与退路',
-        columns: ['节点', '自动驾驶集群', '银行双活', '门店组网'],
-        rows: [
-          { head: '基线', cells: ['记录四周排队与掉卡次数', '演练一次旧切换，量出用时', '抽 30 家店测两周断线与时延'] },
-          { head: '试点', cells: ['两台节点，一个完整训练轮次', '一个外围系统双活运行一个月', '8 家店，一个促销周末'] },
-          { head: '主体', cells: ['32 节点上架，48 小时烧机', '核心库同步提交，分三批改造', '每天 20–40 家，后台逐店自检'] },
-          { head: '退路', cells: ['旧环境保留两周', '每批可单独切回主备', '老线路并行四周'] },
-          { head: '验收', cells: ['全组通信带宽与有效训练时长', '断电、断光缆各一次', '拔主线测收银丢包'] },
-          { head: '移交', cells: ['月度健康检查与备机清单', '值班人员独立完成一次切换', '总部自行增删门店与策略'] },
-        ],
-      },
     },
     {
       type: 'cases',
@@ -287,6 +255,38 @@ export const content: PageContent = {
           duration: pending('17 周'),
           pages: ['solution-up-to-cloud', 'resource-cloud-services', 'resource-wan-ccs'],
         },
+      ],
+    },
+    {
+      type: 'table',
+      role: 'roadmap',
+      id: 'milestones',
+      title: '长案例的关键节点',
+      tab: '节点',
+      lead: '三个项目性质不同，可以对照的是次序：都先测基线、先试点，再动主体。',
+      table: {
+        caption: '三则长案例的节点与退路',
+        columns: ['节点', '自动驾驶集群', '银行双活', '门店组网'],
+        rows: [
+          { head: '基线', cells: ['记录四周排队与掉卡次数', '演练一次旧切换，量出用时', '抽 30 家店测两周断线与时延'] },
+          { head: '试点', cells: ['两台节点，一个完整训练轮次', '一个外围系统双活运行一个月', '8 家店，一个促销周末'] },
+          { head: '主体', cells: ['32 节点上架，48 小时烧机', '核心库同步提交，分三批改造', '每天 20–40 家，后台逐店自检'] },
+          { head: '退路', cells: ['旧环境保留两周', '每批可单独切回主备', '老线路并行四周'] },
+          { head: '验收', cells: ['全组通信带宽与有效训练时长', '断电、断光缆各一次', '拔主线测收银丢包'] },
+          { head: '移交', cells: ['月度健康检查与备机清单', '值班人员独立完成一次切换', '总部自行增删门店与策略'] },
+        ],
+      },
+    },
+    {
+      type: 'prose',
+      role: 'overview',
+      id: 'statement',
+      title: '匿名声明',
+      tab: '声明',
+      blocks: [
+        { kind: 'paragraph', text: '案例按行业、规模与大致区域描述，不出现企业名称、系统名称、具体地址与人员。能够反推身份的细节做了模糊处理：数量取整、时间只写周期、地名只到省市。' },
+        { kind: 'paragraph', text: '模糊处理只影响身份，不改动结果的方向与量级。全部结果在正式公开前由当事方核对，在此之前标注「待当事方确认」，不应作为对其他项目的承诺：同样的方案放到不同的现状上，改善幅度会不同。' },
+        { kind: 'paragraph', text: '我们不展示客户标志墙，也不以案例换取折扣。您的项目是否可以匿名公开，由您在合同里单独勾选，不勾选不影响价格与服务。' },
       ],
     },
     {

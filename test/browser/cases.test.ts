@@ -1,0 +1,34 @@
+/** The filter of the cases, by keyboard and without script. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydratePage } from './live.ts';
+import { DEVICES, eventually, siteForSuite } from './site.ts';
+
+const site = siteForSuite();
+
+const industry = (page: Page, name: string) => page.getByRole('form', { name: '行业' }).getByRole('button', { name });
+/** Whether the title of the first case is on screen. */
+const showsFirstCase = (page: Page) => page.locator('main article h3').first().evaluate((title) => title.getBoundingClientRect().bottom < innerHeight && title.getBoundingClientRect().top > 0);
+
+describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
+  test('after Enter on a filter, the focus is on the result, the cases are on screen and the next to reach', async () => {
+    await using visit = await site.open(options, '/cases');
+    const { page, problems } = visit;
+    await hydratePage(page);
+    await industry(page, '金融').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('共 2 则匿名案例。');
+    await eventually(() => showsFirstCase(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe('regional-bank');
+    expect(problems).toEqual([]);
+  });
+
+  test('without script, the cases are on screen too', async () => {
+    await using visit = await site.open({ ...options, javaScriptEnabled: false }, '/cases');
+    const { page } = visit;
+    await industry(page, '医疗').click();
+    await page.waitForURL('**/cases?industry=**');
+    await eventually(() => showsFirstCase(page)).toBe(true);
+  });
+});
