@@ -29,7 +29,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
           <dd>{rich(term.text)}</dd>
           <dd className={styles.source}>
             <b>依据</b>
-            {rich(term.standard)}
+            <span>{rich(term.standard)}</span>
           </dd>
           <dd className={styles.source}>
             <b>用在</b>

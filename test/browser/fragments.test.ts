@@ -77,7 +77,7 @@ const expectBelowBars = async (page: Page): Promise<void> => {
 
 const TARGETS = [
   '/resource/DisasterRecovery#faq-4', '/resource/IdcServiceModels#cabinet', '/resource/IdcStaVaServices#standard', '/solution/ComputePower#autonomous-driving',
-  '/cases?product=gpu-compute#case-filter', '/glossary#rpo', '/documents?id=ai-nccl-tests#s-运行-allreduce', '/about/NewsDetail?id=1016#s-为什么两路要先后断',
+  '/glossary#rpo', '/documents?id=ai-nccl-tests#s-运行-allreduce', '/about/NewsDetail?id=1016#s-为什么两路要先后断',
 ];
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
