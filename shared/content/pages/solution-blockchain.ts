@@ -243,7 +243,7 @@ export const content: PageContent = {
           id: 'chain-textile',
           industry: '制造',
           profile: '浙江某纺织园区，1 家核心企业、37 家供应商、2 家资金方',
-          title: '应收凭证流转与对账',
+          title: '应收凭证|流转与对账',
           problem: '凭证用表格与盖章扫描件传递，资金方无法确认是否已在别处融资，放款前人工核对要五天。',
           approach: '7 节点联盟链，资金方与核心企业各持节点；合同与发票留在各自系统，链上只存编号与摘要。',
           results: [

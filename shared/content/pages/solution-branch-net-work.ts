@@ -242,7 +242,7 @@ export const content: PageContent = {
           id: 'branch-retail',
           industry: '零售连锁',
           profile: '连锁零售集团，华东，300 家门店与 4 处配送仓',
-          title: '300 家门店两周完成切换',
+          title: '300 家门店|两周完成切换',
           problem: '约三分之一的大店和全部配送仓租用专线，其余门店自办宽带加公网 VPN，促销日频繁掉线；改一次防火墙策略要一个月才能铺完。',
           approach: '门店统一为宽带加 5G，配送仓保留专线并加一条宽带，设备预配置后寄送；收银与监控分队列，双 Hub 接入总部与公有云。',
           results: [

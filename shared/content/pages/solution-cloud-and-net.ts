@@ -250,7 +250,7 @@ export const content: PageContent = {
           id: 'cloud-net-factory',
           industry: '制造',
           profile: '浙江汽车零部件集团，4 个厂区',
-          title: '质检推理放到边缘，训练留在机房',
+          title: '质检推理|放到边缘，|训练留在机房',
           problem: '质检图像全部上传公有云，专线占满，判定回传超过节拍时间；云与线路两家供应商，排障要一整天。',
           approach: '每厂区部署边缘推理节点，只上传疑似缺陷图；样本经机房互联汇到训练集群，模型由编排器夜间下发。',
           results: [

@@ -306,7 +306,7 @@ export const content: PageContent = {
           id: 'autonomous-driving',
           industry: '自动驾驶与大模型',
           profile: '自动驾驶研发企业，长三角',
-          title: '32 节点包断集群，数据湖同机房',
+          title: '32 节点|包断集群，|数据湖同机房',
           problem: '训练卡分散在三家公有云，高峰期排队以天计；路采数据在云间搬运，时间与流量费都算在训练成本里。',
           approach: '在高密机房包断 32 节点八轨集群，数据湖托管在同一机房，路采中心经 DCI 波道回传；训练与仿真分队列，热备节点随时接管。',
           results: [

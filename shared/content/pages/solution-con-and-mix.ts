@@ -249,7 +249,7 @@ export const content: PageContent = {
           id: 'mix-design-institute',
           industry: '教育科研',
           profile: '浙江某工程设计院，仿真与办公混用 34 台服务器',
-          title: '6 节点打底，仿真高峰溢出到云',
+          title: '6 节点打底，|仿真高峰|溢出到云',
           problem: '每季度末集中出图，流体仿真排队两天；其余时间服务器利用率不足两成。',
           approach: '办公与日常仿真整合到 6 节点集群，季末作业按队列溢出；模型库每日增量同步到云上文件存储。',
           results: [

@@ -226,7 +226,7 @@ export const content: PageContent = {
           id: 'container-game',
           industry: '互联网与游戏',
           profile: '杭州某手游企业，46 个服务、活动期流量为平日 6 倍',
-          title: '活动扩容从两天缩短到分钟级',
+          title: '活动扩容|从两天缩短到|分钟级',
           problem: '每次活动前两天申请虚拟机并逐台部署，结束后忘记释放；会话存在本地，缩容会踢玩家。',
           approach: '31 个甲类服务先迁，会话外移到缓存；战斗服按房间排空后再缩容；数据库保持在集群外。',
           results: [

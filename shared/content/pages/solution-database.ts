@@ -204,7 +204,7 @@ export const content: PageContent = {
           id: 'db-hospital-group',
           industry: '医疗',
           profile: '某医疗集团，4.2 TB 的检验与影像索引库',
-          title: '商用库换到三节点开源库',
+          title: '商用库|换到三节点|开源库',
           problem: '许可到期续费高，备库只做异步，演练时丢失约两分钟数据；夜间报表影响白班开诊。',
           approach: '结构转换后双跑五周，报表移到只读库；同城三节点同步提交，异地一份异步与六小时延迟库。',
           results: [

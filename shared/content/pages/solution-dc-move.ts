@@ -250,7 +250,7 @@ export const content: PageContent = {
           id: 'move-manufacturer',
           industry: '制造',
           profile: '杭州某装备制造企业，办公楼自建机房 18 架机柜、164 台设备',
-          title: '从办公楼搬到托管机房，产线未停',
+          title: '从办公楼搬到|托管机房，|产线未停',
           problem: '自建机房空调老化，夏季多次超温；MES 与产线控制器通信，白天不能中断；三成服务器已过保。',
           approach: 'MES 数据库先以复制方式到新机房，其余分四批在周六夜间搬运；办公楼与新机房之间开通二层双链路，保留四周后拆除。',
           results: [

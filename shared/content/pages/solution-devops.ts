@@ -220,7 +220,7 @@ export const content: PageContent = {
           id: 'devops-insurer',
           industry: '金融',
           profile: '某区域保险机构，三条产品线、70 名开发人员',
-          title: '从月度通宵发布到工作日白天发布',
+          title: '从月度|通宵发布|到工作日|白天发布',
           problem: '每月一次集中上线，通宵十小时，失败后人工回退；开源组件清单靠表格维护。',
           approach: '构建与制品迁到托管机柜内的专有云，扫描先告警六周再阻断；先改理赔前端，再推广到其余产品线。',
           results: [

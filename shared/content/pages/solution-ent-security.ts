@@ -254,7 +254,7 @@ export const content: PageContent = {
           id: 'ent-manufacturing',
           industry: '制造',
           profile: '浙江某装备制造企业，1,600 名员工，三个厂区',
-          title: '从一次勒索事件开始的重建',
+          title: '从一次勒索事件|开始的重建',
           problem: '文件服务器被加密，备份与生产在同一域内一并受损，停产两天；事后发现攻击者 11 天前已从远程桌面进入。',
           approach: '九十天内关闭公网远程桌面、全员双因子、EDR 覆盖、不可变备份；下半年完成办公网与生产网分区，夜间告警由 MDR 值守。',
           results: [

@@ -296,7 +296,7 @@ export const content: PageContent = {
           id: 'mlps-hospital',
           industry: '医疗',
           profile: '浙江某三级医院，HIS、LIS、互联网医院三个系统',
-          title: '三个系统同时完成三级测评',
+          title: '三个系统|同时完成|三级测评',
           problem: '三个系统分别定级，安全设备各买一套；日志分散在二十余台设备上，留存最短的只有 30 天；运维厂商共用管理员账号。',
           approach: '三个系统共用一套安全管理中心，边界按系统分实例；堡垒机接管全部运维入口，日志集中保存 180 天；制度一次编写、三个系统引用。',
           results: [

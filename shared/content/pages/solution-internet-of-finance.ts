@@ -231,7 +231,7 @@ export const content: PageContent = {
           id: 'finance-payment',
           industry: '金融',
           profile: '某持牌支付机构，日均交易约 300 万笔',
-          title: '从主备改为按单元双活',
+          title: '从主备改为|按单元双活',
           problem: '原架构主备切换需 40 分钟人工确认，备机房平时闲置；加密机与其他系统混放，检查被要求整改。',
           approach: '交易按商户号分 100 个单元落到两处机房；加密机迁入独立笼区双人管理；审计日志改为只追加并每日锚定。',
           results: [

@@ -266,7 +266,7 @@ export const content: PageContent = {
           id: 'maintenance-logistics',
           industry: '零售连锁',
           profile: '某仓储物流企业，3 处仓库机房与 1 处托管机房，共 140 台设备',
-          title: '夜间故障从早班发现到当夜处置',
+          title: '夜间故障|从早班发现|到当夜处置',
           problem: '仓库夜间分拣，运维只有白班；网络与系统分属两家维保，故障单平均转手三次。',
           approach: '白天 1 人驻场、夜间远程接管，四处接入同一监控；高频故障写成 24 张处置卡，备件放到两处仓库。',
           results: [

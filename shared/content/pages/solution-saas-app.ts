@@ -217,7 +217,7 @@ export const content: PageContent = {
           id: 'saas-software',
           industry: '互联网与游戏',
           profile: '总部杭州的软件企业，六地办公，900 人',
-          title: '六地办公改为就近出口',
+          title: '六地办公|改为就近出口',
           problem: '全部上网流量回杭州出口，成都、深圳员工使用会议与文档时卡顿，专线带宽一年扩了两次。',
           approach: '六地启用本地出口与两处 POP，会议流按质量选路，财务与代码仍回总部审计。',
           results: [

@@ -249,7 +249,7 @@ export const content: PageContent = {
           id: 'pool-park',
           industry: '产业园区',
           profile: '杭州某产业园，38 家入驻企业，出口 5 Gbps',
-          title: '38 家企业共用安全资源池',
+          title: '38 家企业|共用|安全资源池',
           problem: '园区统一出口没有分租户防护，一家中毒影响全园；企业各自做等保，重复购买设备且放不进弱电间。',
           approach: '出口引流到六节点资源池，每家企业一组实例与独立日志库；园区看总览，企业自管策略，堡垒机与漏扫共用许可。',
           results: [

@@ -250,7 +250,7 @@ export const content: PageContent = {
           id: 'cloud-distributor',
           industry: '零售连锁',
           profile: '华东某食品流通企业，62 台物理机与虚拟机，11 个业务系统',
-          title: '四波迁完，核心库切换停写 18 分钟',
+          title: '四波迁完，|核心库切换|停写 18 分钟',
           problem: '机房租约到期，订单系统在促销日扩容要提前三周采购；数据库与应用版本停留在五年前。',
           approach: '11 个系统中 2 个下线、6 个平移、2 个平台替换、1 个保留在托管机柜；云与机柜以双链路互通，订单库用增量复制切换。',
           results: [
