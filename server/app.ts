@@ -1,7 +1,6 @@
 /** The application: every plugin, scope and route, registered in this order. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { decodePercent } from '#shared/text/decode.ts';
 import { installCallContext } from './call-context.ts';
 import type { Config } from './config.ts';
 import { createClientErrorHandler, createListener, MAX_HEADER_BYTES } from './listener.ts';
@@ -16,6 +15,7 @@ import { installRefusalLog } from './plugins/refusal-log.ts';
 import { AnswerLog, installRequestLog } from './plugins/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
+import { isDecodable } from './plugins/unknown.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
@@ -26,7 +26,6 @@ import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
 import { createBffApi, type Search } from './search/create-search.ts';
 import type { Frontend } from './ssr/frontend.ts';
-import { pathOf } from './ssr/page-address.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
@@ -62,13 +61,11 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
 /**
- * The address for the router. One that cannot be decoded is taken literally and so is unknown: the router itself would
+ * The address for the router. One that cannot be decoded goes where its scope has no route: the router itself would
  * answer it before any hook, without limit, log line and headers.
  */
-function routedUrl(url: string): string {
-  const address = url.replace(API_ADDRESS, '/api');
-  return decodePercent(pathOf(address)) === undefined ? address.replaceAll('%', '%25') : address;
-}
+const routedUrl = (url: string): string =>
+  (isDecodable(url) ? url.replace(API_ADDRESS, '/api') : `${API_ADDRESS.test(url) ? '/api' : ''}/%25`);
 
 type Headers = Readonly<Record<string, string>>;
 

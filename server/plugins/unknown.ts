@@ -1,18 +1,22 @@
-/** Requests without a route: 405 with `Allow` where the address has other methods, else 404. */
+/** Requests without a route: 405 with `Allow` where the address has other methods, 400 where it cannot be decoded, else 404. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
+import { decodePercent } from '#shared/text/decode.ts';
 
 /** Without OPTIONS: the CORS plugin answers preflights for all addresses below its scope, known or not. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The methods of an address; empty when the address has no route. */
-export function methodsOf(app: FastifyInstance, target: string): readonly string[] {
-  const [url = ''] = target.split(/[?#]/, 1);
-  return METHODS.filter((method) => app.findRoute({ method, url }));
-}
+const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
-/** Throws 405 with `Allow`, or 404 for an address without a route. */
+/** The methods of an address; empty when the address has no route. */
+export const methodsOf = (app: FastifyInstance, target: string): readonly string[] => METHODS.filter((method) => app.findRoute({ method, url: pathOf(target) }));
+
+/** Whether the path of an address can be decoded. `routedUrl` of `app.ts` sends any other where no route is. */
+export const isDecodable = (target: string): boolean => decodePercent(pathOf(target)) !== undefined;
+
+/** Throws 405 with `Allow`, 400 for an address that cannot be decoded, or 404 for one without a route. */
 export function refuse(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): never {
+  if (!isDecodable(request.originalUrl)) throw problemError('bad-request');
   const allow = methodsOf(app, request.url);
   if (allow.length === 0) throw problemError('not-found');
   reply.header('allow', allow.join(', '));

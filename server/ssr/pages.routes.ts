@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
-import { methodsOf, refuse } from '#server/plugins/unknown.ts';
+import { isDecodable, methodsOf, refuse } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendCached, sendLive } from './send-page.ts';
@@ -57,7 +57,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pa
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && methodsOf(app, request.url).length === 0) return;
+    if (isRead && isDecodable(request.originalUrl) && methodsOf(app, request.url).length === 0) return;
     await limit.call(app, request, reply);
     refuse(app, request, reply);
   });

@@ -80,11 +80,11 @@ describe('unknown addresses', () => {
     expect(html.mistakes).toEqual([]);
   });
 
-  it.each(['/%', '/%c0%ae', '/a%zz', '/API/%', '/%61pi/articles/%ff', '/api/pages/%'])('%s cannot be decoded and is unknown, logged and limited like any other', async (path) => {
+  it.each(['/%', '/%c0%ae', '/a%zz', '/API/%', '/%61pi/articles/%ff', '/api/pages/%'])('%s cannot be decoded and is 400, logged and limited like any other', async (path) => {
     const limited = await startSite({ RATE_LIMIT_MAX: '1' });
     try {
       const { status, headers } = await limited.get(path);
-      expect(status).toBe(404);
+      expect(status).toBe(400);
       await expect.poll(() => limited.logText()).toContain(String(headers['x-request-id']));
       expect((await limited.get(path)).status).toBe(429);
     } finally {
