@@ -106,3 +106,15 @@ describe('every table', () => {
     expect(short).toEqual([]);
   });
 });
+
+describe('every title of a case', () => {
+  it('has phrases short enough for a phone, since it breaks between them only', async () => {
+    const titles: string[] = [];
+    for (const page of WRITTEN) {
+      const { sections = [] } = (await loadPageContent(page)) as Partial<Awaited<ReturnType<typeof loadPageContent>>>;
+      for (const section of sections) if (section.type === 'cases') titles.push(...section.cases.map(({ title }) => title));
+    }
+    expect(titles.length).toBeGreaterThan(25);
+    expect(titles.filter((title) => title.split(/[|，]/).some((phrase) => phrase.length > 8))).toEqual([]);
+  });
+});

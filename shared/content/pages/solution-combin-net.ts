@@ -274,7 +274,7 @@ export const content: PageContent = {
           id: 'combin-energy',
           industry: '能源',
           profile: '长三角能源集团，9 家子公司、140 个站点',
-          title: '三张网分八批合并',
+          title: '三张网|分八批合并',
           problem: '专线网、互联网 VPN 与移动网分属三支团队，故障平均定位两个多小时；两条主干实际共用一段管道。',
           approach: '以 SRv6 建双运营商骨干，站点统一 CPE，业务分四级；共用管道段改走另一方向。',
           results: [
