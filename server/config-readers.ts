@@ -1,6 +1,6 @@
 /** Parsers of environment variables. Each returns undefined, which no schema accepts, for a malformed text. */
 import { isIP } from 'node:net';
-import { decodePercent } from '#shared/text/decode.ts';
+import { decodePercent } from '#shared/text/address.ts';
 
 /** The schema names one for each setting. */
 export type Reader = (text: string) => unknown;

@@ -1,4 +1,4 @@
-import { decodePercent } from '#shared/text/decode.ts';
+import { decodePercent } from '#shared/text/address.ts';
 
 /**
  * The element that a fragment names, or null. It opens every `<details>` around the element: not all browsers do so for a

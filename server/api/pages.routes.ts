@@ -5,8 +5,9 @@
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage } from '#shared/site/registry.ts';
 import { findRedirect } from '#shared/site/unlisted.ts';
+import { pathOf } from '#shared/text/address.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
-import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, pathOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
+import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
 import { handlersOf, redirectTo } from '#server/ssr/pages.routes.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 

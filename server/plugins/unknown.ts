@@ -1,12 +1,10 @@
 /** Requests without a route: 405 with `Allow` where the address has other methods, 400 where it cannot be decoded, else 404. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
-import { decodePercent } from '#shared/text/decode.ts';
+import { decodePercent, pathOf } from '#shared/text/address.ts';
 
 /** Without OPTIONS: the CORS plugin answers preflights for all addresses below its scope, known or not. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 /** The methods of an address; empty when the address has no route. */
 export const methodsOf = (app: FastifyInstance, target: string): readonly string[] => METHODS.filter((method) => app.findRoute({ method, url: pathOf(target) }));

@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { findPage } from '#shared/site/registry.ts';
+import { pathOf } from '#shared/text/address.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import { OVERLOAD, type RenderQueue } from './overload.ts';
-import { addressOf, pathOf } from './page-address.ts';
+import { addressOf } from './page-address.ts';
 import type { CachedRenderer } from './render-page.ts';
 import { writeCached } from './send-page.ts';
 

@@ -2,6 +2,7 @@
 import type { PageEntry } from '#shared/site/page.ts';
 import { hasFooter } from '#shared/site/behaviour.ts';
 import { findPage, PAGES } from '#shared/site/registry.ts';
+import { pathOf } from '#shared/text/address.ts';
 
 /** Longest parameter value of a cached page, characters. */
 const MAX_VALUE_LENGTH = 80;
@@ -42,9 +43,6 @@ export function pageKey(page: PageEntry, search: URLSearchParams): string | unde
   const query = known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return query === '' ? page.path : `${page.path}?${query}`;
 }
-
-/** The path of a request target, without query and fragment. */
-export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 /** The query of a request target with its question mark; empty when there is none. */
 export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? '';

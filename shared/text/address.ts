@@ -9,3 +9,6 @@ export function decodePercent(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** The path of a request target, without query and fragment. */
+export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
