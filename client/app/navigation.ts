@@ -1,10 +1,9 @@
 /** Follows links and search forms to other pages of this site in place. */
-import { addTransitionType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { leave } from '#client/platform/leaving.ts';
-import { PAGE_CHANGE } from './fade.tsx';
 import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
 import { LEAVE, PageError } from './page-answers.ts';
 import type { BrowserPages, Shown } from './pages.ts';
@@ -30,11 +29,8 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     saveScrollPosition();
-    // The router's own transition joins this one. After a failure, the page shows the error.
-    startTransition(() => {
-      addTransitionType(PAGE_CHANGE);
-      void navigate(found + url.hash, { replace });
-    });
+    // After a failure, the page shows the error.
+    startTransition(() => void navigate(found + url.hash, { replace }));
     updateCurrentEntry();
   };
 }
