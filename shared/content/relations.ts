@@ -9,7 +9,6 @@ export type DocumentNode = `document:${string}`;
 export type ArticleNode = `article:${string}`;
 /** Something that helps with a page. */
 export type HelpNode = DocumentNode | ArticleNode;
-export type GraphNode = HelpNode | `page:${string}` | `case:${string}` | `term:${string}`;
 
 /** Most helps that a page shows, and the fewest that it should have. */
 export const MOST_HELPS = 5;
