@@ -98,12 +98,19 @@ const replay: Command = async (input, context) => {
   return reportMissing(input, ids, `not there, or not ${statesBefore('replay').join(', ')}`, context);
 };
 
-/** Purges the chosen leads in the embedded news API. They are chosen by id, or by age with `--state delivered`. */
-async function purgeReceived(input: CommandInput, filter: LeadFilter, { sources }: CommandContext): Promise<string[]> {
-  if (!sources.received || (input.ids.length === 0 && !filter.states?.includes('delivered'))) return [];
+/** The chosen leads whose personal data only the embedded news API has. */
+async function findReceived(filter: LeadFilter, { sources }: CommandContext): Promise<FoundLead[]> {
   const chosen: FoundLead[] = [];
-  for await (const page of findLeads(sources, { ...filter, states: ['delivered'] })) chosen.push(...page.filter(({ receivedId }) => receivedId));
-  sources.received.purge(chosen.flatMap(({ receivedId }) => receivedId ?? []));
+  if (!sources.received) return chosen;
+  for await (const page of findLeads(sources, { ...filter, states: ['delivered', 'purged'] })) chosen.push(...page.filter(({ receivedId, lead }) => receivedId && lead));
+  return chosen;
+}
+
+/** Purges the chosen leads in the embedded news API. They are chosen by id, or by age with `--state delivered`. */
+async function purgeReceived(input: CommandInput, filter: LeadFilter, context: CommandContext): Promise<string[]> {
+  if (input.ids.length === 0 && !filter.states?.includes('delivered')) return [];
+  const chosen = await findReceived(filter, context);
+  context.sources.received?.purge(chosen.flatMap(({ receivedId }) => receivedId ?? []));
   return idsOf(chosen);
 }
 
@@ -115,6 +122,8 @@ const purge: Command = async (input, context) => {
   const ids = [...(result?.purged ?? []).map(({ id }) => id), ...received];
   await audit(context, 'purge', ids);
   for (const id of ids) context.print(`${id} purged\n`);
+  // A parked lead may have arrived: the copy there is the lead itself, which goes only when it is asked for.
+  if (input.ids.length > 0) for (const id of idsOf(await findReceived(filter, context))) context.complain(`${id}: the news API has this lead as well; purge it again to delete it there`);
   context.complain(`personal data of ${ids.length} leads deleted, ${result?.removed ?? 0} old records removed`);
   return reportMissing(input, ids, `not there, or not ${statesBefore('purge').join(', ')}, or delivered elsewhere, or being tried just now`, context);
 };

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadReference } from '#shared/contracts/lead-reference.ts';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
@@ -83,6 +84,22 @@ describe('a lead that ended here', () => {
     expect((await leads('purge', '--older-than', '0s', '--state', 'delivered')).out.trim().split('\n')).toHaveLength(2);
     expect((await rows('--reveal')).filter(({ fullName }) => fullName !== '')).toEqual([]);
   });
+});
+
+test('a lead that is given up here though it arrived is deleted in the outbox first, and there when that is asked for again', async () => {
+  const answer = await app.post(aLead({ fullName: '钱未知' }), { 'idempotency-key': 'received-2' });
+  const id = answer.body.id as string;
+  const outbox = new DatabaseSync(join(dataDir, 'leads.db'), { timeout: 5000 });
+  outbox.prepare(`UPDATE leads SET state = 'parked' WHERE id = ?`).run(id);
+  outbox.close();
+  const first = await leads('purge', id);
+  expect([first.code, first.out]).toEqual([0, `${id} purged\n`]);
+  expect(first.err).toContain(`${id}: the news API has this lead as well`);
+  expect((await rows('--reveal')).map(({ fullName }) => fullName)).toContain('钱未知');
+  const second = await leads('purge', id);
+  expect([second.code, second.out]).toEqual([0, `${id} purged\n`]);
+  expect((await rows('--reveal')).map(({ fullName }) => fullName)).not.toContain('钱未知');
+  expect((await leads('purge', id)).code).toBe(1);
 });
 
 test('what a visitor wrote drives neither terminal nor spreadsheet', async () => {
