@@ -3,7 +3,7 @@
  * process has the data then, and it is lost with the process unless it is copied back.
  */
 import { randomUUID } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createFile, makeFolder } from './sealing/durable-file.ts';
@@ -23,6 +23,9 @@ export function watchPlace(path: string): () => boolean {
     }
   };
 }
+
+/** The same for the write-ahead log of a database: what was written since the last checkpoint is there alone. */
+export const watchLog = (path: string): (() => boolean) => (existsSync(`${path}-wal`) ? watchPlace(`${path}-wal`) : () => true);
 
 /**
  * Copies a database whose file was removed back to its path, whole or not at all. If another file is there by now, put

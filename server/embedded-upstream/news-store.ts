@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { copyBack, explainStoreError, watchPlace } from '#server/held-file.ts';
+import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
 import { configuredKeyring, givenKey, type KeySettings } from '#server/sealing/configured-keys.ts';
 import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { ContentError } from './content.ts';
@@ -37,14 +37,15 @@ function createOpener({ dataDir, contentDir, ...settings }: NewsStoreOptions) {
   return async () => {
     const database = openDatabase(dataDir);
     try {
-      const isInPlace = watchPlace(join(dataDir, DATABASE_FILE));
+      const [hasFile, hasLog] = [watchPlace(join(dataDir, DATABASE_FILE)), watchLog(join(dataDir, DATABASE_FILE))];
+      const isInPlace = () => hasFile() && hasLog();
       const seeded = await seedContent(database, contentDir);
       dataKey = givenKey(settings) ? readDataKey(dataDir) : obtainDataKey(dataDir, dataKey);
       const keys = configuredKeyring(settings, dataKey);
       if (!keys) throw new Error('there is no data key');
       const received = createReceivedLeads(database, keys);
       received.sealLegacyTable();
-      return { seeded, database, received, isInPlace };
+      return { seeded, database, received, hasFile, isInPlace };
     } catch (error) {
       database.close();
       throw error;
@@ -81,6 +82,8 @@ export async function openNewsStore(options: NewsStoreOptions) {
   }
 
   function restore(removed: OpenFile): void {
+    // Only the log is gone: SQLite writes what is in it to the file.
+    if (removed.hasFile()) return removed.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     const aside = copyBack(removed.database, join(dataDir, DATABASE_FILE));
     if (aside === undefined) return;
     setAside = removed;

@@ -5,7 +5,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyBack, explainStoreError, watchPlace } from '#server/held-file.ts';
+import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
 import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
@@ -105,15 +105,17 @@ export function rescueOrCountLost(dataDir: string): { readonly leads: number; re
   }
 }
 
-const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error));
+const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
+const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error, { isRefusal: isRefusal(error) }));
 
 function createDriver(file: OpenFile): SqlDriver {
   const { db, dataDir, lock } = file;
   const isInPlace = watchPlace(outboxFile(dataDir));
+  const isLogInPlace = watchLog(outboxFile(dataDir));
   let lost = false;
   const commit = createGroupCommit(db, () => {
     lost ||= !isInPlace();
-    if (lost) throw storeError('the outbox file was removed or replaced');
+    if (lost || !isLogInPlace()) throw storeError('the outbox file was removed or replaced');
   });
   const run = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
     commit(work).catch((error: unknown) => {
@@ -139,6 +141,7 @@ function createDriver(file: OpenFile): SqlDriver {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
+      // Closing also saves what is only in a removed log: SQLite writes it to the main file.
       if (!lock || !db.isOpen || (!lost && isInPlace())) return closeFile(file);
       stranded.set(dataDir, file);
       rescueStranded(dataDir);

@@ -1,11 +1,12 @@
 /** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
+import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -117,6 +118,24 @@ test('a folder that is removed under the running server loses nothing', async ()
   await waitFor('both leads', () => app.upstream.records.length === 2);
   expect(new Set(app.upstream.records.map(({ key }) => key))).toEqual(new Set([kept.body.id, next.body.id]));
   await waitFor('readiness', () => isReady(app));
+});
+
+test('a write-ahead log that is removed under the running server loses nothing, even if the server is killed then', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = [await app.post(company('先存下'))];
+  rmSync(join(path, 'leads.db-wal'));
+  kept.push(await app.post(company('后存下')));
+  expect(kept.map(({ status }) => status)).toEqual([202, 202]);
+  // What is on disk now is all that a process that is killed leaves.
+  const left = join(folder, 'left');
+  cpSync(path, left, { recursive: true });
+  const upstream = await startFakeUpstream();
+  const next = await startLeadApp({ env: { DATA_DIR: left }, after: { upstream, dataDir: left } });
+  await waitFor('both leads', () => kept.every(({ body }) => upstream.records.some(({ key }) => key === body.id)));
+  await next.stop();
+  await upstream.close();
 });
 
 test('a folder that is removed and cannot be made again loses nothing: the open file is kept until it can be copied back', async () => {
