@@ -60,7 +60,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
 
   async function write([id, entry]: [string, Entry]): Promise<void> {
     const stored = await storeEntry(entry).catch((error: unknown) => {
-      if (isStoreError(error)) throw error;
+      if (isStoreError(error) && !error.isRefusal) throw error;
       // The store works and the record fails: it would fail for ever and block all records behind it.
       if (typeof entry !== 'function') journal.setAside(entry);
       report({ event: 'lead.set-aside', lead: id, direct: true, reason: error instanceof Error ? error.name : 'unknown' });

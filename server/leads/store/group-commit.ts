@@ -47,7 +47,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
       db.exec('COMMIT');
     } catch (error) {
       // Data that was written but not synced may be there when the file is opened again.
-      throw hasSqliteCode(error, SQLITE_IOERR) ? storeError(explainStoreError(error), error, true) : error;
+      throw hasSqliteCode(error, SQLITE_IOERR) ? storeError(explainStoreError(error), error, { isUncertain: true }) : error;
     }
   }
 

@@ -102,11 +102,11 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
         const result = work(store);
         if (waitMs === undefined) return await result;
         return await within(result, waitMs, () => {
-          throw storeError('the outbox did not answer in time', undefined, true);
+          throw storeError('the outbox did not answer in time', undefined, { isUncertain: true });
         });
       } catch (error) {
         // Work that a stop leaves behind fails on the closed store, which must stay closed.
-        if (isStoreError(error) && !stopped) {
+        if (isStoreError(error) && !error.isRefusal && !stopped) {
           fail(error);
           void check();
         }

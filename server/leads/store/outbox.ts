@@ -227,14 +227,16 @@ export interface StoreError extends Error {
   readonly store: string;
   /** The work may have taken effect nevertheless. */
   readonly isUncertain: boolean;
+  /** The store works, and does not take these values: it never will. */
+  readonly isRefusal: boolean;
 }
 
 /**
  * Wraps a driver's error.
  * @param reason one short line without data, for the log and the readiness answer
  */
-export function storeError(reason: string, cause?: unknown, isUncertain = false): StoreError {
-  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason, isUncertain });
+export function storeError(reason: string, cause?: unknown, { isUncertain = false, isRefusal = false } = {}): StoreError {
+  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason, isUncertain, isRefusal });
 }
 
 export function isStoreError(error: unknown): error is StoreError {

@@ -21,6 +21,9 @@ function explain(error: unknown): string {
 /** Connection failures and shutdowns, of the server or a pooler. The outcome of a commit that ends in one is unknown. */
 const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
 
+/** Values that the database does not take (SQLSTATE classes 22, data, and 23, constraints): the store works. */
+const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+
 function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -42,7 +45,7 @@ function openPool(url: string): Pool {
 
 const queryOn = (client: PoolClient): Query => async (sql, values = []) => (await client.query<SqlRow>(sql, [...values])).rows;
 
-const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error));
+const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error, { isRefusal: isRefusal(error) }));
 
 /**
  * Runs work on a connection. When the server did not answer, the connection is closed instead of reused.
@@ -76,7 +79,7 @@ function createDriver(pool: Pool): SqlDriver {
         const value = await work(queryOn(client));
         await client.query('COMMIT').catch((error: unknown) => {
           // The commit was sent but not answered: it may have taken effect.
-          throw isCut(error) ? storeError(explain(error), error, true) : error;
+          throw isCut(error) ? storeError(explain(error), error, { isUncertain: true }) : error;
         });
         return value;
       }),

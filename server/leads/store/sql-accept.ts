@@ -49,7 +49,7 @@ export async function findSame(query: Query, lead: NewLead): Promise<LeadRecord 
 }
 
 /** The lead that has one of these wire keys. */
-export async function findByWireKey(query: Query, prints: readonly Fingerprints[]): Promise<LeadRecord | undefined> {
+export async function findByWireKey(query: Query, prints: readonly Pick<Fingerprints, 'wireHash'>[]): Promise<LeadRecord | undefined> {
   const hashes = prints.map(({ wireHash }) => wireHash);
   const [row] = await query(`SELECT * FROM leads WHERE wire_hash IN (${placeholders(hashes)}) LIMIT 1`, hashes);
   return row && readRecord(row);

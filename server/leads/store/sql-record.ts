@@ -39,9 +39,15 @@ async function park(query: Query, id: string, at: number, error: string | undefi
   return row && readRecord(row);
 }
 
-/** Parks a lead that shares its wire key: its next attempt could be taken for a repeat, or make a second record. */
-const displace = (query: Query, id: string, at: number, separation: Separation): Promise<LeadRecord | undefined> =>
-  park(query, id, at, TAKEN_FOR_ANOTHER, separation.ownWireHash(id));
+/**
+ * Parks a lead that shares its wire key: its next attempt could be taken for a repeat, or make a second record. It gives
+ * up the key for its id, unless another caller has taken that id for a key.
+ */
+async function displace(query: Query, id: string, at: number, separation: Separation): Promise<LeadRecord | undefined> {
+  const wireHash = separation.ownWireHash(id);
+  const isTaken = (await findByWireKey(query, [{ wireHash }])) !== undefined;
+  return park(query, id, at, TAKEN_FOR_ANOTHER, isTaken ? undefined : wireHash);
+}
 
 /** Applies a direct attempt to a lead that is stored as well. @param holder the stored lead that has the attempt's wire key */
 async function update(query: Query, known: LeadRecord, holder: LeadRecord | undefined, lead: NewLead, separation: Separation): Promise<LeadRecord> {

@@ -19,6 +19,9 @@ const LOCK_FILE = 'leads.lock';
 const BUSY_MS = 1000;
 /** SQLite's result code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
+/** SQLite's result codes for values that it does not take, of a constraint or a column's type: the store works. */
+const SQLITE_CONSTRAINT = 19;
+const SQLITE_MISMATCH = 20;
 /** With less free space than this, bytes, the disk counts as full. */
 const MIN_FREE_BYTES = 65_536;
 

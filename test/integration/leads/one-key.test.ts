@@ -92,6 +92,21 @@ describe('a key under which another lead waits', () => {
     expect(arrived(app)).toEqual(['另']);
   });
 
+  test('keeps both for ops, and the lead of a caller who uses the id of one of them as a key arrives', async () => {
+    const first = await start();
+    first.upstream.always(DOWN);
+    const kept = await post(first, 'crm', '甲');
+    const id = kept.body.id as string;
+    expect((await first.post(aLead({ company: '丙' }), { 'idempotency-key': id })).status).toBe(202);
+    const app = await restart(first);
+    expect((await direct(app, 'crm', '乙')).status).toBe(201);
+    await recorded(app);
+    await waitFor('the lead under the id', () => app.upstream.records.length === 2);
+    expect(arrived(app)).toEqual(['乙', '丙']);
+    expect((await storedLead(app, id)).record).toMatchObject({ state: 'parked', lastError: 'taken-for-another' });
+    expect(app.events('outbox.down').filter(({ reason }) => String(reason).includes('UNIQUE'))).toEqual([]);
+  });
+
   test('is refused for other content by the process that stored it', async () => {
     const app = await start();
     app.upstream.always(DOWN);

@@ -34,7 +34,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   return { submit: createSubmitLead(options), tried, uncertain, steps };
 }
 
-const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, isUncertain); };
+const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, { isUncertain }); };
 const known = (state: LeadState, requestId: string, ageMs = 0) => ({ id }: NewLead): Acceptance => ({
   kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts: 2, caller: 'crm', buType: 1 } as LeadRecord,
 });
