@@ -71,7 +71,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
 
   async function send(id: string, wireKey: string, request: LeadRequest): Promise<DeliveryOutcome> {
     const composeWith = (facts: AttemptFacts) => (keyring: Keyring): NewLead => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs });
-    if (!dedupes) records.begin(id, composeWith(UNKNOWN));
+    // The next process would not know of an attempt that is not journaled, and repeat it.
+    if (!dedupes && !records.begin(id, composeWith(UNKNOWN))) return { kind: 'no-effect', reason: 'not-journaled' };
     const outcome = await deliver(request.lead, {
       idempotencyKey: wireKey,
       requestId: request.requestId,

@@ -84,12 +84,14 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
     /**
      * Journals an attempt before it begins, when a repeat could make a second record: the next process must not repeat it
      * if this one dies. `finish` or `withdraw` follows.
+     * @returns false when that is not possible: no data key is known, or `DATA_DIR` cannot be written
      */
-    begin(id: string, compose: Compose): void {
+    begin(id: string, compose: Compose): boolean {
       const keys = store.keys();
-      if (keys) journal.append(compose(keys));
+      if (!keys || !journal.append(compose(keys))) return false;
       started.add(id);
       mayClear = true;
+      return true;
     },
     /** The attempt had no effect: removes what `begin` journaled, if anything. */
     withdraw(id: string): void {

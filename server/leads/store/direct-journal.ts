@@ -65,10 +65,10 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
     return false;
   }
 
-  /** Tries once more in a new file. After that only the memory of the process has the line. */
-  function append(text: string): void {
+  /** Tries once more in a new file. @returns false when only the memory of the process has the line */
+  function append(text: string): boolean {
     const line = `${text}\n`;
-    if (!write(line)) write(line);
+    return write(line) || write(line);
   }
 
   /** The leads of some lines. The last line of a lead counts, because the line from before an attempt is replaced or withdrawn after it. */
@@ -126,10 +126,10 @@ export function createDirectJournal(dataDir: string, onForeign: () => void = () 
   }
 
   return {
-    /** Appends a record. It is on disk on return, if the folder can be written. */
-    append: (lead: NewLead): void => append(toLine(lead)),
+    /** Appends a record. @returns whether it is on disk */
+    append: (lead: NewLead): boolean => append(toLine(lead)),
     /** Removes the record of an attempt that had no effect. */
-    withdraw: (id: string): void => append(withdrawal(id)),
+    withdraw: (id: string): void => void append(withdrawal(id)),
     /** The records that other processes have added since the last call. */
     read: (): NewLead[] => otherFiles().flatMap(readNewLines),
     /** Keeps a record that the store cannot take for ops. */

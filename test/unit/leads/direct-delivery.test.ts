@@ -20,7 +20,7 @@ function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   const deliver = vi.fn(async () => outcome);
   const records = {
     finish: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), isPending: () => waiting.size > 0,
-    find: vi.fn<(query: RepeatQuery) => NewLead | undefined>(), flush: vi.fn(async () => waiting.clear()), begin: vi.fn(), withdraw: vi.fn(),
+    find: vi.fn<(query: RepeatQuery) => NewLead | undefined>(), flush: vi.fn(async () => waiting.clear()), begin: vi.fn(() => true), withdraw: vi.fn(),
   };
   const clock = { now: Date.now() };
   const direct = createDirectDelivery({

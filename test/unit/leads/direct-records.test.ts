@@ -12,7 +12,7 @@ const keys = createKeyring(Buffer.alloc(32, 7));
 
 /** Records over a store that stores leads with `record`. */
 function stage(record: (lead: NewLead) => unknown, noted: NewLead[] = []) {
-  const journal = { append: vi.fn(), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn<DirectJournal['setAside']>(), clear: vi.fn() } satisfies DirectJournal;
+  const journal = { append: vi.fn(() => true), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn<DirectJournal['setAside']>(), clear: vi.fn() } satisfies DirectJournal;
   const store = { keys: () => keys, use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
   const notices: LeadNotice[] = [];
   return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, notices };
