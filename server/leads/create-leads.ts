@@ -52,7 +52,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
   const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
 
-  // The only other secret that survives a restart: the ids of leads are made with it while the data key is unknown.
+  // A secret that survives a restart, a change of the data key, and a database that is away: the same request gets the same id.
   const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
 
   const stopping = new AbortController();

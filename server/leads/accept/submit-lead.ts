@@ -29,7 +29,7 @@ export interface SubmitOptions {
   readonly deliverer: Deliverer;
   readonly direct: DirectDelivery;
   readonly report: Report;
-  /** Makes the ids while the data key is unknown because the store was never open. An earlier process makes the same ids with it. */
+  /** Makes the ids. Where it is missing, the data key does, which changes, and is unknown until a database with its own key was open. */
   readonly idVault: Vault | undefined;
   readonly dedupes: boolean;
   /** How long the answer waits for the first attempt, milliseconds. */
@@ -48,7 +48,7 @@ function kindOf(state: LeadState): Kind {
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
   const { store, deliverer, direct, report, dedupes, ackMs, now, idVault } = options;
   const firstAttempts = new Map<string, Promise<Kind>>();
-  const orQueued = (kind: Promise<Kind>, until: number): Promise<Kind> => within(kind, Math.max(0, until - now()), () => 'queued');
+  const orQueued = (kind: Promise<Kind>, until: number): Promise<Kind> => within(kind, Math.max(0, until - performance.now()), () => 'queued');
 
   /** Today's state of a known lead. Waits for its first attempt, in whichever process that runs. */
   async function currentKind(record: LeadRecord, until: number): Promise<Kind> {
@@ -139,10 +139,11 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
     const { lead } = verdict as { lead: Lead };
     const request: LeadRequest = { ...input, lead };
-    const until = now() + ackMs;
+    // Not by the clock of the day, which may be set while the visitor waits.
+    const until = performance.now() + ackMs;
     const earlier = direct.findEarlier(request);
     if (earlier === 'reused') return { kind: 'key-reused' };
     if (earlier?.outcome?.kind === 'delivered') return direct.submit(earlier.id, request);
-    return submit(earlier?.id ?? leadId(store.keys()?.current ?? idVault, request, now()), request, until);
+    return submit(earlier?.id ?? leadId(idVault ?? store.keys()?.current, request, now()), request, until);
   };
 }

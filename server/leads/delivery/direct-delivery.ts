@@ -63,7 +63,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     const found = records.find(query);
     if (!found) return undefined;
     const outcome = outcomeOf(found);
-    return { id: found.id, body: hasSameBody(found, query) ? body : 'another', at: found.at, outcome, running: Promise.resolve(outcome) };
+    return { id: found.id, caller: found.caller, body: hasSameBody(found, query) ? body : 'another', at: found.at, outcome, running: Promise.resolve(outcome) };
   }
 
   const findAttempt = (request: LeadRequest, prints: RequestPrints): DirectAttempt | undefined =>
@@ -89,7 +89,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
   function begin(prints: RequestPrints, id: string, request: LeadRequest): DirectAttempt {
     const wireKey = memory.reserveWireKey(prints, id, request.key);
     const sending = send(id, wireKey, request);
-    const attempt: DirectAttempt = { id, body: prints.body, at: now(), outcome: undefined, running: sending };
+    const attempt: DirectAttempt = { id, caller: callerName(request.caller), body: prints.body, at: now(), outcome: undefined, running: sending };
     running.add(sending);
     void sending.then((outcome) => {
       attempt.outcome = outcome;
@@ -153,7 +153,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       if (!attempt || !content) return undefined;
       const outcome = await attempt.running;
       if (outcome.kind !== 'delivered' && outcome.kind !== 'unknown') return undefined;
-      if (attempt.id !== record.id || attempt.body !== memory.bodyPrint(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
+      if (attempt.caller !== record.caller || attempt.body !== memory.bodyPrint(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
       if (outcome.kind === 'delivered') return outcome;
       // An upstream that honours keys may get it again. Otherwise the lead is parked; once the store has the record, ops decide.
       return !dedupes && records.has(record.id) ? outcome : undefined;

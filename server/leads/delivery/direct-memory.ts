@@ -28,6 +28,8 @@ export interface RequestPrints {
 /** One direct attempt to deliver a lead. */
 export interface DirectAttempt {
   readonly id: string;
+  /** A service's name, or `visitor`. */
+  readonly caller: string;
   /** Fingerprint of the lead. */
   readonly body: string;
   /** When it began, milliseconds since the epoch. */

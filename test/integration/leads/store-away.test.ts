@@ -103,6 +103,36 @@ describe('what is sent while the folder cannot be used', () => {
   });
 });
 
+test('a lead is not sent where no note of the try can be kept and a repeat could make a second record', async () => {
+  const path = join(stage.folder, 'data');
+  writeFileSync(path, 'in the way');
+  const app = await start({ env: { DATA_DIR: path, DATA_KEY: 'a1b2'.repeat(16), UPSTREAM_DEDUPES: 'false' }, dedupes: false });
+  const refused = await app.post(company('无处可记'));
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+  expect(app.upstream.attempts).toEqual([]);
+  rmSync(path);
+  await isUp(app);
+  expect((await app.post(company('无处可记'))).status).toBe(201);
+  expect(app.upstream.records).toHaveLength(1);
+});
+
+test('a lead that is sent directly after a change of the data key is the one that the store has', async () => {
+  const [old, current] = ['a1b2'.repeat(16), 'c3d4'.repeat(16)];
+  const first = await start({ env: { DATA_KEY: old }, dedupes: true });
+  first.upstream.always({ kind: 'status', status: 503 });
+  const kept = await first.post(company('换钥'), key('rotated'));
+  expect(kept.status).toBe(202);
+  await first.stop();
+  const second = await start({ env: { DATA_KEY: current, DATA_KEYS_OLD: old, LEAD_ACK_MS: '300' }, after: first });
+  await withoutStore(second, async () => {
+    second.upstream.always({ kind: 'ok' });
+    second.upstream.script({ kind: 'commit-then-hang' });
+    expect((await second.post(company('换钥'), key('rotated'))).status).toBe(503);
+  });
+  await waitFor('the delivery', async () => (await storedLead(second, kept.body.id)).record?.state === 'delivered');
+  expect(second.upstream.records).toHaveLength(1);
+});
+
 describe('a key of a lead that the store has', () => {
   test('under which another lead goes upstream meanwhile leaves that one for ops, not nowhere', async () => {
     const before = await start({ dedupes: true });
@@ -228,6 +258,21 @@ describe('two instances whose database goes away', () => {
     expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([direct.body.id, 'true']);
     expect(sent()).toBe(1);
     expect(readdirSync(a.dataDir).filter((name) => name.startsWith('direct-'))).toEqual([]);
+  });
+
+  test('send a lead without a key once, though the process that was asked first has ended and the data key lies in the database', async () => {
+    upstream = await startFakeUpstream({ dedupes: true });
+    const env = { DATABASE_URL: await postgres.createDatabase('away_without_key') };
+    const first = await start({ env, after: { upstream, dataDir: join(stage.folder, 'own') } });
+    await postgres.kill();
+    const direct = await first.post(company('戊'));
+    expect(direct.status).toBe(201);
+    await first.stop();
+    const next = await start({ env, after: first });
+    const again = await next.post(company('戊'));
+    expect([again.status, again.body.id]).toEqual([201, direct.body.id]);
+    expect(upstream.records).toHaveLength(1);
+    await postgres.restart();
   });
 
   test('answer a repeat from the notes of the process before, while it is still away', async () => {

@@ -28,7 +28,7 @@ function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   });
   return { direct, deliver, clock, records, waiting };
 }
-const stored = (clock: { now: number }) => ({ id: 'one', createdAt: clock.now, ownKey: true }) as LeadRecord;
+const stored = (clock: { now: number }) => ({ id: 'one', caller: 'visitor', createdAt: clock.now, ownKey: true }) as LeadRecord;
 
 test('a stored lead is not sent directly within the time in which a repeat is the same lead', async () => {
   const { direct, deliver, clock } = stage();
