@@ -39,7 +39,7 @@ export type Deliverer = ReturnType<typeof createDeliverer>;
 export type FirstSlot = NonNullable<ReturnType<Deliverer['firstSlot']>>;
 
 export function createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now }: DelivererOptions) {
-  const running = new Set<Promise<LeadState>>();
+  const running = new Set<Promise<LeadState | undefined>>();
   const repairTimes = createClockWatch(store, policy, now);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
@@ -91,11 +91,20 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
     return nextState('delivering', settlement.event);
   }
 
-  function run(lead: Claimed, permit: Permit): Promise<LeadState> {
-    const attempt = tryLead(lead, permit);
+  /** Lets a stop wait for an attempt. */
+  function track<T extends LeadState | undefined>(attempt: Promise<T>): Promise<T> {
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
     return attempt;
+  }
+
+  const run = (lead: Claimed, permit: Permit): Promise<LeadState> => track(tryLead(lead, permit));
+
+  async function claimAndTry(id: string, permit: Permit): Promise<LeadState | undefined> {
+    const lead = await claims.one(id).catch(() => undefined);
+    if (lead) return tryLead(lead, permit);
+    permit.done();
+    return undefined;
   }
 
   async function recover(): Promise<void> {
@@ -174,11 +183,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
      */
     async tryFirst(id: string, waitMs: number): Promise<LeadState | undefined> {
       const permit = await gate.enter(waitMs);
-      if (!permit) return undefined;
-      const lead = await claims.one(id).catch(() => undefined);
-      if (lead) return run(lead, permit);
-      permit.done();
-      return undefined;
+      return permit && track(claimAndTry(id, permit));
     },
     start: pollNow,
     /** Begins nothing new, and waits for running attempts. */
