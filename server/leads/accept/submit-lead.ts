@@ -57,7 +57,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     let latest: LeadRecord | undefined = record;
     while (latest && latest.attempts <= 1 && (latest.state === 'queued' || latest.state === 'delivering')) {
       // After this time the process that accepted the lead has answered already.
-      if (now() >= Math.min(until, record.createdAt + ackMs)) break;
+      if (performance.now() >= until || now() >= record.createdAt + ackMs) break;
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
       latest = await store.use(({ outbox }) => outbox.find(record.id)).catch(() => latest);
     }
@@ -103,7 +103,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   function firstAttempt(record: LeadRecord, request: LeadRequest, slot: FirstSlot | undefined, until: number): Promise<LeadState | undefined> {
     if (slot && record.state === 'delivering') return slot.run({ record, content: contentOf(request) });
     slot?.release();
-    return deliverer.tryFirst(record.id, until - now());
+    return deliverer.tryFirst(record.id, until - performance.now());
   }
 
   /** The state after the first attempt; `queued` when that takes too long. */
