@@ -5,7 +5,7 @@ const files = new Map<string, Promise<void>>();
  * Loads a file with a link element in the head, once.
  * @returns rejects when the file cannot be loaded; the next call tries again
  */
-function link(rel: 'stylesheet' | 'modulepreload', href: string, data: DOMStringMap = {}): Promise<void> {
+function link(rel: 'stylesheet' | 'modulepreload', href: string, isTemplates = false): Promise<void> {
   const known = files.get(href);
   if (known) return known;
   const element = document.createElement('link');
@@ -14,12 +14,16 @@ function link(rel: 'stylesheet' | 'modulepreload', href: string, data: DOMString
     element.addEventListener('error', () => {
       element.remove();
       files.delete(href);
-      reject(new Error(`no file: ${href}`));
+      reject(new OtherBuild(href));
     });
   });
   files.set(href, loading);
   Object.assign(element, { rel, href });
-  Object.assign(element.dataset, data);
+  if (isTemplates) {
+    element.dataset['sheet'] = href;
+    // Its page switches it on: until then it would change the page on screen.
+    element.media = 'not all';
+  }
   document.head.append(element);
   return loading;
 }
@@ -27,9 +31,9 @@ function link(rel: 'stylesheet' | 'modulepreload', href: string, data: DOMString
 /**
  * Loads a style sheet, once.
  * @param isTemplates whether `client/app/styles.ts` switches the sheet on and off with the pages that use it
- * @returns resolves when the sheet is applied; rejects when it cannot be loaded, and the next call tries again
+ * @returns resolves when the sheet is loaded; rejects when it cannot be loaded, and the next call tries again
  */
-export const loadSheet = (href: string, isTemplates = false): Promise<void> => link('stylesheet', href, isTemplates ? { sheet: href } : {});
+export const loadSheet = (href: string, isTemplates = false): Promise<void> => link('stylesheet', href, isTemplates);
 
 /**
  * Preloads a file.

@@ -56,6 +56,20 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   });
 });
 
+test('pointing at a link to a page of another template leaves the page on screen as it is', async () => {
+  await using visit = await site.open(DESKTOP, '/about/News');
+  const { page } = visit;
+  await hydratePage(page);
+  const boxes = () => page.evaluate(() => [...document.querySelectorAll('main li')].map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+  const before = await boxes();
+  const sheet = page.waitForResponse((response) => response.url().endsWith('.css'));
+  await page.locator('footer a[href^="/resource/"]').first().hover();
+  await (await sheet).finished();
+  await idle(page);
+  expect(await boxes()).toEqual(before);
+  expect(visit.problems).toEqual([]);
+});
+
 test('links on screen to pages with upstream data or parameters are never prefetched', async () => {
   await using visit = await site.open(DESKTOP, '/about/News');
   const { page } = visit;
