@@ -62,7 +62,5 @@ export function useArrival(shown: Shown | undefined): void {
     // An open dialog makes the page inert, and an inert element cannot get the focus.
     closeModals();
     arrive(location.hash, type === 'POP' ? scrollPositionOf(entryKey(location)) : undefined);
-    // A new location always comes with a new page.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [shown]);
+  }, [shown, location, type]);
 }

@@ -32,8 +32,9 @@ function saveFor(entry: string): void {
 /** The stored scroll position of a history entry. */
 export const scrollPositionOf = (entry: string): number | undefined => positions().get(entry);
 
-/** Identifies an entry of the session history. */
-export const entryKey = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => `${key} ${pathname}${search}${hash}`;
+/** Identifies an entry of the session history. The first one has no key of the router. A tool may change the address of any. */
+export const entryKey = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string =>
+  key === 'default' ? pathname + search + hash : key;
 
 /** The router stores its key of an entry in `history.state`. */
 const keyOfLocation = (): string => entryKey({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
