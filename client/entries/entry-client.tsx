@@ -50,7 +50,8 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   await loadTemplate(model);
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
-  const pages = createPages(boot.build, { address: addressOf(location), shown });
+  const address = addressOf(location);
+  const pages = createPages(boot.build, { address, shown });
   setStyles(boot.sheets);
   startHistory();
   watchAttention(pressed);
@@ -67,6 +68,8 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
           report('route', 'unexpected');
           refused = error;
           reject(error);
+          // After a navigation, what was sent is another page.
+          if (addressOf(location) !== address) return location.reload();
           // React has emptied the root. The states of menus and the typed text are in the elements themselves.
           root.replaceChildren(...asSent);
           if (error instanceof DocumentStays && error.focused instanceof HTMLElement) error.focused.focus({ preventScroll: true });
