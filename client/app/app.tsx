@@ -1,5 +1,5 @@
 /** The application: the same tree on the server and in the browser. */
-import { memo, use, useCallback, type ReactNode } from 'react';
+import { use, useCallback, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
@@ -33,7 +33,7 @@ interface AppProps extends Omit<RouteProps, 'pages'> {
   readonly overlays?: ReactNode;
 }
 
-/** The frame and the page of the router's address. It must stand in a router, and renders once: a navigation renders the routes alone. */
+/** The frame and the page of the router's address. It must stand in a router. */
 export function App({ registry, settings, overlays, pages, ...route }: AppProps): ReactNode {
   return (
     <SettingsContext value={settings}>
@@ -65,7 +65,7 @@ interface EntryViewProps {
   readonly onShown: RouteProps['onShown'];
 }
 
-const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
+function EntryView({ entry, onShown }: EntryViewProps) {
   const shown = use(entry.promise);
   const { hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -83,4 +83,4 @@ const EntryView = memo(function EntryView({ entry, onShown }: EntryViewProps) {
       </InTwo>
     </FigureContext>
   );
-});
+}

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { LeadDialogHost, type LeadDialogHandle } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { Notices, type NoticesHandle } from '#client/features/notices/notices.tsx';
 import { ActionsContext, type Actions, type PublicSettings } from '#client/platform/actions.ts';
+import { cancelWait } from '#client/platform/awaited.ts';
 import { useLive } from '#client/platform/use-live.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { App } from './app.tsx';
@@ -10,7 +11,6 @@ import { useNavigation } from './navigation.ts';
 import type { BrowserPages } from './pages.ts';
 import { createViewPrefetch } from './prefetch.ts';
 import { Progress } from './progress.tsx';
-import { startNavigation } from './session-history.ts';
 
 interface BrowserAppProps {
   readonly settings: PublicSettings;
@@ -20,24 +20,23 @@ interface BrowserAppProps {
 }
 
 interface OverlaysProps {
-  readonly pages: BrowserPages;
   readonly notices: { current: NoticesHandle | null };
   readonly dialog: { current: LeadDialogHandle | null };
 }
 
 /** Layers over the page. They are not in the server's HTML. */
-function Overlays({ pages, notices, dialog }: OverlaysProps) {
+function Overlays({ notices, dialog }: OverlaysProps) {
   if (!useLive()) return null;
   return (
     <>
-      <Progress pages={pages} />
+      <Progress />
       <Notices ref={notices} />
       <LeadDialogHost ref={dialog} />
     </>
   );
 }
 
-/** The root of the browser's tree. It renders once; later changes are the state of components below it. */
+/** The root of the browser's tree. */
 export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   const notices = useRef<NoticesHandle>(null);
   const dialog = useRef<LeadDialogHandle>(null);
@@ -46,7 +45,7 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
     closeEarlierNotices: () => notices.current?.closeEarlier(),
     openLeadForm(formId, opener) {
       // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
-      startNavigation();
+      cancelWait();
       dialog.current?.open(formId, opener);
     },
   }), []);
@@ -60,7 +59,7 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   }, [pages, onShown]);
   return (
     <ActionsContext value={actions}>
-      <App registry={PAGES} settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays pages={pages} notices={notices} dialog={dialog} />} />
+      <App registry={PAGES} settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays notices={notices} dialog={dialog} />} />
     </ActionsContext>
   );
 }

@@ -1,27 +1,26 @@
 /** Follows links and search forms to other pages of this site in place. */
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
-import { leave } from '#client/platform/leaving.ts';
+import { awaitPage } from '#client/platform/awaited.ts';
+import { OtherBuild } from '#client/platform/load-with-styles.ts';
 import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
-import { LEAVE, PageError } from './page-answers.ts';
-import type { BrowserPages, Shown } from './pages.ts';
+import { PageError } from './page-answers.ts';
+import type { BrowserPages } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { report } from './report.ts';
-import { saveScrollPosition, startNavigation, startScrollRestoration, updateCurrentEntry } from './session-history.ts';
+import { saveScrollPosition, startScrollRestoration, updateCurrentEntry } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
 /** Makes the one function that goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
 function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: Actions['notify']) {
   return async function follow(url: URL, replace: boolean): Promise<void> {
-    const signal = startNavigation();
-    leave();
-    const entry = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
-    const result: Shown | PageError = await pages.wait(entry, signal).catch((error: PageError) => error);
-    if (signal.aborted) return;
-    if (result instanceof PageError && result.message === LEAVE) return location.assign(url);
+    const { promise } = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
+    if (!(await awaitPage(promise))) return;
+    const result = await promise.catch((error: PageError | OtherBuild) => error);
+    if (result instanceof OtherBuild) return location.assign(url);
     if (result instanceof PageError && replace) {
       // The page on screen is better than an error in its place.
       report('route', result.message);
@@ -30,7 +29,7 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     saveScrollPosition();
     // After a failure, the page shows the error.
-    startTransition(() => void navigate(found + url.hash, { replace }));
+    void navigate(found + url.hash, { replace });
     updateCurrentEntry();
   };
 }
@@ -58,7 +57,7 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): R
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
-    // In a part that is not hydrated React stops the event, so it would not reach `onClick`; no component can want it there.
+    // In a part that is not hydrated React stops the event, so it would not reach `onClick`.
     const onEarlyClick = (event: MouseEvent) => {
       if (isWaiting(event.target as Element)) onClick(event);
     };

@@ -1,11 +1,9 @@
 /** Requests a page from the server. */
 import type { PageAnswer } from '#client/pages/page-answer.ts';
+import { OtherBuild } from '#client/platform/load-with-styles.ts';
 
 /** A page that could not be loaded. The message is safe to report: it holds no data of the visitor. */
 export class PageError extends Error {}
-
-/** Message of the error when only the browser can show the address: it is no page of this site, or of another build. */
-export const LEAVE = 'leave';
 
 const API = '/api/pages';
 
@@ -20,12 +18,12 @@ const failAs = (reason: string) => (): never => {
 
 /**
  * The page of an address (path and query).
- * @throws PageError when it cannot be loaded
+ * @throws PageError when it cannot be loaded; OtherBuild when the address is no page of this site
  */
 export async function askPage(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
   const response = await fetch(API + address, { headers: { accept: 'application/json' }, priority }).catch(failAs('network'));
   if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
-  if (!response.headers.get('content-type')?.includes('application/json')) throw new PageError(LEAVE);
+  if (!response.headers.get('content-type')?.includes('application/json')) throw new OtherBuild(address);
   const answer = (await response.json().catch(failAs('body'))) as PageAnswer;
   const found = new URL(response.url);
   return { ...answer, url: found.pathname.slice(API.length) + found.search };

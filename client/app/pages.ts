@@ -6,13 +6,13 @@ import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
-import { createListeners } from '#client/platform/listeners.ts';
+import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
+import { OtherBuild } from '#client/platform/load-with-styles.ts';
 import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { addressOf } from './links.ts';
-import { askPage, LEAVE, PageError, type Answer } from './page-answers.ts';
-import { currentNavigation } from './session-history.ts';
+import { askPage, type Answer } from './page-answers.ts';
 import { loadStyle } from './styles.ts';
 
 /** A page that can be shown. */
@@ -57,9 +57,8 @@ async function loadAll(address: string, asked: Promise<Answer>, build: string): 
     loadStyle(expected.template).catch(() => undefined);
   }
   const answer = await asked;
-  if (answer.build !== build) throw new PageError(LEAVE);
-  // A missing file means that the server runs another build.
-  await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]).catch(() => Promise.reject(new PageError(LEAVE)));
+  if (answer.build !== build) throw new OtherBuild(address);
+  await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]);
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 
@@ -78,33 +77,6 @@ function createCache(address: string, first: Shown) {
   };
 }
 
-/** The page that the visitor waits for, as a store for the progress bar. */
-function createWaiting() {
-  const { subscribe, notify } = createListeners();
-  let awaited: Entry | undefined;
-  const set = (entry: Entry | undefined): void => {
-    awaited = entry;
-    notify();
-  };
-  return {
-    /**
-     * Shows the progress bar until a page is loaded.
-     * @param signal hides the bar: the visitor has gone elsewhere
-     */
-    wait(entry: Entry, signal: AbortSignal): Promise<Shown> {
-      const end = () => {
-        if (awaited === entry) set(undefined);
-      };
-      set(entry);
-      signal.addEventListener('abort', end);
-      entry.promise.then(end, end);
-      return entry.promise;
-    },
-    isWaiting: () => awaited !== undefined,
-    subscribe,
-  };
-}
-
 /**
  * Makes the browser's store of pages.
  * @param build the build that runs here
@@ -112,7 +84,6 @@ function createWaiting() {
  */
 export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
   const cache = createCache(first.address, first.shown);
-  const waiting = createWaiting();
   const prefetched = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
   let lastId = 0;
 
@@ -133,13 +104,14 @@ export function createPages(build: string, first: { readonly address: string; re
   }
 
   return {
-    ...waiting,
     entry(address: string): Entry {
       const cached = cache.get(address);
       if (cached) return cached;
       const entry = request(address);
-      // The visitor goes back to a page that the cache has dropped. React is rendering, so the bar is told afterwards.
-      queueMicrotask(() => void waiting.wait(entry, currentNavigation()));
+      // The visitor goes back to a page that the cache has dropped. React is rendering, so the wait begins afterwards.
+      queueMicrotask(() => {
+        if (!isPageAwaited()) void awaitPage(entry.promise);
+      });
       return entry;
     },
     /** The page of a link: from the cache while it is fresh, else from the server. */

@@ -50,7 +50,6 @@ export function startPrefetch(load: (url: URL) => Promise<unknown>, signal: Abor
   document.addEventListener('pointerover', onPoint, options);
   document.addEventListener('touchstart', onTouch, options);
   document.addEventListener('focusin', onPoint, options);
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 const whenIdle = (act: () => void): void => {
@@ -74,7 +73,6 @@ export function createViewPrefetch(load: (address: string) => Promise<void>): ()
   let current: IntersectionObserver | undefined;
   return () => {
     current?.disconnect();
-    if (typeof IntersectionObserver === 'undefined') return;
     const wanted = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {

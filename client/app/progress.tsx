@@ -1,27 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isPageAwaited, onWaitChange } from '#client/platform/awaited.ts';
 import styles from './app.module.css';
-import type { BrowserPages } from './pages.ts';
 
-/** A page that comes sooner shows no progress bar. Milliseconds. */
-const PATIENCE_MS = 150;
-
-/** The progress bar of a page that is being loaded. */
-export function Progress({ pages }: { readonly pages: BrowserPages }) {
-  const waiting = useSyncExternalStore(pages.subscribe, pages.isWaiting, () => false);
-  const [long, setLong] = useState(false);
+/** The progress bar of a page that is being loaded. The style sheet hides it at first: most pages come sooner. */
+export function Progress() {
+  const waiting = useSyncExternalStore(onWaitChange, isPageAwaited, () => false);
   useEffect(() => {
     if (!waiting) return;
     const main = document.getElementById('main');
-    const timer = setTimeout(() => {
-      setLong(true);
-      main?.setAttribute('aria-busy', 'true');
-    }, PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-      main?.removeAttribute('aria-busy');
-    };
+    main?.setAttribute('aria-busy', 'true');
+    return () => main?.removeAttribute('aria-busy');
   }, [waiting]);
-  return waiting && long ? createPortal(<div className={styles.progress} role="progressbar" aria-label="页面加载中" />, document.body) : null;
+  return waiting ? createPortal(<div className={styles.progress} role="progressbar" aria-label="页面加载中" />, document.body) : null;
 }

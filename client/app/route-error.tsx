@@ -1,10 +1,10 @@
 /** The error in place of a page that could not be loaded, with a button that tries again. It is reported to the server's log. */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { MissingPart } from '#client/components/part.tsx';
+import { OtherBuild } from '#client/platform/load-with-styles.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';
-import { LEAVE, PageError } from './page-answers.ts';
+import { PageError } from './page-answers.ts';
 import { report } from './report.ts';
 
 interface RouteErrorProps {
@@ -66,8 +66,8 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const reason = error instanceof MissingPart ? LEAVE : error instanceof PageError ? error.message : 'unexpected';
-    if (this.props.isDocument && reason !== LEAVE) throw new DocumentStays('unexpected', { cause: error });
-    return reason === LEAVE ? <Leave /> : <RouteError reason={reason} onRetry={this.props.onRetry} />;
+    if (error instanceof OtherBuild) return <Leave />;
+    if (this.props.isDocument) throw new DocumentStays('unexpected', { cause: error });
+    return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} onRetry={this.props.onRetry} />;
   }
 }

@@ -3,6 +3,7 @@
  * router does not hear of those, because nothing in the tree changes. A document has one history, so the state is global.
  */
 import type { Location } from 'react-router-dom';
+import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
 
@@ -43,21 +44,9 @@ const keyOfLocation = (): string => entryKey({ ...location, key: (history.state 
 let page = '';
 let key = '';
 
-let navigation = new AbortController();
-
-/** Aborts the navigation before and starts another, or none. The signal tells that this one was aborted. */
-export function startNavigation(): AbortSignal {
-  navigation.abort();
-  navigation = new AbortController();
-  return navigation.signal;
-}
-
-/** The signal of the latest navigation. */
-export const currentNavigation = (): AbortSignal => navigation.signal;
-
 /** Call it when the address has changed: the entry of the address is now the one on screen. */
 export function updateCurrentEntry(): void {
-  startNavigation();
+  cancelWait();
   page = addressOf(location);
   key = keyOfLocation();
 }

@@ -12,16 +12,13 @@ export interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   readonly near?: boolean;
 }
 
-/** Two snapshots that keep the first answer: React asks for the server's first when it hydrates. */
-function createSnapshots(): { inBrowser(): boolean; onServer(): boolean } {
-  let first: boolean | undefined;
-  return { inBrowser: () => (first ??= false), onServer: () => (first = true) };
-}
-
-/** Whether this component hydrates the server's HTML. The answer never changes, so it costs no second render. */
+/** Whether this component hydrates the server's HTML. React asks for the server's snapshot first then, and the first answer stays, so it costs no second render. */
 function useServerHtml(): boolean {
-  const [{ inBrowser, onServer }] = useState(createSnapshots);
-  return useSyncExternalStore(never, inBrowser, onServer);
+  const [snapshots] = useState(() => {
+    let first: boolean | undefined;
+    return [() => (first ??= false), () => (first = true)] as const;
+  });
+  return useSyncExternalStore(never, ...snapshots);
 }
 
 /** Suspends the hydration of its children until the gate is open. */

@@ -1,12 +1,10 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
+import { OtherBuild } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { settled } from '#client/platform/settled.ts';
 
 /** A component whose code is a separate file. */
 export type Part<P> = FunctionComponent<P> & { load(): Promise<void> };
-
-/** The code of a part cannot be loaded: the server may run another build. */
-export class MissingPart extends Error {}
 
 const all: (() => Promise<void>)[] = [];
 
@@ -22,7 +20,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   const loadOnce = once(() => {
     const loading = load().then(
       (loaded) => void (Component = loaded),
-      (cause: unknown) => Promise.reject(new MissingPart('', { cause })),
+      (cause: unknown) => Promise.reject(new OtherBuild('', { cause })),
     );
     latest = settled(loading.catch((error: unknown) => {
       isAbsent = !navigator.onLine;

@@ -1,7 +1,7 @@
 /** The animated map of the home page. It pauses on the visitor's request, off screen, when the page is left, and with reduced motion (WCAG 2.2.2). */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
-import { onLeave } from '#client/platform/leaving.ts';
+import { isPageAwaited, onWaitChange } from '#client/platform/awaited.ts';
 import { createListeners } from '#client/platform/listeners.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import styles from './home-hero.module.css';
@@ -53,7 +53,7 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
     });
     observer.observe(svg);
     reducedMotion.addEventListener('change', apply);
-    const unsubscribe = onLeave(() => svg.pauseAnimations());
+    const unsubscribe = onWaitChange(() => isPageAwaited() && svg.pauseAnimations());
     apply();
     return () => {
       unsubscribe();

@@ -1,3 +1,6 @@
+/** A file is missing, or the server runs another build: only the browser can show the page. */
+export class OtherBuild extends Error {}
+
 /** Files that are loaded or being loaded, by address. */
 const files = new Map<string, Promise<void>>();
 
