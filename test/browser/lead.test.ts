@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { hydratePage, idle, followLink } from './live.ts';
+import { followLink, hold, hydratePage, idle, titleOf } from './live.ts';
 import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -388,6 +388,53 @@ test('the submit button can be pressed although the field above it is invalid', 
   await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');
   await page.keyboard.press('Tab');
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
+});
+
+describe('a form on a page', () => {
+  const PAGE = '/resource/CloudServices';
+  const form = (page: Page) => page.locator('main form[data-lead]');
+  const name = (page: Page) => form(page).getByRole('textbox', { name: '姓名' });
+  async function fillOn(page: Page): Promise<void> {
+    await form(page).scrollIntoViewIfNeeded();
+    const { 职位: _, ...values } = GOOD;
+    for (const [label, value] of Object.entries(values)) await form(page).getByRole('textbox', { name: label }).fill(value);
+  }
+  async function leave(page: Page): Promise<void> {
+    await followLink(page, '/legal');
+    await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  }
+
+  test('is empty once the lead is sent, also when its values were restored by going back', async () => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await fillOn(page);
+    await leave(page);
+    await page.goBack();
+    await eventually(() => name(page).inputValue()).toBe(GOOD.姓名);
+    await form(page).getByRole('button', { name: '提交' }).click();
+    await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    expect(await form(page).evaluate((element: HTMLFormElement) => [...new FormData(element)].filter(([field]) => field !== 'form').map(([, value]) => value).join(''))).toBe('');
+    await leave(page);
+    await page.goBack();
+    await form(page).waitFor();
+    expect(await name(page).inputValue()).toBe('');
+  });
+
+  test('is empty when the visitor comes back to it, if the lead arrived after the page was left', async () => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await fillOn(page);
+    const release = await hold(page, '**/api/leads');
+    await form(page).getByRole('button', { name: '提交' }).click();
+    await leave(page);
+    release();
+    await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    await page.goBack();
+    await form(page).waitFor();
+    expect(await name(page).inputValue()).toBe('');
+  });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
-import { savedValues, saveValues } from './saved-values.ts';
+import { savedValues, valueSaver } from './saved-values.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
@@ -29,8 +29,9 @@ const noop = () => {};
 export function LeadForm({ formId, config, surface, posted, values, onSettled = noop }: LeadFormProps) {
   // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
-  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, isOnPage ? saveValues : noop, posted);
-  const [initial] = useState(() => (isOnPage && savedValues()) || posted?.values || values);
+  const [save] = useState(() => (isOnPage ? valueSaver() : noop));
+  const [initial, setInitial] = useState(() => (isOnPage && savedValues()) || posted?.values || values);
+  const { errors, loading, note, handlers } = useLeadForm(config, onSettled, save, () => setInitial(values), posted);
   // Our own validation replaces the browser's only after hydration.
   const live = useLive();
   const fields: readonly FieldName[] = [...DEFAULT_REQUIRED, ...config.items];

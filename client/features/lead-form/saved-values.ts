@@ -6,10 +6,13 @@ const saved = new Map<string, PostedForm['values']>();
 /** Identifies a history entry by the router's key in `history.state`. An entry made by a fragment link has no key, so its path alone. */
 const currentEntry = (): string => ((history.state as { key?: string } | null)?.key ?? '') + location.pathname;
 
-/** Saves the form's values for the current history entry, and as the latest values of this path. */
-export function saveValues(form: HTMLFormElement): void {
-  const values = Object.fromEntries(new FormData(form));
-  for (const entry of [currentEntry(), location.pathname]) saved.set(entry, values);
+/** Makes the function that saves a form's values for the current history entry, whatever entry comes later, and as the latest values of this path. */
+export function valueSaver(): (form: HTMLFormElement) => void {
+  const entries = typeof history === 'undefined' ? [] : [currentEntry(), location.pathname];
+  return (form) => {
+    const values = Object.fromEntries(new FormData(form));
+    for (const entry of entries) saved.set(entry, values);
+  };
 }
 
 /** The values saved for the current history entry. The server never saves any, so `history` is not read there. */

@@ -1,5 +1,6 @@
 /** State of a lead form: validation errors, submission, and the reaction to the answer (specification section 4). */
 import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useActions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
@@ -28,9 +29,10 @@ function postedErrors({ values, errors }: PostedForm): Errors {
 /**
  * @param onSettled called after an answer that completes the form (accepted or rejected), once the form is reset
  * @param save called with the form whenever its values have changed
+ * @param renew makes the form's first values the fields' defaults again; restored or posted ones would come back with a reset
  * @param posted the form that was posted without script and returned with errors
  */
-export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save: (form: HTMLFormElement) => void, posted?: PostedForm) {
+export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save: (form: HTMLFormElement) => void, renew: () => void, posted?: PostedForm) {
   const { notify, closeEarlierNotices } = useActions();
   const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
@@ -54,6 +56,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   }
 
   function settle(form: HTMLFormElement): void {
+    flushSync(renew);
     form.reset();
     save(form);
     setErrors({});
