@@ -101,6 +101,8 @@ describe('the timer of a notice', () => {
     const { page } = visit;
     await raise(page, card('甲'));
     await page.waitForSelector(CARD);
+    // The card moves in by the browser's own clock.
+    await settled(page);
     await pass(page, 3000);
     await page.locator(CARD).hover({ force: true });
     await pass(page, 2500);
