@@ -15,15 +15,16 @@ async function main(): Promise<void> {
   let waiting: string[] | undefined = [];
   const log = createLog(logLevel, { write: (line) => void (waiting ? waiting.push(line) : process.stdout.write(line)) });
   const api = await startEmbeddedUpstream({ log, dataDir, dataKey, dataKeysOld, token, host, port });
-  // Callers need a generated token.
-  const generated = upstreamToken === undefined ? `no UPSTREAM_TOKEN was set; this run's token is ${token}\n` : '';
-  process.stdout.write(`news API listening on ${api.url}\n${generated}${waiting.join('')}`);
-  waiting = undefined;
+  // Before the first line: whoever waits for that may stop the program at once.
   const stop = (): void => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     void api.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Callers need a generated token.
+  const generated = upstreamToken === undefined ? `no UPSTREAM_TOKEN was set; this run's token is ${token}\n` : '';
+  process.stdout.write(`news API listening on ${api.url}\n${generated}${waiting.join('')}`);
+  waiting = undefined;
 }
 
 try {
