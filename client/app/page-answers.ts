@@ -23,7 +23,7 @@ const failAs = (reason: string) => (): never => {
 export async function askPage(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
   const response = await fetch(API + address, { headers: { accept: 'application/json' }, priority }).catch(failAs('network'));
   if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
-  if (!response.headers.get('content-type')?.includes('application/json')) throw new OtherBuild(address);
+  if (!response.headers.get('content-type')?.includes('application/json')) throw new OtherBuild();
   const answer = (await response.json().catch(failAs('body'))) as PageAnswer;
   const found = new URL(response.url);
   return { ...answer, url: found.pathname.slice(API.length) + found.search };

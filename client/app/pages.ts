@@ -57,7 +57,7 @@ async function loadAll(address: string, asked: Promise<Answer>, build: string): 
     loadStyle(expected.template).catch(() => undefined);
   }
   const answer = await asked;
-  if (answer.build !== build) throw new OtherBuild(address);
+  if (answer.build !== build) throw new OtherBuild();
   await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]);
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
