@@ -123,7 +123,8 @@ const purge: Command = async (input, context) => {
   await audit(context, 'purge', ids);
   for (const id of ids) context.print(`${id} purged\n`);
   // A parked lead may have arrived: the copy there is the lead itself, which goes only when it is asked for.
-  if (input.ids.length > 0) for (const id of idsOf(await findReceived(filter, context))) context.complain(`${id}: the news API has this lead as well; purge it again to delete it there`);
+  const left = input.ids.length > 0 ? await findReceived(filter, context) : [];
+  for (const id of idsOf(left)) context.complain(`${id}: the news API has this lead as well; purge it again to delete it there`);
   context.complain(`personal data of ${ids.length} leads deleted, ${result?.removed ?? 0} old records removed`);
   return reportMissing(input, ids, `not there, or not ${statesBefore('purge').join(', ')}, or delivered elsewhere, or being tried just now`, context);
 };
