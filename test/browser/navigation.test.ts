@@ -174,31 +174,30 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   expect(await name.inputValue()).toBe('张三丰');
 });
 
-/** Opens a page by a link and presses a tool there, which changes the address. */
-async function openAndUseTool({ page }: Visit): Promise<void> {
+/** Opens a page by a link, presses a tool there, which changes the address, and scrolls. */
+async function visitAfterTool(): Promise<Visit> {
+  const visit = await site.open(DESKTOP, '/legal');
+  const { page } = visit;
+  await hydrateAndMark(visit);
   await followLink(page, '/resource/IdcDataCenter');
   await eventually(() => page.title()).toBe(titleOf('resource-idc-data-center'));
   await eventually(() => page.locator('[data-below]').count()).toBe(0);
   await page.locator('main a[role="button"][aria-pressed="false"]').first().click();
   await eventually(() => new URL(page.url()).search).not.toBe('');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  return visit;
 }
 
 test('a link to the page on screen leads to its top after a tool has changed the address', async () => {
-  await using visit = await site.open(DESKTOP, '/legal');
+  await using visit = await visitAfterTool();
   const { page } = visit;
-  await hydrateAndMark(visit);
-  await openAndUseTool(visit);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await followLink(page, '/resource/IdcDataCenter');
   await eventually(() => page.evaluate(() => [location.search, scrollY, document.activeElement?.tagName])).toEqual(['', 0, 'H1']);
 });
 
 test('going back and forward keeps the scroll position of a page whose address a tool has changed', async () => {
-  await using visit = await site.open(DESKTOP, '/legal');
+  await using visit = await visitAfterTool();
   const { page } = visit;
-  await hydrateAndMark(visit);
-  await openAndUseTool(visit);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   await page.goForward();

@@ -1,5 +1,5 @@
 /** The file is removed, cannot be created, or has no room: reads still work, and no application is lost. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -69,6 +69,18 @@ describe('a data folder that is cleared while the server runs', () => {
       rmSync(join(dataDir, 'news-api.sqlite'));
     });
     expect(companies()).toEqual(['乙', '甲'].toSorted());
+  });
+
+  test('loses nothing if only the write-ahead log was removed, even if the server is killed then', async () => {
+    const left = join(folder, 'left');
+    await withApi(async (_api, apply) => {
+      expect(await apply('甲')).toBe(200);
+      rmSync(join(dataDir, 'news-api.sqlite-wal'));
+      expect(await apply('乙')).toBe(200);
+      // What is on disk now is all that a process that is killed leaves.
+      cpSync(dataDir, left, { recursive: true });
+    });
+    expect(receivedIn(left).map(({ content }) => content?.application['company']).toSorted()).toEqual(['乙', '甲'].toSorted());
   });
 
   test('that cannot be created again: applications are refused, reads work, nothing is lost', async () => {

@@ -13,6 +13,8 @@ const input: SubmitInput = { body: aLead(), key: 'order-1', caller: { kind: 'ser
 /** A store with one answer for each `accept`; the attempts are counted. */
 function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const tried: string[] = [];
+  const waits: number[] = [];
+  const clock = { now: Date.now() };
   const uncertain: (boolean | undefined)[] = [];
   const steps: string[] = [];
   const outbox = { accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); }, find: async () => undefined };
@@ -20,7 +22,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
     store: { use: async (work: (store: unknown) => unknown) => work({ outbox, keys }), recovered: async () => true, keys: () => keys },
     deliverer: {
       firstSlot: () => undefined,
-      tryFirst: async (id: string) => { tried.push(id); return 'delivered'; },
+      tryFirst: async (id: string, waitMs: number) => { tried.push(id); waits.push(waitMs); return 'delivered'; },
     },
     direct: {
       findEarlier: () => undefined, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
@@ -29,9 +31,9 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
         return { kind: 'unavailable', retryAfterS: 5 };
       },
     },
-    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, now: Date.now,
+    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, now: () => clock.now,
   } as unknown as SubmitOptions;
-  return { submit: createSubmitLead(options), tried, uncertain, steps };
+  return { submit: createSubmitLead(options), tried, waits, clock, uncertain, steps };
 }
 
 const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, { isUncertain }); };
@@ -60,6 +62,16 @@ describe('a store that fails once', () => {
     expect(await submit(input)).toMatchObject({ kind: 'unavailable' });
     expect(uncertain).toEqual([true]);
   });
+});
+
+test('an answer waits no longer when the clock is set back while the lead is stored', async () => {
+  const { submit, waits, clock } = stage(({ id }) => {
+    clock.now -= 3_600_000;
+    return { kind: 'stored', record: { id, state: 'queued' } as LeadRecord };
+  });
+  expect(await submit(input)).toMatchObject({ kind: 'delivered' });
+  expect(waits).toEqual([expect.any(Number)]);
+  expect(waits[0]).toBeLessThanOrEqual(10);
 });
 
 test('a store that is back gets the records of direct deliveries first', async () => {
