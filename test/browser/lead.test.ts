@@ -395,7 +395,9 @@ describe('a form on a page', () => {
   const form = (page: Page) => page.locator('main form[data-lead]');
   const name = (page: Page) => form(page).getByRole('textbox', { name: '姓名' });
   async function fillOn(page: Page): Promise<void> {
-    await form(page).scrollIntoViewIfNeeded();
+    // Text typed earlier is saved once the form is hydrated; a page that is left before that saves nothing.
+    await name(page).focus();
+    await eventually(() => form(page).evaluate((element) => element.closest('[data-attention]')?.hasAttribute('data-live') ?? true)).toBe(true);
     const { 职位: _, ...values } = GOOD;
     for (const [label, value] of Object.entries(values)) await form(page).getByRole('textbox', { name: label }).fill(value);
   }
