@@ -63,8 +63,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   // Each part calls only parts above it.
   const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
   const gate = createDeliveryGate(policy, () => performance.now());
-  const journal = createDirectJournal(config.dataDir, () => report({ event: 'lead.set-aside', lead: 'unknown', direct: true, reason: 'foreign-line' }));
-  const records = createDirectRecords(store, journal, report);
+  const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });

@@ -72,7 +72,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
   async function send(id: string, wireKey: string, request: LeadRequest): Promise<DeliveryOutcome> {
     const composeWith = (facts: AttemptFacts) => (keyring: Keyring): NewLead => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs });
     // The next process would not know of an attempt that is not journaled, and repeat it.
-    if (!dedupes && !records.begin(id, composeWith(UNKNOWN))) return { kind: 'no-effect', reason: 'not-journaled' };
+    const begun = dedupes ? undefined : records.begin(composeWith(UNKNOWN));
+    if (!dedupes && begun === undefined) return { kind: 'no-effect', reason: 'not-journaled' };
     const outcome = await deliver(request.lead, {
       idempotencyKey: wireKey,
       requestId: request.requestId,
@@ -81,8 +82,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     });
     const facts = factsOf(outcome, dedupes);
     // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
-    if (facts) records.finish(id, composeWith(facts));
-    else records.withdraw(id);
+    if (facts) records.finish(id, composeWith(facts), begun);
+    else if (begun !== undefined) records.withdraw(begun);
     return outcome;
   }
 

@@ -14,7 +14,13 @@ const BATCH = 100;
 
 /** Makes a record later, when the data keys are not known yet: they may be in a store that was never open. */
 export type Compose = (keys: Keyring) => NewLead;
-type Entry = NewLead | Compose;
+
+interface Waiting {
+  readonly id: string;
+  readonly record: NewLead | Compose;
+  /** Its file in the journal; undefined when only the memory has it. */
+  readonly path: string | undefined;
+}
 
 /** The store's rule for a repeat: the same key, or without a key the same caller and body within ten minutes. */
 function isRepeat(request: RepeatQuery, earlier: NewLead): boolean {
@@ -26,48 +32,51 @@ function isRepeat(request: RepeatQuery, earlier: NewLead): boolean {
   return [request, ...request.earlier].some(isSame);
 }
 
-/** Whether a record says only that an attempt began. */
-const isUnfinished = (entry: Entry): boolean => typeof entry === 'object' && entry.event === 'accept-unknown';
-
 export type DirectRecords = ReturnType<typeof createDirectRecords>;
 
 export function createDirectRecords(store: LeadStore, journal: DirectJournal, report: Report) {
-  /** Records to store, by lead id. */
-  const waiting = new Map<string, Entry>();
-  /** Ids of running attempts, whose journal lines must stay. */
-  const started = new Set<string>();
+  const waiting = new Set<Waiting>();
   let hasRead = false;
   let hasFlushed = false;
-  /** Whether the journal may hold lines that are stored by now. */
-  let mayClear = false;
   let flushing: Promise<void> | undefined;
+
+  function reportSetAside(lead: string, reason: string): void {
+    report({ event: 'lead.set-aside', lead, direct: true, reason });
+  }
 
   /** Adds the records of earlier processes. */
   function readJournal(): void {
     hasRead = true;
-    mayClear = true;
-    for (const lead of journal.read()) {
-      const known = waiting.get(lead.id);
-      if (!known || isUnfinished(known)) waiting.set(lead.id, lead);
+    for (const { path, lead } of journal.read()) {
+      if (lead) {
+        waiting.add({ id: lead.id, record: lead, path });
+      } else {
+        journal.setAside(path);
+        reportSetAside('unknown', 'foreign-line');
+      }
     }
   }
 
-  const storeEntry = (entry: Entry): Promise<LeadRecord | undefined> =>
+  const storeRecord = (record: NewLead | Compose): Promise<LeadRecord | undefined> =>
     store.use(({ outbox, keys }) => {
-      const lead = typeof entry === 'function' ? entry(keys) : entry;
+      const lead = typeof record === 'function' ? record(keys) : record;
       return outbox.record(lead, separationOf(keys, lead));
     });
 
-  async function write([id, entry]: [string, Entry]): Promise<void> {
-    const stored = await storeEntry(entry).catch((error: unknown) => {
+  async function write(one: Waiting): Promise<void> {
+    const { id, record, path } = one;
+    try {
+      const stored = await storeRecord(record);
+      if (path !== undefined) journal.remove(path);
+      if (stored) report({ event: 'lead.recorded', ...leadFields(stored), direct: true, reason: stored.state });
+    } catch (error) {
       if (isStoreError(error) && !error.isRefusal) throw error;
       // The store works and the record fails: it would fail for ever and block all records behind it.
-      if (typeof entry !== 'function') journal.setAside(entry);
-      report({ event: 'lead.set-aside', lead: id, direct: true, reason: error instanceof Error ? error.name : 'unknown' });
-    });
-    // Another attempt for the same lead may have replaced the entry meanwhile.
-    if (waiting.get(id) === entry) waiting.delete(id);
-    if (stored) report({ event: 'lead.recorded', ...leadFields(stored), direct: true, reason: stored.state });
+      const file = path ?? (typeof record === 'function' ? undefined : journal.add(record));
+      if (file !== undefined) journal.setAside(file);
+      reportSetAside(id, error instanceof Error ? error.name : 'unknown');
+    }
+    waiting.delete(one);
   }
 
   async function flushOnce(): Promise<void> {
@@ -75,45 +84,39 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
     if (!hasFlushed) await store.use(async () => readJournal());
     while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
     hasFlushed = true;
-    if (!mayClear || started.size > 0) return;
-    journal.clear();
-    mayClear = false;
   }
 
   return {
     /**
      * Journals an attempt before it begins, when a repeat could make a second record: the next process must not repeat it
-     * if this one dies. `finish` or `withdraw` follows.
-     * @returns false when that is not possible: no data key is known, or `DATA_DIR` cannot be written
+     * if this one dies. `finish` or `withdraw` follows with what this returns.
+     * @returns undefined when that is not possible: no data key is known, or `DATA_DIR` cannot be written
      */
-    begin(id: string, compose: Compose): boolean {
+    begin(compose: Compose): string | undefined {
       const keys = store.keys();
-      if (!keys || !journal.append(compose(keys))) return false;
-      started.add(id);
-      mayClear = true;
-      return true;
+      return keys && journal.add(compose(keys));
     },
-    /** The attempt had no effect: removes what `begin` journaled, if anything. */
-    withdraw(id: string): void {
-      if (started.delete(id)) journal.withdraw(id);
-    },
-    /** Adds the record of a finished attempt. It is on disk on return when the keys are known and `DATA_DIR` can be written. */
-    finish(id: string, compose: Compose): void {
+    /** The attempt had no effect: removes what `begin` journaled. */
+    withdraw: (begun: string): void => journal.remove(begun),
+    /**
+     * Adds the record of a finished attempt, which replaces what `begin` journaled. It is on disk on return when the keys
+     * are known and `DATA_DIR` can be written.
+     */
+    finish(id: string, compose: Compose, begun?: string): void {
       const keys = store.keys();
-      started.delete(id);
       const lead = keys && compose(keys);
-      if (lead) journal.append(lead);
-      waiting.set(id, lead ?? compose);
-      mayClear = true;
+      const path = lead && journal.add(lead);
+      if (path !== undefined && begun !== undefined) journal.remove(begun);
+      waiting.add({ id, record: lead ?? compose, path: path ?? begun });
     },
     /** Whether a record is still to be stored. */
-    has: (id: string): boolean => waiting.has(id),
+    has: (id: string): boolean => waiting.values().some((one) => one.id === id),
     /** Whether any record may still have to be stored. */
     isPending: (): boolean => !hasFlushed || waiting.size > 0,
     /** The latest record that a request repeats, of this process or an earlier one. */
     find(request: RepeatQuery): NewLead | undefined {
       if (!hasRead) readJournal();
-      return [...waiting.values()].filter((entry) => typeof entry === 'object').findLast((entry) => isRepeat(request, entry));
+      return [...waiting].map(({ record }) => record).filter((record) => typeof record === 'object').findLast((record) => isRepeat(request, record));
     },
     /** Stores all records. @throws StoreError while the store is down; the records stay */
     flush(): Promise<void> {

@@ -25,11 +25,7 @@ const LeadLine = Type.Object({
   status: Type.Optional(Type.Number()),
 });
 const leadLine = Compile(LeadLine);
-const withdrawalLine = Compile(Type.Object({ withdrawn: Type.String() }));
 const bytes = Compile(Bytes);
-
-/** The content of a line. `cut`: a crash cut it, so its request was never answered. `foreign`: this release cannot read it. */
-export type Line = { readonly lead: NewLead } | { readonly withdrawn: string } | 'cut' | 'foreign';
 
 /** Reads the property itself, because `value` is the result of a Buffer's `toJSON`: an array of numbers. */
 function bytesToText(this: Record<string, unknown>, name: string, value: unknown): unknown {
@@ -42,16 +38,11 @@ const textToBytes = (_: string, value: unknown): unknown => (bytes.Check(value) 
 /** A lead as one line, without the line end. */
 export const toLine = (lead: NewLead): string => JSON.stringify(lead, bytesToText);
 
-/** The line that an attempt had no effect. */
-export const withdrawal = (id: string): string => JSON.stringify({ withdrawn: id });
-
-export function fromLine(text: string): Line {
-  let value: unknown;
+/** The lead of a line; undefined when this release cannot read it. */
+export function fromLine(text: string): NewLead | undefined {
   try {
-    value = JSON.parse(text);
+    return leadLine.Check(JSON.parse(text)) ? (JSON.parse(text, textToBytes) as NewLead) : undefined;
   } catch {
-    return 'cut';
+    return undefined;
   }
-  if (leadLine.Check(value)) return { lead: JSON.parse(text, textToBytes) as NewLead };
-  return withdrawalLine.Check(value) ? { withdrawn: value.withdrawn } : 'foreign';
 }

@@ -20,7 +20,7 @@ function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   const deliver = vi.fn(async () => outcome);
   const records = {
     finish: vi.fn((id: string) => void waiting.add(id)), has: (id: string) => waiting.has(id), isPending: () => waiting.size > 0,
-    find: vi.fn<(query: RepeatQuery) => NewLead | undefined>(), flush: vi.fn(async () => waiting.clear()), begin: vi.fn(() => true), withdraw: vi.fn(),
+    find: vi.fn<(query: RepeatQuery) => NewLead | undefined>(), flush: vi.fn(async () => waiting.clear()), begin: vi.fn(() => 'begun'), withdraw: vi.fn(),
   };
   const clock = { now: Date.now() };
   const direct = createDirectDelivery({
@@ -75,7 +75,7 @@ test('an attempt is recorded before it begins, and its outcome after it', async 
   const { direct, records } = stage({ kind: 'no-effect', reason: 'connect' });
   await direct.submit('one', request);
   expect(records.begin).toHaveBeenCalledOnce();
-  expect(records.withdraw).toHaveBeenCalledWith('one');
+  expect(records.withdraw).toHaveBeenCalledWith('begun');
   expect(records.finish).not.toHaveBeenCalled();
 });
 

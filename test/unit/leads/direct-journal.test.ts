@@ -1,4 +1,4 @@
-/** The journal of direct deliveries: what a line holds, and what can go wrong with one. */
+/** The journal of direct deliveries: what a file of it holds, and what can go wrong with one. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,95 +16,87 @@ afterEach(() => {
 });
 
 /** The next call of one function of `node:fs` behaves differently. */
-function failOnce<Name extends 'writeSync' | 'rmSync'>(name: Name, once: (typeof fs)[Name]): void {
+function failOnce<Name extends 'writeFileSync' | 'rmSync'>(name: Name, once: (typeof fs)[Name]): void {
   vi.spyOn(fs, name).mockImplementationOnce(once as never);
   syncBuiltinESMExports();
 }
 
-const journaled = () => createDirectJournal(folder).read().map(({ id }) => id).toSorted();
+const idsOf = (journal: ReturnType<typeof createDirectJournal>) => journal.read().map(({ lead }) => lead?.id).toSorted();
+const journaled = () => idsOf(createDirectJournal(folder));
 
-test('a lead is read as it was appended', () => {
+test('a lead is read as it was added', () => {
   const lead = aDirectLead('1', { keyHash: Buffer.from('key'), error: 'unknown-outcome', status: 400 });
   const { traceparent: _, ...rest } = lead;
-  createDirectJournal(folder).append(lead);
-  expect(createDirectJournal(folder).read()).toEqual([rest]);
+  const path = createDirectJournal(folder).add(lead);
+  expect(createDirectJournal(folder).read()).toEqual([{ path, lead: rest }]);
 });
 
-test('the last line of a lead counts, and a withdrawn lead does not', () => {
+test('a removed record is gone, and the others stay', () => {
   const journal = createDirectJournal(folder);
-  for (const id of ['delivered', 'withdrawn', 'cut']) journal.append(aDirectLead(id, { event: 'accept-unknown' }));
-  journal.append(aDirectLead('delivered'));
-  journal.withdraw('withdrawn');
-  expect(createDirectJournal(folder).read()).toMatchObject([{ id: 'delivered', event: 'accept-delivered' }, { id: 'cut', event: 'accept-unknown' }]);
+  const [withdrawn = ''] = ['withdrawn', 'other'].map((id) => journal.add(aDirectLead(id)));
+  journal.remove(withdrawn);
+  expect(journaled()).toEqual(['other']);
 });
 
-test('two processes with one folder keep each other’s new lines', () => {
+test('two processes with one folder keep each other’s new records', () => {
   const [a, b] = [createDirectJournal(folder), createDirectJournal(folder)];
-  a.append(aDirectLead('1'));
-  expect(b.read()).toMatchObject([{ id: '1' }]);
-  a.append(aDirectLead('2'));
-  b.clear();
-  expect(journaled()).toEqual(['1', '2']);
-  a.append(aDirectLead('3'));
-  expect(b.read().map(({ id }) => id)).toEqual(['1', '2', '3']);
-  b.clear();
-  expect(journaled()).toEqual([]);
-  a.append(aDirectLead('4'));
-  expect(journaled()).toEqual(['4']);
+  a.add(aDirectLead('1'));
+  const read = b.read();
+  expect(read).toMatchObject([{ lead: { id: '1' } }]);
+  a.add(aDirectLead('2'));
+  for (const { path } of read) b.remove(path);
+  expect(journaled()).toEqual(['2']);
+  expect(idsOf(b)).toEqual(['2']);
+  expect(idsOf(a)).toEqual([]);
 });
 
-test('a line that was written in part is written again, and corrupts no other', () => {
+test('a record of which a full disk took a part is not in the journal, and corrupts no other', () => {
   const journal = createDirectJournal(folder);
-  journal.append(aDirectLead('1'));
-  // A full disk writes a part without an error.
-  const write = fs.writeSync;
-  failOnce('writeSync', (handle: number, bytes: unknown) => write(handle, Buffer.from(String(bytes)).subarray(0, 40)));
-  journal.append(aDirectLead('2'));
-  journal.append(aDirectLead('3'));
-  expect(journaled()).toEqual(['1', '2', '3']);
-  journal.clear();
-  expect(fs.readdirSync(folder)).toEqual([]);
+  journal.add(aDirectLead('1'));
+  failOnce('writeFileSync', (path, text) => {
+    fs.appendFileSync(path, String(text).slice(0, 40));
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  expect(journal.add(aDirectLead('2'))).toBeUndefined();
+  journal.add(aDirectLead('3'));
+  expect(journaled()).toEqual(['1', '3']);
+  expect(fs.readdirSync(folder)).toHaveLength(2);
 });
 
 test('an unreadable file does not hide the others, and stays', () => {
   const unreadable = join(folder, 'direct-00000000.jsonl');
   fs.mkdirSync(unreadable);
-  createDirectJournal(folder).append(aDirectLead('1'));
-  const journal = createDirectJournal(folder);
-  expect(journal.read()).toMatchObject([{ id: '1' }]);
-  journal.clear();
-  expect(fs.readdirSync(folder)).toEqual(['direct-00000000.jsonl']);
+  createDirectJournal(folder).add(aDirectLead('1'));
+  expect(journaled()).toEqual(['1']);
+  expect(fs.existsSync(unreadable)).toBe(true);
 });
 
-test('a file that cannot be removed stays, and stops nobody', () => {
-  createDirectJournal(folder).append(aDirectLead('1'));
+test('a file that cannot be removed stays for the next process, and stops nobody', () => {
   const journal = createDirectJournal(folder);
-  journal.read();
+  const path = journal.add(aDirectLead('1')) ?? '';
   failOnce('rmSync', () => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
-  journal.clear();
+  journal.remove(path);
+  expect(idsOf(journal)).toEqual([]);
   expect(journaled()).toEqual(['1']);
 });
 
-describe('a line that is no lead', () => {
-  const write = (...lines: string[]) => fs.writeFileSync(join(folder, 'direct-00000000.jsonl'), lines.join('\n'));
+describe('a file that holds no lead', () => {
+  const write = (text: string) => fs.writeFileSync(join(folder, 'direct-00000000.jsonl'), text);
 
-  test('is ignored when it was cut', () => {
+  test('is ignored when a crash cut it', () => {
     write('{"id":"1","ev');
-    const foreign = vi.fn();
-    expect(createDirectJournal(folder, foreign).read()).toEqual([]);
-    expect(foreign).not.toHaveBeenCalled();
+    expect(createDirectJournal(folder).read()).toEqual([]);
   });
 
-  test.each(['{}', '[]', 'null', '{"id":"1","event":"accept-delivered"}'])('is reported and set aside: %s', (line) => {
-    write(line);
-    const foreign = vi.fn();
-    const journal = createDirectJournal(folder, foreign);
-    expect(journal.read()).toEqual([]);
-    expect(foreign).toHaveBeenCalledOnce();
-    journal.clear();
+  test.each(['{}\n', '[]\n', 'null\n', '{"id":"1","event":"accept-delivered"}\n', '{"id":"1"}\n{"id":"2"}\n'])('is told of, and can be set aside: %j', (text) => {
+    write(text);
+    const journal = createDirectJournal(folder);
+    const [file] = journal.read();
+    expect(file?.lead).toBeUndefined();
+    journal.setAside(file?.path ?? '');
     const [name = ''] = fs.readdirSync(folder);
     expect(name).toMatch(/^direct-aside-/);
-    expect(fs.readFileSync(join(folder, name), 'utf8')).toBe(`${line}\n`);
+    expect(fs.readFileSync(join(folder, name), 'utf8')).toBe(text);
     expect(createDirectJournal(folder).read()).toEqual([]);
   });
 });

@@ -10,46 +10,74 @@ import { aDirectLead } from '#test/support/direct-lead.ts';
 
 const keys = createKeyring(Buffer.alloc(32, 7));
 
-/** Records over a store that stores leads with `record`. */
-function stage(record: (lead: NewLead) => unknown, noted: NewLead[] = []) {
-  const journal = { append: vi.fn(() => true), withdraw: vi.fn(), read: () => noted.splice(0), setAside: vi.fn<DirectJournal['setAside']>(), clear: vi.fn() } satisfies DirectJournal;
+/** Records over a store that stores leads with `record`, and a journal in memory, by file. */
+function stage(record: (lead: NewLead) => unknown, found: (NewLead | undefined)[] = []) {
+  const files = new Map<string, NewLead | undefined>(found.map((lead) => [`found-${lead?.id ?? 'foreign'}`, lead]));
+  const aside: (string | undefined)[] = [];
+  const journal: DirectJournal = {
+    add: vi.fn((lead) => {
+      const path = `${lead.event}-${lead.id}`;
+      files.set(path, lead);
+      return path;
+    }),
+    read: () => [...files].filter(([path]) => path.startsWith('found-')).map(([path, lead]) => ({ path, lead })),
+    remove: (path) => void files.delete(path),
+    setAside: (path) => {
+      aside.push(files.get(path)?.id);
+      files.delete(path);
+    },
+  };
   const store = { keys: () => keys, use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
   const notices: LeadNotice[] = [];
-  return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, notices };
+  return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, files, aside, notices };
 }
+const take = (lead: NewLead) => ({ ...lead, state: 'delivered' });
 
-test('a record that fails while the store works is set aside, and the others are stored', async () => {
-  const { records, journal, notices } = stage((lead) => {
+test('a record that fails while the store works is set aside, one of another release too, and the others are stored', async () => {
+  const { records, files, aside, notices } = stage((lead) => {
     if (lead.id === 'bad') throw new TypeError('a defect');
-    return { ...lead, state: 'delivered' };
-  }, [aDirectLead('bad'), aDirectLead('good')]);
+    return take(lead);
+  }, [aDirectLead('bad'), undefined, aDirectLead('good')]);
   await records.flush();
-  expect(notices.map(({ event, lead }) => [event, lead]).toSorted()).toEqual([['lead.recorded', 'good'], ['lead.set-aside', 'bad']]);
-  expect(journal.setAside.mock.calls.map(([{ id }]) => id)).toEqual(['bad']);
-  expect(journal.clear).toHaveBeenCalledOnce();
+  expect(notices.map(({ event, lead, reason }) => [event, lead, reason]).toSorted()).toEqual([
+    ['lead.recorded', 'good', 'delivered'], ['lead.set-aside', 'bad', 'TypeError'], ['lead.set-aside', 'unknown', 'foreign-line'],
+  ]);
+  expect(aside.toSorted()).toEqual(['bad', undefined]);
+  expect(files.size).toBe(0);
 });
 
 test('while the store fails, all records wait', async () => {
   let isDown = true;
-  const { records, journal } = stage((lead) => {
+  const { records, files } = stage((lead) => {
     if (isDown) throw storeError('gone');
-    return { ...lead, state: 'delivered' };
+    return take(lead);
   }, [aDirectLead('one')]);
   await expect(records.flush()).rejects.toThrow('gone');
-  expect([records.has('one'), journal.clear.mock.calls.length]).toEqual([true, 0]);
+  expect([records.has('one'), files.size]).toEqual([true, 1]);
   isDown = false;
   await records.flush();
-  expect([records.has('one'), journal.clear.mock.calls.length]).toEqual([false, 1]);
+  expect([records.has('one'), files.size]).toEqual([false, 0]);
 });
 
-test('the journal keeps the line of a running attempt, whatever else is stored', async () => {
-  const { records, journal } = stage((lead) => ({ ...lead, state: 'delivered' }));
-  records.begin('runs', () => aDirectLead('runs', { event: 'accept-unknown' }));
+test('the journal keeps a running attempt, whatever else is stored, and afterwards its outcome alone', async () => {
+  const { records, files } = stage(take);
+  const [withdrawn = '', finished] = ['withdrawn', 'finished'].map((id) => records.begin(() => aDirectLead(id, { event: 'accept-unknown' })));
   records.finish('done', () => aDirectLead('done'));
   await records.flush();
-  expect(journal.clear).not.toHaveBeenCalled();
-  records.withdraw('runs');
-  expect(journal.withdraw).toHaveBeenCalledWith('runs');
+  expect([...files.keys()]).toEqual(['accept-unknown-withdrawn', 'accept-unknown-finished']);
+  records.withdraw(withdrawn);
+  records.finish('finished', () => aDirectLead('finished'), finished);
+  expect([...files.keys()]).toEqual(['accept-delivered-finished']);
   await records.flush();
-  expect(journal.clear).toHaveBeenCalledOnce();
+  expect(files.size).toBe(0);
+});
+
+test('an attempt whose outcome cannot be journaled stays there as one that began, until the store has it', async () => {
+  const { records, journal, files } = stage(take);
+  const begun = records.begin(() => aDirectLead('one', { event: 'accept-unknown' }));
+  vi.mocked(journal.add).mockReturnValueOnce(undefined);
+  records.finish('one', () => aDirectLead('one'), begun);
+  expect([...files.keys()]).toEqual(['accept-unknown-one']);
+  await records.flush();
+  expect(files.size).toBe(0);
 });
