@@ -6,7 +6,7 @@ import type { Keyring } from '#server/sealing/keyring.ts';
 import { leadFields, type Report } from '../lead-events.ts';
 import type { DirectJournal } from '../store/direct-journal.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { sameBytes, separationOf } from '../store/new-lead.ts';
+import { sameBytes } from '../store/new-lead.ts';
 import { isStoreError, type LeadRecord, type NewLead, type RepeatQuery, type RequestFingerprints } from '../store/outbox.ts';
 
 /** Records written at once. */
@@ -58,10 +58,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   }
 
   const storeRecord = (record: NewLead | Compose): Promise<LeadRecord | undefined> =>
-    store.use(({ outbox, keys }) => {
-      const lead = typeof record === 'function' ? record(keys) : record;
-      return outbox.record(lead, separationOf(keys, lead));
-    });
+    store.use(({ outbox, keys }) => outbox.record(typeof record === 'function' ? record(keys) : record, keys));
 
   async function write(one: Waiting): Promise<void> {
     const { id, record, path } = one;

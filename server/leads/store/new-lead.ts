@@ -4,7 +4,7 @@ import { callerKey, callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { keyScope, type LeadRequest } from '../lead-request.ts';
-import { TAKEN_FOR_ANOTHER, type Fingerprints, type NewLead, type RepeatQuery, type RequestFingerprints, type Separation } from './outbox.ts';
+import { TAKEN_FOR_ANOTHER, type Fingerprints, type NewLead, type RepeatQuery, type RequestFingerprints } from './outbox.ts';
 import { canonicalLead, contentOf, openLead } from './sealed-lead.ts';
 
 /** Without a key, the same body from the same caller is the same lead for this long, milliseconds. */
@@ -86,31 +86,15 @@ export function composeLead({ current, vaults }: Keyring, request: LeadRequest, 
 }
 
 /**
- * The same content under another id, in case its own belongs to another lead. The id follows from the lead, so that
- * recording it twice makes one row.
- * @returns an empty list when the content cannot be opened
+ * A direct lead whose wire key another lead has, parked for ops: under its own id, and under another id in case that
+ * belongs to another lead, too. The other id follows from the lead, so that recording it twice makes one row.
  */
-function underAnotherId(keys: Keyring, lead: NewLead): NewLead[] {
+export function parkedCopies(keys: Keyring, lead: NewLead): NewLead[] {
+  const parked = { ...lead, event: 'accept-unknown', error: TAKEN_FOR_ANOTHER } as const;
   const content = openLead(lead, keys);
-  if (!content) return [];
+  if (!content) return [parked];
   const { current } = keys;
   const id = toUuid(current.fingerprint('id', 'apart', lead.id, canonicalLead(content.lead), String(lead.at)));
-  return [{
-    ...lead,
-    id,
-    keyHash: undefined,
-    earlier: [],
-    payload: current.seal(id, { lead: content.lead }),
-    keyId: current.keyId,
-    ownWireHash: current.fingerprint('wire', id),
-  }];
+  const payload = current.seal(id, { lead: content.lead });
+  return [parked, { ...parked, id, keyHash: undefined, earlier: [], payload, keyId: current.keyId, ownWireHash: current.fingerprint('wire', id) }];
 }
-
-/** What the store needs to record a direct lead whose wire key another lead has. */
-export const separationOf = (keys: Keyring, lead: NewLead): Separation => ({
-  ownWireHash: (id) => keys.current.fingerprint('wire', id),
-  copies() {
-    const parked = { ...lead, event: 'accept-unknown', error: TAKEN_FOR_ANOTHER } as const;
-    return [parked, ...underAnotherId(keys, parked)];
-  },
-});

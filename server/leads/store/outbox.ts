@@ -1,4 +1,5 @@
 /** The types of the outbox, the table in which an acknowledged lead stays until the upstream has it. SQLite and PostgreSQL serve them. */
+import type { Keyring } from '#server/sealing/keyring.ts';
 import type { LeadEvent, LeadState } from '../states.ts';
 
 /** The error of a parked lead whose wire key another lead had. It travels under its own id once ops queue it again. */
@@ -76,14 +77,6 @@ export interface NewLead
   readonly at: number;
   /** Until this time only the accepting process tries the lead; after it the deliverer of any process may. */
   readonly nextAt: number;
-}
-
-/** How the store separates two leads that travelled under one key. */
-export interface Separation {
-  /** The fingerprint of an id as a wire key. */
-  ownWireHash(id: string): Uint8Array;
-  /** The direct lead parked for ops: under its own id, and under another id in case its own is taken. */
-  copies(): readonly NewLead[];
 }
 
 export type Acceptance =
@@ -182,7 +175,7 @@ export interface Outbox {
    * already and travels under the same wire key, it becomes delivered.
    * @returns the stored record; undefined when it was recorded before
    */
-  record(lead: NewLead, separation: Separation): Promise<LeadRecord | undefined>;
+  record(lead: NewLead, keys: Keyring): Promise<LeadRecord | undefined>;
   find(id: string): Promise<LeadRecord | undefined>;
   /** Marks leads as `delivering`, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;

@@ -30,7 +30,7 @@ export const createSqlOutbox = (driver: SqlDriver): Outbox => ({
   ...createSqlOps(driver),
   ...createSqlSchedule(driver),
   accept: (lead) => driver.write((query) => accept(driver, query, lead)),
-  record: (lead, separation) => driver.write((query) => record(driver, query, lead, separation)),
+  record: (lead, keys) => driver.write((query) => record(driver, query, lead, keys)),
   settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
   find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
   probe: async (now) => {

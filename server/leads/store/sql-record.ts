@@ -2,9 +2,10 @@
  * Records a lead that went upstream while the store was down. Only the wire key tells which lead the upstream has: a lead
  * that travelled under another lead's wire key was taken for a repeat of that.
  */
+import type { Keyring } from '#server/sealing/keyring.ts';
 import { nextState, statesBefore } from '../states.ts';
-import { hasSameBody, sameBytes } from './new-lead.ts';
-import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead, type Separation } from './outbox.ts';
+import { hasSameBody, parkedCopies, sameBytes } from './new-lead.ts';
+import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead } from './outbox.ts';
 import { findByWireKey, findSame, insert, lockRequest, printsOf } from './sql-accept.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { BEFORE_DELIVERED, readRecord, sqlList } from './sql-rows.ts';
@@ -43,30 +44,30 @@ async function park(query: Query, id: string, at: number, error: string | undefi
  * Parks a lead that shares its wire key: its next attempt could be taken for a repeat, or make a second record. It gives
  * up the key for its id, unless another caller has taken that id for a key.
  */
-async function displace(query: Query, id: string, at: number, separation: Separation): Promise<LeadRecord | undefined> {
-  const wireHash = separation.ownWireHash(id);
+async function displace(query: Query, id: string, at: number, keys: Keyring): Promise<LeadRecord | undefined> {
+  const wireHash = keys.current.fingerprint('wire', id);
   const isTaken = (await findByWireKey(query, [{ wireHash }])) !== undefined;
   return park(query, id, at, TAKEN_FOR_ANOTHER, isTaken ? undefined : wireHash);
 }
 
 /** Applies a direct attempt to a lead that is stored as well. @param holder the stored lead that has the attempt's wire key */
-async function update(query: Query, known: LeadRecord, holder: LeadRecord | undefined, lead: NewLead, separation: Separation): Promise<LeadRecord> {
+async function update(query: Query, known: LeadRecord, holder: LeadRecord | undefined, lead: NewLead, keys: Keyring): Promise<LeadRecord> {
   if (lead.event === 'accept-rejected') return known;
   // Nobody knows whether it arrived, so the stored lead must not be sent without ops.
   if (lead.event === 'accept-unknown') return (await park(query, known.id, lead.at, lead.error)) ?? known;
   if (hasSameWireKey(known, lead)) return (await markDelivered(query, known.id, lead.at)) ?? known;
   // Another lead had been delivered under that wire key: the attempt had no effect, and the stored lead waits for its own.
   if (holder?.state === 'delivered') return known;
-  if (holder && holder.id !== known.id) await displace(query, holder.id, lead.at, separation);
-  return (await displace(query, known.id, lead.at, separation)) ?? known;
+  if (holder && holder.id !== known.id) await displace(query, holder.id, lead.at, keys);
+  return (await displace(query, known.id, lead.at, keys)) ?? known;
 }
 
 /** Stores a lead that shared its wire key with another one. Nobody can tell which of them the upstream has: ops decide. */
-async function recordSeparately(query: Query, holder: LeadRecord | undefined, lead: NewLead, separation: Separation): Promise<LeadRecord | undefined> {
+async function recordSeparately(query: Query, holder: LeadRecord | undefined, lead: NewLead, keys: Keyring): Promise<LeadRecord | undefined> {
   // The upstream refused this lead, whatever else travelled under the key.
   if (lead.event === 'accept-rejected') return insert(query, lead, lead.ownWireHash);
-  if (holder) await displace(query, holder.id, lead.at, separation);
-  for (const copy of separation.copies()) {
+  if (holder) await displace(query, holder.id, lead.at, keys);
+  for (const copy of parkedCopies(keys, lead)) {
     for (const wireHash of [copy.wireHash, copy.ownWireHash]) {
       const stored = await insert(query, copy, wireHash);
       if (stored) return stored;
@@ -76,11 +77,11 @@ async function recordSeparately(query: Query, holder: LeadRecord | undefined, le
 }
 
 /** Records a lead that went upstream directly. @returns the stored record; undefined when it was recorded before */
-export async function record(driver: SqlDriver, query: Query, lead: NewLead, separation: Separation): Promise<LeadRecord | undefined> {
+export async function record(driver: SqlDriver, query: Query, lead: NewLead, keys: Keyring): Promise<LeadRecord | undefined> {
   await lockRequest(driver, query, lead);
   const known = await findSame(query, lead);
   const holder = await findByWireKey(query, printsOf(lead));
-  if (known && hasSameBody(known, lead)) return update(query, known, holder, lead, separation);
+  if (known && hasSameBody(known, lead)) return update(query, known, holder, lead, keys);
   const stored = known || holder ? undefined : await insert(query, lead, lead.wireHash);
-  return stored ?? recordSeparately(query, holder, lead, separation);
+  return stored ?? recordSeparately(query, holder, lead, keys);
 }
