@@ -4,7 +4,7 @@ import { callerKey, callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { keyScope, type LeadRequest } from '../lead-request.ts';
-import { TAKEN_FOR_ANOTHER, type Fingerprints, type NewLead, type RepeatQuery, type RequestFingerprints } from './outbox.ts';
+import type { Fingerprints, NewLead, RepeatQuery, RequestFingerprints } from './outbox.ts';
 import { canonicalLead, contentOf, openLead } from './sealed-lead.ts';
 
 /** Without a key, the same body from the same caller is the same lead for this long, milliseconds. */
@@ -86,15 +86,14 @@ export function composeLead({ current, vaults }: Keyring, request: LeadRequest, 
 }
 
 /**
- * A direct lead whose wire key another lead has, parked for ops: under its own id, and under another id in case that
- * belongs to another lead, too. The other id follows from the lead, so that recording it twice makes one row.
+ * A direct lead under its own id, and under another id without the caller's key, in case either belongs to another lead.
+ * The other id follows from the lead, so that recording it twice makes one row.
  */
-export function parkedCopies(keys: Keyring, lead: NewLead): NewLead[] {
-  const parked = { ...lead, event: 'accept-unknown', error: TAKEN_FOR_ANOTHER } as const;
+export function copiesOf(keys: Keyring, lead: NewLead): NewLead[] {
   const content = openLead(lead, keys);
-  if (!content) return [parked];
+  if (!content) return [lead];
   const { current } = keys;
   const id = toUuid(current.fingerprint('id', 'apart', lead.id, canonicalLead(content.lead), String(lead.at)));
   const payload = current.seal(id, { lead: content.lead });
-  return [parked, { ...parked, id, keyHash: undefined, earlier: [], payload, keyId: current.keyId, ownWireHash: current.fingerprint('wire', id) }];
+  return [lead, { ...lead, id, keyHash: undefined, earlier: [], payload, keyId: current.keyId, ownWireHash: current.fingerprint('wire', id) }];
 }

@@ -4,7 +4,7 @@
  */
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { nextState, statesBefore } from '../states.ts';
-import { hasSameBody, parkedCopies, sameBytes } from './new-lead.ts';
+import { copiesOf, hasSameBody, sameBytes } from './new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead } from './outbox.ts';
 import { findByWireKey, findSame, insert, lockRequest, printsOf } from './sql-accept.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
@@ -62,12 +62,14 @@ async function update(query: Query, known: LeadRecord, holder: LeadRecord | unde
   return (await displace(query, known.id, lead.at, keys)) ?? known;
 }
 
-/** Stores a lead that shared its wire key with another one. Nobody can tell which of them the upstream has: ops decide. */
+/**
+ * Stores a lead whose key, wire key or id another one has. Nobody can tell which of them the upstream has: ops decide. Only
+ * what the upstream refused, it does not have, whatever else travelled under the key.
+ */
 async function recordSeparately(query: Query, holder: LeadRecord | undefined, lead: NewLead, keys: Keyring): Promise<LeadRecord | undefined> {
-  // The upstream refused this lead, whatever else travelled under the key.
-  if (lead.event === 'accept-rejected') return insert(query, lead, lead.ownWireHash);
-  if (holder) await displace(query, holder.id, lead.at, keys);
-  for (const copy of parkedCopies(keys, lead)) {
+  const isRefused = lead.event === 'accept-rejected';
+  if (holder && !isRefused) await displace(query, holder.id, lead.at, keys);
+  for (const copy of copiesOf(keys, isRefused ? lead : { ...lead, event: 'accept-unknown', error: TAKEN_FOR_ANOTHER })) {
     for (const wireHash of [copy.wireHash, copy.ownWireHash]) {
       const stored = await insert(query, copy, wireHash);
       if (stored) return stored;

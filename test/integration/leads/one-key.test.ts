@@ -92,6 +92,24 @@ describe('a key under which another lead waits', () => {
     expect(arrived(app)).toEqual(['另']);
   });
 
+  test('does not keep from ops what the upstream refused of the same caller', async () => {
+    const first = await start();
+    first.upstream.always(DOWN);
+    expect((await post(first, 'crm', '甲')).status).toBe(202);
+    const app = await restart(first);
+    const refused = await withoutStore(app, async () => {
+      app.upstream.script({ kind: 'status', status: 400 });
+      return post(app, 'crm', '另');
+    });
+    expect(refused.status).toBe(422);
+    app.upstream.always({ kind: 'ok' });
+    await recorded(app);
+    const id = app.events('lead.recorded')[0]?.['lead'];
+    expect(await storedLead(app, id)).toMatchObject({ record: { state: 'rejected', lastError: 'rejected', lastStatus: 400 }, company: '另' });
+    await waitFor('the lead that waited', () => app.upstream.records.length === 1);
+    expect(arrived(app)).toEqual(['甲']);
+  });
+
   test('keeps both for ops, and the lead of a caller who uses the id of one of them as a key arrives', async () => {
     const first = await start();
     first.upstream.always(DOWN);
