@@ -21,7 +21,7 @@ import { validateRequest } from './validate-request.ts';
 
 /** Longest wait for the outbox before the lead is delivered directly, milliseconds. */
 const STORE_WAIT_MS = 1500;
-/** Pause between two looks at a lead whose first attempt runs in another process. */
+/** Pause between two looks at a lead whose first attempt runs, here or in another process. */
 const LOOK_AGAIN_MS = 50;
 
 export interface SubmitOptions {
@@ -45,23 +45,22 @@ function kindOf(state: LeadState): Kind {
   return state === 'purged' ? 'rejected' : 'queued';
 }
 
+/** Whether the first attempt for a lead is still to come or to end, in whichever process that is. */
+const isFirstTried = ({ state, attempts }: LeadRecord): boolean =>
+  (state === 'queued' && attempts === 0) || (state === 'delivering' && attempts <= 1);
+
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
   const { store, deliverer, direct, report, dedupes, ackMs, now, idVault } = options;
-  const firstAttempts = new Map<string, Promise<Kind>>();
-  const orQueued = (kind: Promise<Kind>, until: number): Promise<Kind> => within(kind, Math.max(0, until - performance.now()), () => 'queued');
 
-  /** Today's state of a known lead. Waits for its first attempt, in whichever process that runs. */
+  /** Today's state of a known lead. Waits for its first attempt. */
   async function currentKind(record: LeadRecord, until: number): Promise<Kind> {
-    const own = firstAttempts.get(record.id);
-    if (own) return orQueued(own, until);
-    let latest: LeadRecord | undefined = record;
-    while (latest && latest.attempts <= 1 && (latest.state === 'queued' || latest.state === 'delivering')) {
-      // After this time the process that accepted the lead has answered already.
-      if (performance.now() >= until || now() >= record.createdAt + ackMs) break;
+    let latest = record;
+    // After this time the process that accepted the lead has answered already.
+    while (isFirstTried(latest) && performance.now() < until && now() < record.createdAt + ackMs) {
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
-      latest = await store.use(({ outbox }) => outbox.find(record.id)).catch(() => latest);
+      latest = (await store.use(({ outbox }) => outbox.find(record.id)).catch(() => undefined)) ?? latest;
     }
-    return kindOf(latest?.state ?? record.state);
+    return kindOf(latest.state);
   }
 
   async function replay(record: LeadRecord, until: number, requestId: string): Promise<SubmitResult> {
@@ -106,14 +105,6 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     return deliverer.tryFirst(record.id, until - performance.now());
   }
 
-  /** The state after the first attempt; `queued` when that takes too long. */
-  function firstKind(id: string, attempt: Promise<LeadState | undefined>, until: number): Promise<Kind> {
-    const kind = attempt.then((state) => (state === undefined ? 'queued' : kindOf(state)));
-    firstAttempts.set(id, kind);
-    void kind.finally(() => firstAttempts.delete(id));
-    return orQueued(kind, until);
-  }
-
   async function submit(id: string, request: LeadRequest, until: number): Promise<SubmitResult> {
     const slot = deliverer.firstSlot();
     const accepted = await acceptWithRetry(id, request, slot).catch((error: unknown) => {
@@ -129,7 +120,9 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     if (acceptance === 'known') return replay(record, until, request.requestId);
     const fields = leadFields({ id, buType: request.lead.buType, caller: callerName(request.caller), requestId: request.requestId });
     report({ ...fields, event: 'lead.accepted' });
-    const kind = await firstKind(id, firstAttempt(record, request, slot, until), until);
+    const attempt = firstAttempt(record, request, slot, until);
+    const state = await within(attempt, Math.max(0, until - performance.now()), () => undefined);
+    const kind = kindOf(state ?? 'queued');
     if (kind === 'queued') report({ ...fields, event: 'lead.queued' });
     return { kind, id, replayed: false };
   }
