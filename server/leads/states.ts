@@ -46,8 +46,8 @@ export const TRANSITIONS = {
   'recover-ambiguous': { delivering: 'parked' },
   /** A direct delivery leaves open whether the upstream has this lead or another one. */
   displaced: { queued: 'parked', login: 'parked', delivering: 'parked' },
-  /** A late answer: the lead was already recovered, because its process was believed dead. */
-  'late-taken': { queued: 'delivered', login: 'delivered', parked: 'delivered' },
+  /** A late answer: the lead was already recovered, because its process was believed dead. Or a direct delivery of a stored lead. */
+  'late-taken': { queued: 'delivered', login: 'delivered', parked: 'delivered', rejected: 'delivered', dead: 'delivered' },
   replay: { parked: 'queued', dead: 'queued', rejected: 'queued' },
   /** Waiting leads only when ops name the lead or its state; never during an attempt. */
   purge: { parked: 'purged', dead: 'purged', rejected: 'purged', queued: 'purged', login: 'purged' },

@@ -20,7 +20,7 @@ function hasSameWireKey(stored: LeadRecord, lead: NewLead): boolean {
 
 async function markDelivered(query: Query, id: string, at: number): Promise<LeadRecord | undefined> {
   const [row] = await query(
-    `UPDATE leads SET state = 'delivered', payload = NULL, changed_at = $1, owner = NULL, lease_until = NULL
+    `UPDATE leads SET state = 'delivered', payload = NULL, changed_at = $1, owner = NULL, lease_until = NULL, last_error = NULL, last_status = NULL
      WHERE id = $2 AND state IN (${BEFORE_DELIVERED}) RETURNING *`,
     [at, id],
   );

@@ -135,6 +135,18 @@ test('a lead that is sent directly after a change of the data key is the one tha
   expect(second.upstream.records).toHaveLength(1);
 });
 
+test('a lead that the upstream refused and then takes while the store is away is delivered, and its personal data deleted', async () => {
+  const app = await start({ dedupes: true });
+  app.upstream.script({ kind: 'status', status: 400 });
+  expect((await app.post(company('先拒'), key('refused-1'))).status).toBe(422);
+  const taken = await withoutStore(app, async () => app.post(company('先拒'), key('refused-1')));
+  expect(taken.status).toBe(201);
+  await recorded(app, taken.body.id);
+  expect(await storedLead(app, taken.body.id)).toMatchObject({ record: { state: 'delivered', payload: undefined } });
+  expect((await app.post(company('先拒'), key('refused-1'))).status).toBe(201);
+  expect(app.upstream.records).toHaveLength(1);
+});
+
 describe('a key of a lead that the store has', () => {
   test('under which another lead goes upstream meanwhile leaves that one for ops, not nowhere', async () => {
     const before = await start({ dedupes: true });
