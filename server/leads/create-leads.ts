@@ -61,7 +61,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
     deliver(lead, { ...attempt, signal: stopping.signal }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.
-  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log, now });
+  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log });
   const gate = createDeliveryGate(policy, () => performance.now());
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });

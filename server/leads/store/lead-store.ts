@@ -23,12 +23,11 @@ export interface LeadStoreOptions {
   /** The keys of the configuration, if any; used until the store is first open. */
   readonly keys?: Keyring | undefined;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-export function createLeadStore({ open, keys: configured, log, now }: LeadStoreOptions) {
+export function createLeadStore({ open, keys: configured, log }: LeadStoreOptions) {
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
@@ -52,7 +51,7 @@ export function createLeadStore({ open, keys: configured, log, now }: LeadStoreO
     try {
       store ??= await open();
       keys = store.keys;
-      await store.outbox.probe(now());
+      await store.outbox.probe();
       return true;
     } catch (error) {
       fail(error);

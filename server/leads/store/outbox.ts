@@ -209,7 +209,7 @@ export interface Outbox {
   /** The latest entries, oldest first. */
   auditTrail(limit: number): Promise<AuditEntry[]>;
   /** Proves that a write works. */
-  probe(now: number): Promise<void>;
+  probe(): Promise<void>;
   /** Removes deleted data from side files. */
   tidy(): Promise<void>;
   close(): Promise<void>;
