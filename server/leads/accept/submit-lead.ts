@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Lead } from '#shared/contracts/lead.ts';
 import { callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import { within } from '#server/within.ts';
@@ -130,8 +129,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   return async (input) => {
     const verdict = validateRequest(input);
     if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };
-    const { lead } = verdict as { lead: Lead };
-    const request: LeadRequest = { ...input, lead };
+    const request: LeadRequest = { ...input, lead: verdict.lead };
     // Not by the clock of the day, which may be set while the visitor waits.
     const until = performance.now() + ackMs;
     const earlier = direct.findEarlier(request);

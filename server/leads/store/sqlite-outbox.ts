@@ -145,9 +145,9 @@ function createDriver(file: OpenFile): SqlDriver {
     },
     async close() {
       // Closing also saves what is only in a removed log: SQLite writes it to the main file.
-      if (!lock || !db.isOpen || (!lost && isInPlace())) return closeFile(file);
-      stranded.set(dataDir, file);
-      rescueStranded(dataDir);
+      // The next opening, or the end of the process, copies a removed file back.
+      if (lock && db.isOpen && (lost || !isInPlace())) stranded.set(dataDir, file);
+      else closeFile(file);
     },
   };
 }
