@@ -81,8 +81,15 @@ export function createDirectMemory(now: () => number) {
     findStored: (prints: RequestPrints) => unlessExpired(stored.get(prints.request), prints),
     /** @param at when the lead was stored, milliseconds since the epoch */
     addStored: ({ request, body }: RequestPrints, id: string, at: number) => stored.set(request, { id, body, at }),
-    /** Notes which request a caller's key belongs to upstream. @param isOwner false when another request's lead travels under it */
-    setWireKeyOwner: ({ request }: RequestPrints, key: string, isOwner: boolean) => wireKeyOwners.set(wirePrint(key), isOwner ? request : OTHER_REQUEST),
+    /**
+     * Notes what the store says about a caller's key.
+     * @param isOwner false when another request's lead travels under it; which one, this process may know already
+     */
+    setWireKeyOwner({ request }: RequestPrints, key: string, isOwner: boolean): void {
+      const print = wirePrint(key);
+      if (isOwner) wireKeyOwners.set(print, request);
+      else if ((wireKeyOwners.get(print) ?? request) === request) wireKeyOwners.set(print, OTHER_REQUEST);
+    },
     /**
      * The key under which a lead is to travel, reserved for its request: the caller's, unless another request's lead
      * travels under that. The upstream would take the lead for a repeat of the other one; it travels under its id then.

@@ -39,6 +39,15 @@ describe('a key under which another caller’s lead was delivered before', () =>
     expect(arrived(app)).toEqual(['甲', '乙']);
   });
 
+  test('is used for a repeat of that lead in the outage, whoever else sent a lead with it meanwhile', async () => {
+    const app = await start();
+    const first = await post(app, 'crm', '甲');
+    expect((await post(app, 'bot', '乙')).status).toBe(201);
+    const again = await direct(app, 'crm', '甲');
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(arrived(app)).toEqual(['甲', '乙']);
+  });
+
   test('swallows a lead of the next process, which is kept for ops and known by its id', async () => {
     const first = await start();
     expect((await post(first, 'crm', '甲')).status).toBe(201);
