@@ -127,7 +127,7 @@ async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsL
 }
 
 async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
-  const metrics = createServerMetrics(config.serviceTokens.map(({ name }) => name), config.dataDir);
+  const metrics = createServerMetrics(config.serviceTokens, config.dataDir);
   let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
   const state = createOperationsState({ config, metrics, readiness: () => readiness() });
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), state, log }, config.isOpsPortChosen);

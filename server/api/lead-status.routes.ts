@@ -2,10 +2,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { problemError } from '#shared/contracts/problem.ts';
+import type { CallerIdentity } from '#server/caller.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
-import type { Caller } from '#server/plugins/callers.ts';
 import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
@@ -35,7 +35,7 @@ export const locationOf = (id: string): string => `/api/leads/${id}`;
 
 /** Registers the route below the scope's prefix. It is a read, so under load it is shed before leads are. */
 export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<Leads, 'find'> }> = async (app, { leads }) => {
-  async function find(id: string, caller: Caller): Promise<LeadStatus | undefined> {
+  async function find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> {
     // Only a service can read a status, so for anybody else the store is not queried.
     if (caller.kind !== 'service') return undefined;
     try {

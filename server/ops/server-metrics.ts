@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callerName } from '#server/caller.ts';
+import type { Config } from '#server/config.ts';
+import { servicesByToken } from '#server/plugins/callers.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
 import { LEAD_EVENTS, type LeadEventName, type LeadNotice } from '#server/leads/lead-events.ts';
 import type { CacheEvent } from '#server/news/read-cache.ts';
@@ -49,29 +51,24 @@ function createCounters(callers: Iterable<string>, registers: Registry[]) {
 }
 
 /** When each token was last used. During a rotation, the old token can be removed when its time stops changing. */
-function createTokenGauge(services: readonly string[], registers: Registry[]): Gauge<'service' | 'token'> {
+function createTokenGauge(serviceTokens: Config['serviceTokens'], registers: Registry[]): Gauge<'service' | 'token'> {
   const gauge = new Gauge({ name: 'service_token_last_used_timestamp_seconds', help: 'When a service was last known by this token, 0 while it was not since the start; a name’s tokens are numbered as SERVICE_TOKENS lists them.', labelNames: ['service', 'token'], registers });
-  const numbers = new Map<string, number>();
-  for (const service of services) {
-    const token = (numbers.get(service) ?? 0) + 1;
-    numbers.set(service, token);
-    gauge.set({ service, token: String(token) }, 0);
-  }
+  for (const { service: { name, token } } of servicesByToken(serviceTokens)) gauge.set({ service: name, token: String(token) }, 0);
   return gauge;
 }
 
 /**
  * Makes the metrics of one server.
- * @param services the service name of each configured token, in the order of the setting; any other name counts as `other`
+ * @param serviceTokens the setting; a caller that it does not name counts as `other`
  * @param dataDir the folder whose disk is measured
  */
-export function createServerMetrics(services: readonly string[], dataDir: string) {
-  const callers = new Set(['visitor', ...services]);
+export function createServerMetrics(serviceTokens: Config['serviceTokens'], dataDir: string) {
+  const callers = new Set(['visitor', ...serviceTokens.map(({ name }) => name)]);
   const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
   const { pages, calls, tokenRefusals, callTimes, reads, searches, clientErrors, leads, api } = createCounters(callers, [registry]);
-  const tokens = createTokenGauge(services, [registry]);
+  const tokens = createTokenGauge(serviceTokens, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();
   const slow = createSlowSampler(sources, dataDir);

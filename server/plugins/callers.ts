@@ -2,28 +2,20 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
+import type { CallerIdentity } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
 import { networkOf } from './client-address.ts';
 
-export interface Visitor {
-  readonly kind: 'visitor';
-  readonly address: string;
-  /** The request has an `Authorization` header that is not exactly one known token. */
-  readonly badToken: boolean;
-}
-
-export interface Service {
-  readonly kind: 'service';
-  readonly name: string;
+type Visitor = Extract<CallerIdentity, { kind: 'visitor' }>;
+type Service = Extract<CallerIdentity, { kind: 'service' }> & {
   /** Number of the token among the service's tokens, in the order of the setting, from 1. */
   readonly token: number;
-}
-
-export type Caller = Service | Visitor;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller;
+    /** A request with an `Authorization` header that is not exactly one known token is a visitor's. */
+    caller: Service | Visitor;
   }
 }
 
@@ -32,12 +24,15 @@ const BEARER = /^Bearer (\S+)$/;
 // Digests have the same length, so the time of a comparison does not reveal the length of a token.
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
+/** Each configured token with the service that it identifies. */
+export const servicesByToken = (tokens: Config['serviceTokens']) => tokens.map(({ name, token: secret }, index) => {
+  const token = tokens.slice(0, index + 1).filter((other) => other.name === name).length;
+  return { secret, service: { kind: 'service', name, token } satisfies Service };
+});
+
 /** Makes the lookup of tokens. It compares every configured token, so its time does not depend on which one matches. */
 function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
-  const known = tokens.map(({ name, token }, index) => {
-    const number = tokens.slice(0, index + 1).filter((other) => other.name === name).length;
-    return { service: { kind: 'service', name, token: number } as const, digest: digest(token) };
-  });
+  const known = servicesByToken(tokens).map(({ secret, service }) => ({ service, digest: digest(secret) }));
   return (token) => {
     const given = digest(token);
     let found: Service | undefined;
@@ -46,16 +41,13 @@ function createLookup(tokens: Config['serviceTokens']): (token: string) => Servi
   };
 }
 
-const visitor = (request: FastifyRequest, badToken: boolean): Visitor => ({ kind: 'visitor', address: networkOf(request), badToken });
-
 /** Node.js keeps only the first of two `Authorization` headers, so a request with two is treated as a bad token. */
 const hasOneAuthorization = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
 
-function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Caller {
+function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Service | Visitor {
   const { authorization } = request.headers;
-  if (authorization === undefined) return visitor(request, false);
-  const token = hasOneAuthorization(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
-  return (token === undefined ? undefined : lookup(token)) ?? visitor(request, true);
+  const token = authorization !== undefined && hasOneAuthorization(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
+  return (token === undefined ? undefined : lookup(token)) ?? { kind: 'visitor', address: networkOf(request) };
 }
 
 /** Sets `request.caller`. */
@@ -72,8 +64,8 @@ export function installCallers(app: FastifyInstance, config: Pick<Config, 'servi
  * limited. As a hook of the scope it covers all its routes in every spelling of their address.
  */
 export function refuseBadTokens(scope: FastifyInstance): void {
-  scope.addHook('preParsing', async ({ caller }, reply) => {
-    if (caller.kind !== 'visitor' || !caller.badToken) return;
+  scope.addHook('preParsing', async ({ caller, headers }, reply) => {
+    if (caller.kind === 'service' || headers.authorization === undefined) return;
     reply.header('www-authenticate', 'Bearer');
     throw problemError('unauthorized');
   });
