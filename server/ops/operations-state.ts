@@ -4,19 +4,18 @@ import type { Config } from '#server/config.ts';
 import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { VERSION } from '#server/version.ts';
 import type { Readiness } from './health.routes.ts';
-import { valueInTime } from './part-metrics.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
 type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimitWindowMs'>;
 
 interface StateOptions {
   readonly config: QuotaConfig;
-  readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers'>;
+  readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers' | 'outbox'>;
   readonly readiness: () => Readiness;
 }
 
 /** Makes the function that collects the state. */
-export function createOperationsState({ config, metrics: { recent, sources, callers }, readiness }: StateOptions): () => Promise<OperationsState> {
+export function createOperationsState({ config, metrics: { recent, sources, callers, outbox }, readiness }: StateOptions): () => Promise<OperationsState> {
   const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
   return async () => ({
@@ -25,7 +24,7 @@ export function createOperationsState({ config, metrics: { recent, sources, call
     runtime: process.version,
     now: Date.now(),
     startedAt,
-    outbox: await valueInTime(sources.outbox?.()),
+    outbox: await outbox(),
     leadEvents: recent.leadEvents(),
     breakerOpen: sources.breaker?.() === 'open',
     pages: sources.pages?.(),

@@ -36,43 +36,40 @@ async function readDisk(folder: string): Promise<SlowSample['disk']> {
 }
 
 /** The value of `work`, or undefined when it fails or takes longer than `SAMPLE_WAIT_MS`. */
-export async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   return work && within(work.catch(() => undefined), SAMPLE_WAIT_MS, () => undefined);
 }
 
-/** Samples the outbox and the disk of the data folder. */
-export function createSlowSampler(sources: MetricSources, dataDir: string) {
-  let latest: SlowSample = { outbox: undefined, disk: undefined };
-  let sampledAt = Number.NEGATIVE_INFINITY;
-  let sampled = Promise.resolve();
-  async function measure(): Promise<void> {
+/** Makes the function that samples the outbox and the disk of the data folder, at most once in `SAMPLE_KEEP_MS`. */
+export function createSlowSampler(sources: MetricSources, dataDir: string): () => Promise<SlowSample> {
+  let latest: { readonly at: number; readonly sample: Promise<SlowSample> } | undefined;
+  async function measure(): Promise<SlowSample> {
     const [outbox, disk] = await Promise.all([valueInTime(sources.outbox?.()), valueInTime(readDisk(dataDir))]);
-    latest = { outbox, disk };
+    return { outbox, disk };
   }
-  return {
-    latest: () => latest,
-    /** Samples at most once in `SAMPLE_KEEP_MS`, within `SAMPLE_WAIT_MS`. Scrapes at the same time share a sample. */
-    sample(): Promise<void> {
-      if (performance.now() - sampledAt >= SAMPLE_KEEP_MS) {
-        sampledAt = performance.now();
-        sampled = measure();
-      }
-      return sampled;
-    },
+  return () => {
+    if (!latest || performance.now() - latest.at >= SAMPLE_KEEP_MS) latest = { at: performance.now(), sample: measure() };
+    return latest.sample;
   };
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000);
 
-function watchOutbox(registry: Registry, latest: () => OutboxStats | undefined): void {
-  sampledGauge(registry, { name: 'outbox_depth', help: 'Leads that still go upstream by themselves; one number for all instances on one database.', read: (add) => add(latest()?.depth) });
-  sampledGauge(registry, { name: 'outbox_oldest_age_seconds', help: 'Age of the oldest of them; 0 when there is none.', read: (add) => add(seconds(latest()?.oldestAgeMs)) });
-  sampledGauge(registry, { name: 'outbox_leads', help: 'Stored leads by state.', labelNames: ['state'], read: (add) => LEAD_STATES.forEach((state) => add(latest()?.byState[state], { state })) });
-  sampledGauge(registry, { name: 'outbox_foreign_leads', help: 'Undelivered leads sealed under a key that this process does not have.', read: (add) => add(latest()?.foreign) });
+function watchOutbox(registry: Registry, outbox: () => Promise<OutboxStats | undefined>): void {
+  sampledGauge(registry, { name: 'outbox_depth', help: 'Leads that still go upstream by themselves; one number for all instances on one database.', read: async (add) => add((await outbox())?.depth) });
+  sampledGauge(registry, { name: 'outbox_oldest_age_seconds', help: 'Age of the oldest of them; 0 when there is none.', read: async (add) => add(seconds((await outbox())?.oldestAgeMs)) });
+  sampledGauge(registry, {
+    name: 'outbox_leads', help: 'Stored leads by state.', labelNames: ['state'],
+    async read(add) {
+      const stats = await outbox();
+      for (const state of LEAD_STATES) add(stats?.byState[state], { state });
+    },
+  });
+  sampledGauge(registry, { name: 'outbox_foreign_leads', help: 'Undelivered leads sealed under a key that this process does not have.', read: async (add) => add((await outbox())?.foreign) });
 }
 
 /** Registers the gauges of every part. */
-export function watchParts(registry: Registry, sources: MetricSources, latest: () => SlowSample): void {
+export function watchParts(registry: Registry, sources: MetricSources, sample: () => Promise<SlowSample>): void {
   const labels = { version: VERSION.version, commit: VERSION.commit, built: VERSION.builtAt ?? '', node: process.version };
   sampledGauge(registry, { name: 'build_info', help: 'Always 1; which build runs.', labelNames: Object.keys(labels), read: (add) => add(1, labels) });
   sampledGauge(registry, { name: 'page_cache_entries', help: 'Cached pages.', read: (add) => add(sources.pages?.().entries) });
@@ -82,7 +79,7 @@ export function watchParts(registry: Registry, sources: MetricSources, latest: (
   sampledGauge(registry, { name: 'database_up', help: '1 while a lead can be stored: SQLite or PostgreSQL answers and has room.', read: (add) => add(sources.parts && sources.parts.store() === undefined) });
   sampledGauge(registry, { name: 'redis_up', help: '1 while the shared counters can be reached; only where REDIS_URL is set.', read: (add) => add(sources.parts?.redis()) });
   sampledGauge(registry, { name: 'upstream_up', help: '1 until three calls in a row failed.', read: (add) => add(sources.parts?.upstream()) });
-  sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: (add) => add(latest().disk?.free) });
-  sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: (add) => add(latest().disk?.size) });
-  watchOutbox(registry, () => latest().outbox);
+  sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: async (add) => add((await sample()).disk?.free) });
+  sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await sample()).disk?.size) });
+  watchOutbox(registry, async () => (await sample()).outbox);
 }

@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
-import { Histogram, type Registry } from 'prom-client';
-import { sampledCounter, sampledGauge } from './sampled.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { sampledGauge } from './sampled.ts';
 
 const GC_BOUNDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 const GC_KINDS = new Map([
@@ -70,14 +70,15 @@ function gcMetrics(registry: Registry): () => void {
 
 function processMetrics(registry: Registry): void {
   const startedAt = Date.now() / 1000 - process.uptime();
-  sampledCounter(registry, {
-    name: 'process_cpu_seconds_total', help: 'CPU time by mode.', labelNames: ['mode'],
-    read(add) {
+  registry.registerMetric(new Counter({
+    name: 'process_cpu_seconds_total', help: 'CPU time by mode.', labelNames: ['mode'], registers: [],
+    collect() {
+      this.reset();
       const { user, system } = process.cpuUsage();
-      add(user / 1e6, { mode: 'user' });
-      add(system / 1e6, { mode: 'system' });
+      this.inc({ mode: 'user' }, user / 1e6);
+      this.inc({ mode: 'system' }, system / 1e6);
     },
-  });
+  }));
   sampledGauge(registry, { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: (add) => add(process.memoryUsage.rss()) });
   sampledGauge(registry, { name: 'process_start_time_seconds', help: 'Start of the process, seconds since the epoch.', read: (add) => add(startedAt) });
   sampledGauge(registry, {

@@ -71,8 +71,8 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
   const tokens = createTokenGauge(serviceTokens, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();
-  const slow = createSlowSampler(sources, dataDir);
-  watchParts(registry, sources, slow.latest);
+  const sample = createSlowSampler(sources, dataDir);
+  watchParts(registry, sources, sample);
   const stop = watchRuntime(registry);
   return {
     http,
@@ -107,9 +107,10 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
     onToken: (service: string, token: number) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
     /** Adds sources of sampled values. */
     watch: (more: MetricSources) => void Object.assign(sources, more),
-    /** The exposition text. It samples the outbox first. */
+    /** The counts of the outbox; undefined while it cannot be read. */
+    outbox: async () => (await sample()).outbox,
+    /** The exposition text. */
     async read(): Promise<string> {
-      await slow.sample();
       for (const answers of sources.early?.() ?? []) {
         http.early(answers);
         pages.inc({ outcome: answers.route === 'refused' ? 'shed' : 'hit' }, answers.count);
