@@ -19,8 +19,7 @@ import { isDecodable } from './plugins/unknown.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';
-import { healthRoutes, type Readiness } from './ops/health.routes.ts';
-import type { Fault } from './ops/parts.ts';
+import { healthRoutes, type Health } from './ops/health.routes.ts';
 import { countRequests, type ServerMetrics } from './ops/server-metrics.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createPages, type Pages } from './ssr/create-pages.ts';
@@ -34,8 +33,7 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
   readonly search: Search;
   readonly leads: Leads;
   readonly log: FastifyBaseLogger;
-  /** Parts that do not work at the moment, for readiness. */
-  readonly faults: () => readonly Fault[];
+  readonly health: Health;
   readonly metrics: ServerMetrics;
   readonly tracer?: Tracer | undefined;
 }
@@ -43,10 +41,6 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
 declare module 'fastify' {
   interface FastifyInstance {
     pages: Pages;
-    /** True from the stop signal on: readiness answers 503. */
-    stopping: boolean;
-    /** What both listeners answer to `/readyz`. The public port opens when everything has started, so it never says `starting`. */
-    readiness: () => Readiness;
   }
 }
 
@@ -87,7 +81,7 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 }
 
 /** Fastify with its limits, on a listener that sends cached pages before routing. */
-function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pages: Pages, headers: Headers, isStopping: () => boolean): FastifyInstance {
+function createFastify(config: Config, { log, metrics, middleware, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
   const onRefused = (status: number, reqId: string): void => {
     log.info({ event: 'request.refused', reqId, status });
     metrics.http.routed('other', 'unreadable', status, 0);
@@ -95,7 +89,7 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
   const app = Fastify({
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),
-    serverFactory: createListener({ requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping, onRefused }),
+    serverFactory: createListener({ requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping: () => health.phase === 'stopping', onRefused }),
     clientErrorHandler: createClientErrorHandler({ headers, onRefused }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
@@ -115,15 +109,13 @@ function createFastify(config: Config, { log, metrics, middleware }: AppDeps, pa
  * @param deps services and the renderer of the pages
  */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
-  const { leads, news, search, metrics, tracer, clientDir } = deps;
+  const { leads, news, search, metrics, tracer, clientDir, health } = deps;
   const headers = securityHeaders(deps.middleware !== undefined);
   const pages = openPages(config, deps, headers);
   const gauge = createLoadGauge();
   const shed = createLoadShedding(gauge);
-  const app = createFastify(config, deps, pages, headers, () => app.stopping);
+  const app = createFastify(config, deps, pages, headers);
   app.decorate('pages', pages);
-  app.decorate('stopping', false);
-  app.decorate('readiness', () => ({ phase: app.stopping ? 'stopping' : 'ready', faults: deps.faults() }));
 
   installSecurityHeaders(app, headers);
   installRequestLog(app);
@@ -134,7 +126,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installCallContext(app);
   await installRateLimit(app, config);
 
-  await app.register(healthRoutes, { readiness: app.readiness });
+  await app.register(healthRoutes, { health });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError, urlOf } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
-import type { Readiness } from './ops/health.routes.ts';
+import type { Health } from './ops/health.routes.ts';
 import { createUpstreamWatch, faultsOf, type PartSources } from './ops/parts.ts';
 import { createOperationsState } from './ops/operations-state.ts';
 import { createServerMetrics, type ServerMetrics } from './ops/server-metrics.ts';
@@ -69,8 +69,8 @@ async function closeListener(app: FastifyInstance, graceMs: number): Promise<voi
   clearTimeout(timeout);
 }
 
-/** Starts everything but the operations listener. @param open gets what a stop has to close */
-async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, open: AsyncDisposableStack) {
+/** Starts everything but the operations listener. @param health becomes ready @param open gets what a stop has to close */
+async function assemble(config: Config, frontend: Frontend, log: Logger, metrics: ServerMetrics, health: Health, open: AsyncDisposableStack) {
   const traceSettings = readTraceSettings(process.env);
   // Imported only when a collector is configured.
   const tracer = traceSettings && (await import('./telemetry/tracer.ts')).createTracer(traceSettings, log);
@@ -95,7 +95,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   const services = createServices(config, upstream, log, observer, await frontend.searchIndex?.());
   const { news, search, leads } = services;
   const parts: PartSources = { store: leads.reason, redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
-  const app = await buildApp(config, { ...frontend, news, search, leads, faults: () => faultsOf(parts), log, metrics, tracer });
+  const app = await buildApp(config, { ...frontend, news, search, leads, health, log, metrics, tracer });
   open.defer(() => app.close());
   metrics.watch({
     pages: () => app.pages.stats(),
@@ -106,11 +106,13 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   });
   // During the stop clients must open a new connection, which a load balancer sends elsewhere.
   app.addHook('onSend', async (_request, reply) => {
-    if (app.stopping) reply.header('connection', 'close');
+    if (health.phase === 'stopping') reply.header('connection', 'close');
   });
   open.defer(services.stop);
   await Promise.all([services.start(), app.pages.load()]);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
+  health.faults = () => faultsOf(parts);
+  health.phase = 'ready';
   return { app, services };
 }
 
@@ -128,14 +130,13 @@ async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsL
 
 async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
   const metrics = createServerMetrics(config.serviceTokens, config.dataDir);
-  let readiness = (): Readiness => ({ phase: 'starting', faults: [] });
-  const state = createOperationsState({ config, metrics, readiness: () => readiness() });
-  const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, readiness: () => readiness(), state, log }, config.isOpsPortChosen);
+  const health: Health = { phase: 'starting', faults: () => [] };
+  const state = createOperationsState({ config, metrics, health });
+  const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
   open.defer(metrics.stop);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
-  const { app, services } = await assemble(config, frontend, log, metrics, open);
-  readiness = app.readiness;
+  const { app, services } = await assemble(config, frontend, log, metrics, health, open);
   const timers = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
@@ -143,7 +144,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   ];
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    app.stopping = true;
+    health.phase = 'stopping';
     timers.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
     await closeListener(app, config.shutdownTimeoutMs * GRACE_SHARE);

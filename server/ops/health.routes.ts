@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#server/version.ts';
 import type { Fault } from './parts.ts';
 
-export interface Readiness {
-  readonly phase: 'starting' | 'ready' | 'stopping';
-  readonly faults: readonly Fault[];
+/** The state of this process. Start and stop change it; both listeners and the operations page read the same object. */
+export interface Health {
+  phase: 'starting' | 'ready' | 'stopping';
+  /** The failed parts. */
+  faults(): readonly Fault[];
 }
 
 /**
  * 200 while this process can serve visitors, with its failed parts named. A failed store or upstream must not give 503:
  * it fails for all instances at once, and the load balancer would remove them all.
  */
-export function readinessAnswer({ phase, faults }: Readiness) {
+export function readinessAnswer(health: Health) {
+  const { phase } = health;
+  const faults = health.faults();
   return {
     status: phase === 'ready' ? 200 : 503,
     body: { status: phase, degraded: faults.map(({ part }) => part), reasons: faults.map(({ part, reason }) => `${part}: ${reason}`) },
@@ -20,10 +24,10 @@ export function readinessAnswer({ phase, faults }: Readiness) {
 }
 
 /** `/healthz`: the process runs; with its build. `/readyz`: it can serve visitors. */
-export async function healthRoutes(app: FastifyInstance, { readiness }: { readonly readiness: () => Readiness }): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { health }: { readonly health: Health }): Promise<void> {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION.version, commit: VERSION.commit }));
   app.get('/readyz', (_request, reply) => {
-    const { status, body } = readinessAnswer(readiness());
+    const { status, body } = readinessAnswer(health);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

@@ -3,7 +3,7 @@ import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { Config } from '#server/config.ts';
 import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { VERSION } from '#server/version.ts';
-import type { Readiness } from './health.routes.ts';
+import type { Health } from './health.routes.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
 type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimitWindowMs'>;
@@ -11,16 +11,17 @@ type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimit
 interface StateOptions {
   readonly config: QuotaConfig;
   readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers' | 'outbox'>;
-  readonly readiness: () => Readiness;
+  readonly health: Health;
 }
 
 /** Makes the function that collects the state. */
-export function createOperationsState({ config, metrics: { recent, sources, callers, outbox }, readiness }: StateOptions): () => Promise<OperationsState> {
+export function createOperationsState({ config, metrics: { recent, sources, callers, outbox }, health }: StateOptions): () => Promise<OperationsState> {
   const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
   return async () => ({
     ...VERSION,
-    ...readiness(),
+    phase: health.phase,
+    faults: health.faults(),
     runtime: process.version,
     now: Date.now(),
     startedAt,

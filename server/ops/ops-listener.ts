@@ -7,14 +7,14 @@ import { listenError, urlOf } from '#server/listen.ts';
 import type { Log } from '#server/log.ts';
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
-import { healthRoutes, type Readiness } from './health.routes.ts';
+import { healthRoutes, type Health } from './health.routes.ts';
 
 export interface OpsOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly metrics: () => Promise<string>;
-  readonly readiness: () => Readiness;
+  readonly health: Health;
   /** Data of the operations page, which the client's renderer draws. */
   readonly state: () => Promise<OperationsState>;
   readonly renderer: PageRenderer;
@@ -41,7 +41,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string, { styles }: P
  * Opens the listener.
  * @throws ConfigError that names the setting, when the address cannot be opened
  */
-export async function openOpsListener({ host, port, metrics, readiness, state, renderer, assets, clientDir, log }: OpsOptions) {
+export async function openOpsListener({ host, port, metrics, health, state, renderer, assets, clientDir, log }: OpsOptions) {
   const app = Fastify({ requestTimeout: 5000, http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 }, forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.setNotFoundHandler(({ method }, reply) => (method === 'GET' || method === 'HEAD' ? reply.code(404).send('not found\n') : reply.code(405).header('allow', 'GET, HEAD').send('GET only\n')));
@@ -52,7 +52,7 @@ export async function openOpsListener({ host, port, metrics, readiness, state, r
   });
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(renderer.renderOperations({ assets }, await state())));
   app.get('/metrics', async (_request, reply) => reply.type(prometheusContentType).send(await metrics()));
-  await app.register(healthRoutes, { readiness });
+  await app.register(healthRoutes, { health });
   if (clientDir !== undefined) await serveFiles(app, clientDir, assets);
   await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, { host: 'OPS_HOST', port: 'OPS_PORT' }); });
   return {

@@ -1,8 +1,10 @@
 /** The operational dependencies of an application, for tests that do not look at them. */
+import type { Health } from '#server/ops/health.routes.ts';
 import { createServerMetrics } from '#server/ops/server-metrics.ts';
 
 /** Real metrics that nobody reads. `stop` ends their timers. */
 export function unwatched(dataDir = '.') {
   const metrics = createServerMetrics([], dataDir);
-  return { metrics, faults: () => [], stop: metrics.stop };
+  const health: Health = { phase: 'ready', faults: () => [] };
+  return { metrics, health, stop: metrics.stop };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
     host: '127.0.0.1', port: 0, clientDir: undefined, assets: BARE_ASSETS, log: { info: note, warn: note, error: note },
     metrics: () => Promise.reject(failure),
     state: () => Promise.reject(failure),
-    readiness: () => ({ phase: 'ready', faults: [] }),
+    health: { phase: 'ready', faults: () => [] },
     renderer: { ...NO_MODEL, render: () => Promise.reject(failure), renderError: () => '', renderOperations: () => '' },
   });
 });

@@ -14,10 +14,10 @@ describe('failed parts', () => {
   });
 
   test('do not change readiness to 503; only start and stop do', () => {
-    const faults = faultsOf({ ...fine, redis: () => false });
+    const faults = () => faultsOf({ ...fine, redis: () => false });
     expect(readinessAnswer({ phase: 'ready', faults })).toEqual({ status: 200, body: { status: 'ready', degraded: ['redis'], reasons: [expect.stringMatching(/^redis: /)] } });
-    expect(readinessAnswer({ phase: 'starting', faults: [] }).status).toBe(503);
-    expect(readinessAnswer({ phase: 'stopping', faults: [] })).toMatchObject({ status: 503, body: { status: 'stopping' } });
+    expect(readinessAnswer({ phase: 'starting', faults: () => [] }).status).toBe(503);
+    expect(readinessAnswer({ phase: 'stopping', faults: () => [] })).toMatchObject({ status: 503, body: { status: 'stopping' } });
   });
 });
 
