@@ -23,7 +23,7 @@ import { pagesRoutes } from './pages.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly config: Config;
   readonly leads: Leads;
   readonly news: NewsService;

@@ -6,7 +6,6 @@ import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { LeadPageResult, PostedValues } from '#shared/contracts/ssr.ts';
 import { tidyContact } from '#shared/contracts/lead-contact.ts';
-import type { Config } from '#server/config.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import type { Shedding } from '#server/plugins/load-shedding.ts';
@@ -16,9 +15,8 @@ import { sendLeadResult } from '#server/ssr/send-page.ts';
 import { acceptForm, PROBLEM_OF, refuseEncodedBody, toSubmitInput } from './lead-requests.ts';
 import type { LeadRoutesOptions } from './leads.routes.ts';
 
-export interface LeadFormRoutesOptions extends LeadRoutesOptions {
+interface LeadFormRoutesOptions extends LeadRoutesOptions {
   readonly shed: Shedding;
-  readonly config: LeadRoutesOptions['config'] & Pick<Config, 'loginUrl'>;
   readonly pages: Pages;
 }
 

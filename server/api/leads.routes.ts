@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
-import { leadRateLimit, type LimitConfig } from '#server/plugins/rate-limit.ts';
+import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import { validatedByUseCase } from '#server/plugins/validation.ts';
 import { PROBLEM_OF, toSubmitInput } from './lead-requests.ts';
 import { locationOf } from './lead-status.routes.ts';
@@ -41,7 +41,7 @@ const receipt = (description: string, status: 'delivered' | 'queued') =>
 
 export interface LeadRoutesOptions {
   readonly leads: Pick<Leads, 'submit'>;
-  readonly config: LimitConfig & Pick<Config, 'siteOrigin' | 'allowedOrigins'>;
+  readonly config: Config;
 }
 
 /** @throws ProblemError for every result that does not acknowledge the lead */

@@ -8,8 +8,6 @@ import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
-export type OpenApiConfig = Pick<Config, 'siteOrigin' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs'>;
-
 const REVALIDATED = 'no-cache, no-transform';
 /** The addresses of these files contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
@@ -21,7 +19,7 @@ const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 
 const readAsset = (name: string): string => readFileSync(join(import.meta.dirname, 'docs', name), 'utf8');
 
 /** Renders everything on the first request, so that the start does not wait for it. */
-async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
+async function createFiles(described: OpenApiDocument, config: Config) {
   const { renderDocsPage } = await import('./docs/page.ts');
   const style = tagged(readAsset('page.css'), 'text/css');
   const script = tagged(readAsset('docs.js'), 'text/javascript');
@@ -36,7 +34,7 @@ async function createFiles(described: OpenApiDocument, config: OpenApiConfig) {
 }
 
 /** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that it describes. */
-export const openApiRoutes: FastifyPluginAsync<{ readonly config: OpenApiConfig }> = async (app, { config }) => {
+export const openApiRoutes: FastifyPluginAsync<{ readonly config: Config }> = async (app, { config }) => {
   const files = loadOnce(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
 
   async function forHost({ host }: FastifyRequest) {

@@ -32,7 +32,7 @@ const recorded = (description: string) =>
 const allowsMeasuring = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
 
 interface ReportsOptions {
-  readonly config: Pick<Config, 'siteOrigin'>;
+  readonly config: Config;
   readonly metrics: Pick<ServerMetrics, 'onClientError' | 'onVitals'>;
 }
 

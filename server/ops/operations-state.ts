@@ -6,10 +6,8 @@ import { VERSION } from '#server/version.ts';
 import type { Health } from './health.routes.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
-type QuotaConfig = Parameters<typeof leadQuota>[0] & Pick<Config, 'leadRateLimitWindowMs'>;
-
 interface StateOptions {
-  readonly config: QuotaConfig;
+  readonly config: Config;
   readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers' | 'outbox'>;
   readonly health: Health;
 }
@@ -29,7 +27,7 @@ export function createOperationsState({ config, metrics: { recent, sources, call
     leadEvents: recent.leadEvents(),
     breakerOpen: sources.breaker?.() === 'open',
     pages: sources.pages?.(),
-    callers: (await callers()).map((line) => ({ ...line, quota: quota(line.name === 'visitor' ? undefined : line.name), windowMs: config.leadRateLimitWindowMs })),
+    callers: (await callers()).map((line) => ({ ...line, quota: quota(line.name), windowMs: config.leadRateLimitWindowMs })),
     upstream: recent.upstream(),
   });
 }

@@ -51,7 +51,7 @@ function identify(request: FastifyRequest, lookup: (token: string) => Service | 
 }
 
 /** Sets `request.caller`. */
-export function installCallers(app: FastifyInstance, config: Pick<Config, 'serviceTokens'>): void {
+export function installCallers(app: FastifyInstance, config: Config): void {
   const lookup = createLookup(config.serviceTokens);
   app.decorateRequest('caller', null as never);
   app.addHook('onRequest', async (request) => {

@@ -18,7 +18,7 @@ function bareAddress(entry: string): string {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Fastify's `trustProxy` option: false, or a function that recognises the proxies. */
-export function trustProxy({ trustProxy: networks }: Pick<Config, 'trustProxy'>): false | ((address: string) => boolean) {
+export function trustProxy({ trustProxy: networks }: Config): false | ((address: string) => boolean) {
   if (networks === false) return false;
   // One list for each family, so that a network never matches an address of the other family.
   const proxies = { ipv4: new BlockList(), ipv6: new BlockList() };

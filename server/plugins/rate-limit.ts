@@ -3,13 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
-import { callerKey } from '#server/caller.ts';
+import { callerKey, callerName } from '#server/caller.ts';
 import { connectRedis, createCounter, type Count, type Counter } from './rate-limit-store.ts';
-
-export type LimitConfig = Pick<
-  Config,
-  'redisUrl' | 'rateLimitMax' | 'rateLimitWindowMs' | 'leadRateLimitMax' | 'leadRateLimitWindowMs' | 'serviceRateLimits'
->;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,36 +26,34 @@ const createStore = (counter: Counter) => class Store {
   }
 };
 
-/** The number of leads that a service, or a visitor (undefined), may send in a window. */
-export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Pick<LimitConfig, 'leadRateLimitMax' | 'serviceRateLimits'>): (service: string | undefined) => number {
-  const configured = new Map(serviceRateLimits.map(({ name, max }) => [name, max]));
+/** The number of leads that a caller, by its name in the log, may send in a window. */
+export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Config): (name: string) => number {
+  const quotas = new Map([...serviceRateLimits.map(({ name, max }) => [name, max] as const), ['visitor', leadRateLimitMax]]);
   const standard = Math.max(DEFAULT_SERVICE_LEADS, leadRateLimitMax);
-  return (service) => (service === undefined ? leadRateLimitMax : configured.get(service) ?? standard);
-}
-
-function leadMax(config: LimitConfig): (request: FastifyRequest) => number {
-  const quota = leadQuota(config);
-  return ({ caller }) => quota(caller.kind === 'service' ? caller.name : undefined);
+  return (name) => quotas.get(name) ?? standard;
 }
 
 /** Route `config`: counted with all of `/api`. */
 export const COUNTED = { rateLimit: {} };
 
 /** Route `config` of the lead endpoints: a counter of their own, with a quota for each service. */
-export const leadRateLimit = (config: LimitConfig) => ({ rateLimit: { max: leadMax(config), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } });
+export function leadRateLimit(config: Config) {
+  const quota = leadQuota(config);
+  return { rateLimit: { max: ({ caller }: FastifyRequest) => quota(callerName(caller)), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
+}
 
 /**
  * Registers the rate limit; routes use it by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`.
  * Call it after `installCallers` and before the routes. Redis is closed with the app.
  */
-export async function installRateLimit(app: FastifyInstance, config: LimitConfig): Promise<void> {
+export async function installRateLimit(app: FastifyInstance, config: Config): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
   app.decorate('redisUp', () => (redis === undefined ? undefined : redis.status === 'ready'));
-  const leads = leadMax(config);
+  const quota = leadQuota(config);
   await app.register(rateLimit, {
     global: false,
     // A service that may send many leads may also ask for the status of many.
-    max: (request: FastifyRequest) => (request.caller.kind === 'service' ? Math.max(config.rateLimitMax, leads(request)) : config.rateLimitMax),
+    max: ({ caller }: FastifyRequest) => (caller.kind === 'service' ? Math.max(config.rateLimitMax, quota(caller.name)) : config.rateLimitMax),
     timeWindow: config.rateLimitWindowMs,
     enableDraftSpec: true,
     store: createStore(createCounter(redis)) as never,

@@ -6,7 +6,7 @@ import { atomFeed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { createSitemap } from './sitemap.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly origin: string;
   readonly news: NewsReads;
 }
