@@ -33,14 +33,12 @@ function eventLoopMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
   let last = performance.eventLoopUtilization();
-  // Without a delay the histogram reads NaN or its own resolution.
-  const seconds = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS - DELAY_RESOLUTION_MS / 1000) : 0);
-  sampledGauge(registry, { name: 'nodejs_eventloop_lag_p50_seconds', help: 'How late the event loop ran timers since the last scrape, median.', read: (add) => add(seconds(delay.percentile(50))) });
-  sampledGauge(registry, { name: 'nodejs_eventloop_lag_p99_seconds', help: 'Likewise, 99th percentile.', read: (add) => add(seconds(delay.percentile(99))) });
   sampledGauge(registry, {
-    name: 'nodejs_eventloop_lag_max_seconds', help: 'Likewise, longest.',
+    name: 'nodejs_eventloop_lag_p99_seconds', help: 'How late the event loop ran timers since the last scrape, 99th percentile.',
     read(add) {
-      add(delay.count === 0 ? 0 : seconds(delay.max));
+      const ns = delay.percentile(99);
+      // Without a delay the histogram reads NaN or its own resolution.
+      add(Number.isFinite(ns) ? Math.max(0, ns / NS - DELAY_RESOLUTION_MS / 1000) : 0);
       delay.reset();
     },
   });
