@@ -15,10 +15,10 @@ import { createUpstreamClient } from './upstream/client.ts';
 
 /** Callbacks for metrics and traces. */
 export interface Observer {
-  readonly onCall?: (event: CallEvent) => void;
-  readonly onRead?: (kind: NewsKind, event: CacheEvent) => void;
-  readonly onLead?: (notice: LeadNotice) => void;
-  readonly onSearch?: (notice: SearchNotice) => void;
+  readonly onCall: (event: CallEvent) => void;
+  readonly onRead: (kind: NewsKind, event: CacheEvent) => void;
+  readonly onLead: (notice: LeadNotice) => void;
+  readonly onSearch: (notice: SearchNotice) => void;
 }
 
 /** The configured upstream, or the embedded one in this process. */
@@ -47,7 +47,7 @@ export async function openUpstream(config: Config, log: Log): Promise<Upstream> 
  * Creates the services; nothing runs before `start`.
  * @param searchIndex bytes of the built search index; without them only the upstream's content is found
  */
-export function createServices(config: Config, upstream: Upstream, log: Log, observer: Observer = {}, searchIndex?: Uint8Array) {
+export function createServices(config: Config, upstream: Upstream, log: Log, observer: Observer, searchIndex?: Uint8Array) {
   const { cacheTtlMs: ttlMs } = config;
   const client = createUpstreamClient({
     baseUrl: upstream.url,
