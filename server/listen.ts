@@ -8,12 +8,6 @@ interface ListenAddress {
   readonly port: number;
 }
 
-/** Names of the settings that the address comes from. */
-interface ListenSettings {
-  readonly host: string;
-  readonly port: string;
-}
-
 const EXPECTED_PORT: Readonly<Record<string, string>> = {
   EADDRINUSE: 'a free port; this one is taken',
   EACCES: 'a port that this user may open',
@@ -29,24 +23,24 @@ export function urlOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Converts the error of a failed `listen` to a `ConfigError` that names the setting. */
-export function listenError(error: unknown, { host, port }: ListenAddress, settings: ListenSettings): ConfigError {
+/** Converts the error of a failed `listen` to a `ConfigError` that names the setting. @param prefix of the settings `HOST` and `PORT` */
+export function listenError(error: unknown, { host, port }: ListenAddress, prefix: '' | 'OPS_' = ''): ConfigError {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
   const expectedPort = EXPECTED_PORT[code];
-  if (expectedPort !== undefined) return new ConfigError(`${settings.port}: "${port}" is not allowed; expected ${expectedPort} on ${host}`, { cause: error });
-  return new ConfigError(`${settings.host}: ${JSON.stringify(host)} is not allowed; expected ${EXPECTED_HOST[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
+  if (expectedPort !== undefined) return new ConfigError(`${prefix}PORT: "${port}" is not allowed; expected ${expectedPort} on ${host}`, { cause: error });
+  return new ConfigError(`${prefix}HOST: ${JSON.stringify(host)} is not allowed; expected ${EXPECTED_HOST[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
 }
 
 /**
- * Checks that an address can be opened. Call it before anything else starts: a process that cannot serve must not
+ * Checks that the public address can be opened. Call it before anything else starts: a process that cannot serve must not
  * deliver leads from a store that another process is using.
  * @throws ConfigError naming the setting
  */
-export async function checkAddress(address: ListenAddress, settings: ListenSettings): Promise<void> {
+export async function checkAddress(address: ListenAddress): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenError(error, address, settings)));
+    probe.once('error', (error) => reject(listenError(error, address)));
     probe.listen(address.port, address.host, () => probe.close(() => resolve()));
   });
 }

@@ -27,8 +27,6 @@ const GRACE_SHARE = 0.6;
 const LOAD_MS = 150;
 const READ_MS = 250;
 const RENDER_MS = 450;
-/** The settings of the public listener's address. */
-const LISTENER = { host: 'HOST', port: 'PORT' } as const;
 /** After this many turns of the event loop without a new connection, none is waiting. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPT_TURNS = 200;
@@ -110,7 +108,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   });
   open.defer(services.stop);
   await Promise.all([services.start(), app.pages.load()]);
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config, LISTENER); });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
   health.faults = () => faultsOf(parts);
   health.phase = 'ready';
   return { app, services };
@@ -169,7 +167,7 @@ export type RunningServer = Awaited<ReturnType<typeof start>>;
  * @throws the error of a listener that cannot be opened; everything that was started is stopped first
  */
 export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
-  await checkAddress(config, LISTENER);
+  await checkAddress(config);
   const open = new AsyncDisposableStack();
   try {
     return await start(config, frontend, log, open);

@@ -6,10 +6,11 @@ import { prometheusContentType } from 'prom-client';
 import { listenError, urlOf } from '#server/listen.ts';
 import type { Log } from '#server/log.ts';
 import type { OperationsState } from '#shared/contracts/operations.ts';
-import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
+import type { PageAssets } from '#shared/contracts/ssr.ts';
 import { healthRoutes, type Health } from './health.routes.ts';
 
-export interface OpsOptions {
+export interface OpsOptions extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir'> {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -17,10 +18,6 @@ export interface OpsOptions {
   readonly health: Health;
   /** Data of the operations page, which the client's renderer draws. */
   readonly state: () => Promise<OperationsState>;
-  readonly renderer: PageRenderer;
-  readonly assets: PageAssets;
-  /** Folder of the browser build; undefined in development. */
-  readonly clientDir: string | undefined;
   readonly log: Log;
 }
 
@@ -54,7 +51,7 @@ export async function openOpsListener({ host, port, metrics, health, state, rend
   app.get('/metrics', async (_request, reply) => reply.type(prometheusContentType).send(await metrics()));
   await app.register(healthRoutes, { health });
   if (clientDir !== undefined) await serveFiles(app, clientDir, assets);
-  await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, { host: 'OPS_HOST', port: 'OPS_PORT' }); });
+  await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, 'OPS_'); });
   return {
     /** Base address, e.g. `http://127.0.0.1:9464`. */
     url: urlOf(app.server, host),
