@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from './log.ts';
 
-/** Number of gaps by kind. */
-type LaunchGapCounts = Readonly<Record<'missing' | 'placeholders' | 'pending' | 'design', number>>;
-
 /** Logs one warning in production when there are gaps; logs nothing when the build has no counts. */
 export async function warnOfLaunchGaps(distDir: string, log: Pick<Log, 'warn'>, environment = process.env['NODE_ENV']): Promise<void> {
   if (environment !== 'production') return;
-  let counts: LaunchGapCounts;
+  let counts: Readonly<Record<string, number>>;
   try {
-    counts = JSON.parse(await readFile(join(distDir, 'launch-check.json'), 'utf8')) as LaunchGapCounts;
+    counts = JSON.parse(await readFile(join(distDir, 'launch-check.json'), 'utf8')) as typeof counts;
   } catch {
     return;
   }

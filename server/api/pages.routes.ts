@@ -1,6 +1,6 @@
 /**
  * `GET /api/pages/*`: the model of a page, for the browser's client-side navigation. Only this site uses it, so the OpenAPI
- * document leaves it out. Models are cached, compressed and revalidated like pages.
+ * document leaves it out, like every route without a schema. Models are cached, compressed and revalidated like pages.
  */
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findPage } from '#shared/site/registry.ts';
@@ -22,7 +22,6 @@ export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async 
   const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
   const options: RouteShorthandOptions = {
     config: COUNTED,
-    schema: { hide: true },
     preHandler: async (request, reply) => {
       const redirect = findRedirect(pathOf(pageTargetOf(request.url)));
       return redirect === undefined ? sendCachedPage(request, reply) : redirectTo(MODEL_PREFIX + redirect, request, reply);

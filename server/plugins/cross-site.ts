@@ -22,10 +22,9 @@ function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: 
 }
 
 /** Makes a route hook that runs after the rate limit and before the body is read. */
-export function refuseCrossSite(config: Pick<Config, 'siteOrigin' | 'allowedOrigins'>): preParsingAsyncHookHandler {
-  const siteOrigin = config.siteOrigin.toLowerCase();
-  const allowedOrigins = new Set(config.allowedOrigins);
+export function refuseCrossSite({ siteOrigin, allowedOrigins }: Pick<Config, 'siteOrigin' | 'allowedOrigins'>): preParsingAsyncHookHandler {
+  const others = new Set(allowedOrigins);
   return async (request) => {
-    if (!isAllowed(request, siteOrigin, allowedOrigins)) throw problemError('cross-site');
+    if (!isAllowed(request, siteOrigin, others)) throw problemError('cross-site');
   };
 }

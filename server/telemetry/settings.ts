@@ -1,4 +1,5 @@
 /** Reads the supported OpenTelemetry environment variables; without an endpoint nothing is traced. */
+import { decodePercent } from '#shared/text/address.ts';
 import { ConfigError, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 
@@ -12,20 +13,12 @@ export interface TraceSettings {
   readonly ratio: number;
 }
 
-function decodeValue(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification requires). */
 function readPairs(name: string, text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
   return Object.fromEntries(pairs.map((pair) => {
     const at = pair.indexOf('=');
-    const value = at < 1 ? undefined : decodeValue(pair.slice(at + 1).trim());
+    const value = at < 1 ? undefined : decodePercent(pair.slice(at + 1).trim());
     if (value === undefined) throw new ConfigError(`${name}: a value that is not shown is not allowed; expected key=value pairs separated by commas, values percent-encoded`);
     return [pair.slice(0, at).trim(), value];
   }));

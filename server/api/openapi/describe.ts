@@ -60,7 +60,7 @@ function addBodyExample({ requestBody }: Operation, schemas: Readonly<Record<str
 
 /**
  * Describes the routes that the scope registers after this call; `scope.swagger()` returns the document.
- * Routes without a schema and routes whose schema says `hide` are left out.
+ * Routes without a schema are left out.
  */
 export async function describeApi(scope: FastifyInstance): Promise<void> {
   const { schemas, refer } = createComponents();
