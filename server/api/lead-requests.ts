@@ -1,7 +1,8 @@
-/** What the JSON endpoint and the form endpoint for leads share: body parsers, the use case's input, problem codes. */
+/** What the JSON endpoint and the form endpoint for leads share: body parsers, the call of the use case, problem codes. */
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { problemError, type ProblemCode } from '#shared/contracts/problem.ts';
-import type { SubmitInput, SubmitResult } from '#server/leads/lead-request.ts';
+import type { Leads } from '#server/leads/create-leads.ts';
+import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { parseTraceparent } from '#server/traceparent.ts';
 
 /**
@@ -46,11 +47,13 @@ export const acceptJson = (app: FastifyInstance): void => acceptOnly(app, 'appli
 export const acceptForm = (app: FastifyInstance): void =>
   acceptOnly(app, 'application/x-www-form-urlencoded', (text) => Object.fromEntries([...new URLSearchParams(text)].toReversed()));
 
-/** The use case's input. @param key the caller's idempotency key */
-export function toSubmitInput({ caller, id, headers }: FastifyRequest, body: unknown, key: string | undefined): SubmitInput {
-  const trace = headers['traceparent'];
-  const traceparent = typeof trace === 'string' && parseTraceparent(trace) ? trace : undefined;
-  return { body, key, caller, requestId: id, traceparent };
+/** Submits the lead of a request, and names it in the request's log line. @param key the caller's idempotency key */
+export async function submitLead({ submit }: Pick<Leads, 'submit'>, request: FastifyRequest, body: unknown, key: string | undefined): Promise<SubmitResult> {
+  const { caller, id, headers } = request;
+  const trace = headers['traceparent'] as string | undefined;
+  const result = await submit({ body, key, caller, requestId: id, traceparent: parseTraceparent(trace) && trace });
+  if ('id' in result) request.lead = result.id;
+  return result;
 }
 
 /** The problem code of each result that does not acknowledge the lead. */

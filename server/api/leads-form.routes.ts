@@ -12,7 +12,7 @@ import type { Shedding } from '#server/plugins/load-shedding.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { sendLeadResult } from '#server/ssr/send-page.ts';
-import { acceptForm, PROBLEM_OF, refuseEncodedBody, toSubmitInput } from './lead-requests.ts';
+import { acceptForm, PROBLEM_OF, refuseEncodedBody, submitLead } from './lead-requests.ts';
 import type { LeadRoutesOptions } from './leads.routes.ts';
 
 interface LeadFormRoutesOptions extends LeadRoutesOptions {
@@ -53,8 +53,7 @@ export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRou
   app.post('/leads', { config: leadRateLimit(config), preParsing: [refuseEncodedBody, refuseCrossSite(config)] }, async (request, reply) => {
     const fields = (request.body ?? {}) as Fields;
     const { form, body, values } = readForm(fields);
-    const result = await leads.submit(toSubmitInput(request, body, fields['key'] || undefined));
-    if ('id' in result) request.lead = result.id;
+    const result = await submitLead(leads, request, body, fields['key'] || undefined);
     if (result.kind === 'login') return reply.redirect(config.loginUrl, 303);
     const { status, ok, messages } = outcomeOf(result);
     if ('retryAfterS' in result) reply.header('retry-after', String(result.retryAfterS));

@@ -11,7 +11,7 @@ import type { SubmitResult } from '#server/leads/lead-request.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
 import { leadRateLimit } from '#server/plugins/rate-limit.ts';
 import { validatedByUseCase } from '#server/plugins/validation.ts';
-import { PROBLEM_OF, toSubmitInput } from './lead-requests.ts';
+import { PROBLEM_OF, submitLead } from './lead-requests.ts';
 import { locationOf } from './lead-status.routes.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
@@ -89,9 +89,7 @@ export const leadsRoutes: FastifyPluginAsyncTypebox<LeadRoutesOptions> = async (
       if (request.headers['content-type'] === undefined) throw problemError('bad-json');
       // Node joins a repeated header with a comma and a space; validation refuses a key with a space.
       const key = request.headers['idempotency-key'] as string | undefined;
-      const result = await leads.submit(toSubmitInput(request, request.body, key));
-      if ('id' in result) request.lead = result.id;
-      return sendResult(reply, result);
+      return sendResult(reply, await submitLead(leads, request, request.body, key));
     },
   });
 };
