@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Log } from './log.ts';
 
 /** Logs one warning in production when there are gaps; logs nothing when the build has no counts. */
-export async function warnOfLaunchGaps(distDir: string, log: Pick<Log, 'warn'>, environment = process.env['NODE_ENV']): Promise<void> {
-  if (environment !== 'production') return;
+export async function warnOfLaunchGaps(distDir: string, log: Log): Promise<void> {
+  if (process.env['NODE_ENV'] !== 'production') return;
   let counts: Readonly<Record<string, number>>;
   try {
     counts = JSON.parse(await readFile(join(distDir, 'launch-check.json'), 'utf8')) as typeof counts;

@@ -19,32 +19,33 @@ const EVENTS: Readonly<Partial<Record<ProblemCode, { readonly event: string }>>>
 const MAX_LINES = 20;
 const WINDOW_MS = 60_000;
 
-/** Makes a budget of log lines for each key. */
-export function createBudget(maxLines = MAX_LINES, windowMs = WINDOW_MS, now: () => number = () => performance.now()) {
+/**
+ * Makes the function that spends a line of the budget of a key.
+ * @returns how many lines were suppressed since the last one; undefined when this one is to be suppressed
+ */
+function createBudget(): (key: string) => number | undefined {
   const windows = new Map<string, { endsAt: number; written: number; suppressed: number }>();
-  return {
-    /** @returns how many lines were suppressed since the last one; undefined when this one is to be suppressed */
-    spend(key: string): number | undefined {
-      let window = windows.get(key);
-      if (!window || window.endsAt <= now()) {
-        window = { endsAt: now() + windowMs, written: 0, suppressed: window?.suppressed ?? 0 };
-        windows.set(key, window);
-      }
-      if (window.written >= maxLines) {
-        window.suppressed += 1;
-        return undefined;
-      }
-      window.written += 1;
-      const { suppressed } = window;
-      window.suppressed = 0;
-      return suppressed;
-    },
+  return (key) => {
+    const now = performance.now();
+    let window = windows.get(key);
+    if (!window || window.endsAt <= now) {
+      window = { endsAt: now + WINDOW_MS, written: 0, suppressed: window?.suppressed ?? 0 };
+      windows.set(key, window);
+    }
+    if (window.written >= MAX_LINES) {
+      window.suppressed += 1;
+      return undefined;
+    }
+    window.written += 1;
+    const { suppressed } = window;
+    window.suppressed = 0;
+    return suppressed;
   };
 }
 
 /** Writes a line for each refusal within the budget. */
 export function installRefusalLog(app: FastifyInstance): void {
-  const budget = createBudget();
+  const spend = createBudget();
   // A keyed digest tells callers apart without their address. The key never leaves this process.
   const key = randomBytes(32);
   app.addHook('onError', async (request, _reply, error) => {
@@ -53,7 +54,7 @@ export function installRefusalLog(app: FastifyInstance): void {
     if (event === undefined) return;
     const { caller, method } = request;
     // Each service has a budget of its own: a flood of visitors must not hide a service's failures.
-    const suppressed = budget.spend(`${event} ${callerName(caller)}`);
+    const suppressed = spend(`${event} ${callerName(caller)}`);
     if (suppressed === undefined) return;
     const from = createHmac('sha256', key).update(callerKey(caller)).digest('hex').slice(0, 12);
     request.log.warn({

@@ -1,7 +1,6 @@
 /** Identification of callers: by token on every spelling of a path, and by address behind proxies. Also the log of refusals. */
 import { createConnection } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createBudget } from '#server/plugins/refusal-log.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 
 const TOKEN = '0123456789abcdef';
@@ -171,12 +170,17 @@ describe('refusals in the log', () => {
     }
   });
 
-  test('suppressed lines are counted, and the next line reports the count', () => {
-    let now = 0;
-    const budget = createBudget(2, 1000, () => now);
-    expect([1, 2, 3, 4].map(() => budget.spend('a'))).toEqual([0, 0, undefined, undefined]);
-    expect(budget.spend('b')).toBe(0);
-    now = 1000;
-    expect([1, 2].map(() => budget.spend('a'))).toEqual([2, 0]);
+  test('suppressed lines are counted, and the first line of the next minute reports the count', async () => {
+    const one = await startLeadApp();
+    const refused = () => one.app.inject({ url: '/api/cities', headers: { authorization: 'x' } });
+    try {
+      for (let index = 0; index < 23; index += 1) await refused();
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+      for (let index = 0; index < 2; index += 1) await refused();
+      clock.mockRestore();
+      expect(one.events('caller.unauthorized').map(({ suppressed }) => suppressed)).toEqual([...Array.from({ length: 20 }, () => undefined), 3, undefined]);
+    } finally {
+      await one.close();
+    }
   });
 });

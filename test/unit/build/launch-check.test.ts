@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findLaunchGaps } from '#build/launch-gaps.ts';
 import { warnOfLaunchGaps } from '#server/launch-gaps.ts';
 import { createLog } from '#server/log.ts';
@@ -42,7 +42,10 @@ it('lists no field and no demonstration value once all are given', async () => {
 it('a server in production warns once, with the numbers of the build', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
-  const warn = (environment: string) => warnOfLaunchGaps(folder, log, environment);
+  const warn = (environment: string) => {
+    vi.stubEnv('NODE_ENV', environment);
+    return warnOfLaunchGaps(folder, log).finally(() => vi.unstubAllEnvs());
+  };
   await warn('production');
   await writeFile(join(folder, 'launch-check.json'), JSON.stringify({ missing: 0, placeholders: 0, pending: 0, design: 0 }));
   await warn('production');
