@@ -17,6 +17,8 @@ function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: 
   // A client that is no browser sends neither header.
   if (origin === undefined) return true;
   if (origin === siteOrigin || allowedOrigins.has(origin)) return true;
+  // A browser that sends no referrer hides the origin as well, but not that the page is on this site.
+  if (origin === 'null') return fetchSite === 'same-origin';
   // The site under another host name, e.g. without www. Old browsers do not send Sec-Fetch-Site.
   return (fetchSite === 'same-origin' || fetchSite === undefined) && isOwnHost(origin, request);
 }

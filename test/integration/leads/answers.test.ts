@@ -244,6 +244,8 @@ describe('the caller is at fault', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'http://127.0.0.1:9', host: '127.0.0.1:9', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://linkwan.example', host: 'linkwan.example' },
+    // A browser that sends no referrer hides the origin as well.
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
   ])('passes %o', async (headers) => {
     expect((await lead.post(fresh(), headers as unknown as Record<string, string>)).status).toBe(201);
   });
