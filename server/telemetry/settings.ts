@@ -40,7 +40,7 @@ function readRatio(env: Environment): number {
   if (sampler !== 'parentbased_traceidratio') {
     throw new ConfigError(`OTEL_TRACES_SAMPLER: ${JSON.stringify(sampler)} is not allowed; expected parentbased_always_on, parentbased_always_off or parentbased_traceidratio`);
   }
-  const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? 1);
+  const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG']?.trim() || 1);
   if (!(ratio >= 0 && ratio <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG: expected a number from 0 to 1');
   return ratio;
 }

@@ -124,6 +124,7 @@ describe('settings', () => {
   test.each([
     [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, 0],
     [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, 0.1],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '' }, 1],
     [{}, 1],
   ])('%j samples %d', (env, ratio) => {
     expect(readTraceSettings({ ...endpoint, ...env })?.ratio).toBe(ratio);
