@@ -53,6 +53,7 @@ export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, le
   }, { prefix: '/leads' });
   await api.register(async (scope) => {
     shed(scope, 'read');
+    scope.addHook('onRequest', scope.rateLimit());
     await scope.register(articlesRoutes, { news });
     await scope.register(documentsRoutes, { news });
     await scope.register(leadStatusRoutes, { leads });

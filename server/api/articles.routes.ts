@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { ArticleListSchema, ArticleQuerySchema, ArticleSchema } from '#shared/contracts/news.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { READ_HEADERS } from './openapi/headers.ts';
@@ -23,7 +22,6 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
   app.route({
     method: 'GET',
     url: '/articles',
-    config: COUNTED,
     schema: {
       operationId: 'listArticles',
       tags: ['新闻'],
@@ -38,7 +36,6 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
   app.route({
     method: 'GET',
     url: '/articles/:id',
-    config: COUNTED,
     schema: {
       operationId: 'getArticle',
       tags: ['新闻'],

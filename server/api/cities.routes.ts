@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/headers.ts';
@@ -36,7 +35,6 @@ export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     method: 'GET',
     url: '/cities',
-    config: COUNTED,
     schema: {
       operationId: 'findCities',
       tags: ['页面'],

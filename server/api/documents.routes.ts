@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { READ_HEADERS } from './openapi/headers.ts';
@@ -16,7 +15,6 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
   app.route({
     method: 'GET',
     url: '/documents',
-    config: COUNTED,
     schema: {
       operationId: 'listDocuments',
       tags: ['文档'],
@@ -30,7 +28,6 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
   app.route({
     method: 'GET',
     url: '/documents/:id',
-    config: COUNTED,
     schema: {
       operationId: 'getDocument',
       tags: ['文档'],

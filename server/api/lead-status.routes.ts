@@ -6,7 +6,6 @@ import type { CallerIdentity } from '#server/caller.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
 
@@ -49,7 +48,6 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
   app.route({
     method: 'GET',
     url: '/leads/:id',
-    config: COUNTED,
     schema: {
       operationId: 'getLeadStatus',
       tags: ['线索'],

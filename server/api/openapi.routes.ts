@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { loadOnce } from '#server/load-once.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
@@ -43,9 +42,8 @@ export const openApiRoutes: FastifyPluginAsync<{ readonly config: Config }> = as
     return LOOPBACK.test(host) && origin !== config.siteOrigin ? render(origin) : configured;
   }
 
-  const options = { config: COUNTED };
-  app.get('/openapi.json', options, async (request, reply) => sendTagged(request, reply, (await forHost(request)).document, REVALIDATED));
-  app.get('/docs', options, async (request, reply) => sendTagged(request, reply, (await forHost(request)).page, REVALIDATED));
-  app.get('/docs/docs.css', options, async (request, reply) => sendTagged(request, reply, (await files()).style, IMMUTABLE));
-  app.get('/docs/docs.js', options, async (request, reply) => sendTagged(request, reply, (await files()).script, IMMUTABLE));
+  app.get('/openapi.json', async (request, reply) => sendTagged(request, reply, (await forHost(request)).document, REVALIDATED));
+  app.get('/docs', async (request, reply) => sendTagged(request, reply, (await forHost(request)).page, REVALIDATED));
+  app.get('/docs/docs.css', async (request, reply) => sendTagged(request, reply, (await files()).style, IMMUTABLE));
+  app.get('/docs/docs.js', async (request, reply) => sendTagged(request, reply, (await files()).script, IMMUTABLE));
 };

@@ -9,7 +9,6 @@ import { pathOf } from '#shared/text/address.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
 import { addressOf, MODEL_PREFIX, modelOf, pageTargetOf, unknownAddress, type PageAddress } from '#server/ssr/page-address.ts';
 import { handlersOf, redirectTo } from '#server/ssr/pages.routes.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 
 function addressOfModel(url: string): PageAddress {
   const target = pageTargetOf(url);
@@ -21,7 +20,6 @@ function addressOfModel(url: string): PageAddress {
 export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async (app, { pages }) => {
   const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
   const options: RouteShorthandOptions = {
-    config: COUNTED,
     preHandler: async (request, reply) => {
       const redirect = findRedirect(pathOf(pageTargetOf(request.url)));
       return redirect === undefined ? sendCachedPage(request, reply) : redirectTo(MODEL_PREFIX + redirect, request, reply);

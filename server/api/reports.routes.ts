@@ -10,7 +10,6 @@ import { findPage } from '#shared/site/registry.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerMetrics } from '#server/ops/server-metrics.ts';
 import { refuseCrossSite } from '#server/plugins/cross-site.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { empty, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/headers.ts';
 
@@ -40,7 +39,6 @@ interface ReportsOptions {
 export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
   const options = {
     method: 'POST',
-    config: COUNTED,
     bodyLimit: MAX_BYTES,
     // ALLOWED_ORIGINS is for leads only: this site does not count the errors of other sites.
     preParsing: refuseCrossSite({ siteOrigin, allowedOrigins: [] }),

@@ -1,7 +1,6 @@
 /** `GET /api/search?q=&kind=&page=`: full-text search of the whole site. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { SearchQuerySchema, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
-import { COUNTED } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import type { Search } from '#server/search/create-search.ts';
 import { snippetHtml } from '#server/search/snippet.ts';
@@ -21,7 +20,6 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ readonly search: Search }
   app.route({
     method: 'GET',
     url: '/search',
-    config: COUNTED,
     schema: {
       operationId: 'searchSite',
       tags: ['页面'],

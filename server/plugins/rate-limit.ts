@@ -33,17 +33,14 @@ export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Config): (nam
   return (name) => quotas.get(name) ?? standard;
 }
 
-/** Route `config`: counted with all of `/api`. */
-export const COUNTED = { rateLimit: {} };
-
-/** Route `config` of the lead endpoints: a counter of their own, with a quota for each service. */
+/** Route `config` of the lead endpoints: a counter of their own instead of the one for all of `/api`, with a quota for each service. */
 export function leadRateLimit(config: Config) {
   const quota = leadQuota(config);
   return { rateLimit: { max: ({ caller }: FastifyRequest) => quota(callerName(caller)), timeWindow: config.leadRateLimitWindowMs, groupId: ':leads' } };
 }
 
 /**
- * Registers the rate limit; routes use it by `COUNTED` or `leadRateLimit` in their `config`, or by `app.rateLimit()`.
+ * Registers the rate limit; a scope uses it by `app.rateLimit()`, a route by `leadRateLimit` in its `config`.
  * Call it after `installCallers` and before the routes. Redis is closed with the app.
  */
 export async function installRateLimit(app: FastifyInstance, config: Config): Promise<void> {
