@@ -19,18 +19,12 @@ export interface MetricSources {
   outbox?(): Promise<OutboxStats>;
 }
 
-/** Values that need I/O: the outbox and the disk. */
-interface SlowSample {
-  readonly outbox: OutboxStats | undefined;
-  readonly disk: { readonly free: number; readonly size: number } | undefined;
-}
-
 /** A scrape waits no longer for a value; then it has no sample. Milliseconds. */
 const SAMPLE_WAIT_MS = 1000;
-/** A sample is reused for this long, so that several scrapers cause one query. Milliseconds. */
+/** The counts of the outbox are reused for this long, so that several scrapers cause one query. Milliseconds. */
 const SAMPLE_KEEP_MS = 2000;
 
-async function readDisk(folder: string): Promise<SlowSample['disk']> {
+async function readDisk(folder: string) {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { free: bsize * bavail, size: bsize * blocks };
 }
@@ -40,16 +34,12 @@ async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | undefin
   return work && within(work.catch(() => undefined), SAMPLE_WAIT_MS, () => undefined);
 }
 
-/** Makes the function that samples the outbox and the disk of the data folder, at most once in `SAMPLE_KEEP_MS`. */
-export function createSlowSampler(sources: MetricSources, dataDir: string): () => Promise<SlowSample> {
-  let latest: { readonly at: number; readonly sample: Promise<SlowSample> } | undefined;
-  async function measure(): Promise<SlowSample> {
-    const [outbox, disk] = await Promise.all([valueInTime(sources.outbox?.()), valueInTime(readDisk(dataDir))]);
-    return { outbox, disk };
-  }
+/** Makes the function that counts the outbox, at most once in `SAMPLE_KEEP_MS`; undefined while it cannot be read. */
+export function createOutboxSampler(sources: MetricSources): () => Promise<OutboxStats | undefined> {
+  let latest: { readonly at: number; readonly stats: Promise<OutboxStats | undefined> } | undefined;
   return () => {
-    if (!latest || performance.now() - latest.at >= SAMPLE_KEEP_MS) latest = { at: performance.now(), sample: measure() };
-    return latest.sample;
+    if (!latest || performance.now() - latest.at >= SAMPLE_KEEP_MS) latest = { at: performance.now(), stats: valueInTime(sources.outbox?.()) };
+    return latest.stats;
   };
 }
 
@@ -69,7 +59,8 @@ function watchOutbox(registry: Registry, outbox: () => Promise<OutboxStats | und
 }
 
 /** Registers the gauges of every part. */
-export function watchParts(registry: Registry, sources: MetricSources, sample: () => Promise<SlowSample>): void {
+export function watchParts(registry: Registry, sources: MetricSources, outbox: () => Promise<OutboxStats | undefined>, dataDir: string): void {
+  const disk = () => valueInTime(readDisk(dataDir));
   const labels = { version: VERSION.version, commit: VERSION.commit, built: VERSION.builtAt ?? '', node: process.version };
   sampledGauge(registry, { name: 'build_info', help: 'Always 1; which build runs.', labelNames: Object.keys(labels), read: (add) => add(1, labels) });
   sampledGauge(registry, { name: 'page_cache_entries', help: 'Cached pages.', read: (add) => add(sources.pages?.().entries) });
@@ -79,7 +70,7 @@ export function watchParts(registry: Registry, sources: MetricSources, sample: (
   sampledGauge(registry, { name: 'database_up', help: '1 while a lead can be stored: SQLite or PostgreSQL answers and has room.', read: (add) => add(sources.parts && sources.parts.store() === undefined) });
   sampledGauge(registry, { name: 'redis_up', help: '1 while the shared counters can be reached; only where REDIS_URL is set.', read: (add) => add(sources.parts?.redis()) });
   sampledGauge(registry, { name: 'upstream_up', help: '1 until three calls in a row failed.', read: (add) => add(sources.parts?.upstream()) });
-  sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: async (add) => add((await sample()).disk?.free) });
-  sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await sample()).disk?.size) });
-  watchOutbox(registry, async () => (await sample()).outbox);
+  sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: async (add) => add((await disk())?.free) });
+  sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await disk())?.size) });
+  watchOutbox(registry, outbox);
 }

@@ -13,7 +13,7 @@ import type { NewsKind } from '#server/news/news-service.ts';
 import type { CallEvent } from '#server/upstream/call-log.ts';
 import { UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { createHttpMetrics } from './http-metrics.ts';
-import { createSlowSampler, watchParts, type MetricSources } from './part-metrics.ts';
+import { createOutboxSampler, watchParts, type MetricSources } from './part-metrics.ts';
 import { createVisitorMetrics } from './visitor-metrics.ts';
 import { createRecent } from './recent.ts';
 import { watchRuntime } from './runtime-metrics.ts';
@@ -71,8 +71,8 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
   const tokens = createTokenGauge(serviceTokens, [registry]);
   const sources: MetricSources = {};
   const recent = createRecent();
-  const sample = createSlowSampler(sources, dataDir);
-  watchParts(registry, sources, sample);
+  const outbox = createOutboxSampler(sources);
+  watchParts(registry, sources, outbox, dataDir);
   const stop = watchRuntime(registry);
   return {
     http,
@@ -108,7 +108,7 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
     /** Adds sources of sampled values. */
     watch: (more: MetricSources) => void Object.assign(sources, more),
     /** The counts of the outbox; undefined while it cannot be read. */
-    outbox: async () => (await sample()).outbox,
+    outbox,
     /** The exposition text. */
     async read(): Promise<string> {
       for (const answers of sources.early?.() ?? []) {
