@@ -84,7 +84,7 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 function createFastify(config: Config, { log, metrics, middleware, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
   const onRefused = (status: number, reqId: string): void => {
     log.info({ event: 'request.refused', reqId, status });
-    metrics.http.routed('other', 'unreadable', status, 0);
+    metrics.http.early({ method: 'other', route: 'unreadable', status, count: 1 });
   };
   const app = Fastify({
     loggerInstance: log,

@@ -9,6 +9,7 @@ import { startServer } from '#server/server.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { sendRaw } from '#test/support/raw-socket.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
@@ -93,6 +94,13 @@ describe('metrics', () => {
     expect(total(samples, 'http_requests_total', { route: 'not-found' })).toBeGreaterThanOrEqual(3);
     expect(total(samples, 'http_requests_total', { route: '/api/articles/:id' })).toBe(1);
     expect(JSON.stringify(samples)).not.toContain('secret');
+  });
+
+  test('a request that is not proper HTTP is counted and not timed', async () => {
+    const { text } = await sendRaw(server.url, 'GET / HTTP/1.1\r\n\r\n', { waitMs: 5000 });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await count('http_requests_total', { route: 'unreadable', status: '4xx' })).toBe(1);
+    expect(await count('http_request_duration_seconds_count', { route: 'unreadable' })).toBe(0);
   });
 
   test('a cached model of a page is no view of that page', async () => {
