@@ -5,7 +5,6 @@ import type { Config, Environment } from './config.ts';
 
 const NAMES: readonly string[] = (Object.keys(SETTINGS) as SettingName[]).flatMap((name) =>
   SETTINGS[name].secret ? [name, `${name}_FILE`] : [name]);
-const KNOWN = new Set(NAMES);
 
 /** Largest edit distance of a misspelling: a quarter of the longer name. */
 const maxEdits = (name: string, setting: string): number => Math.floor(Math.max(name.length, setting.length) / 4);
@@ -31,7 +30,7 @@ export function nearestSetting(variable: string): string | undefined {
 /** The variables that are no settings but look like one. */
 export function findMisspellings(env: Environment) {
   return Object.keys(env).flatMap((name) => {
-    if (KNOWN.has(name) || name.startsWith('OTEL_') || name.startsWith('npm_')) return [];
+    if (NAMES.includes(name) || name.startsWith('OTEL_') || name.startsWith('npm_')) return [];
     const nearest = nearestSetting(name);
     return nearest === undefined ? [] : [{ name, nearest }];
   });

@@ -44,6 +44,6 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    ...(stream ? [stream] : []),
+    stream,
   );
 }

@@ -128,10 +128,10 @@ async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsL
 
 async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
   const metrics = createServerMetrics(config.serviceTokens, config.dataDir);
+  open.defer(metrics.stop);
   const health: Health = { phase: 'starting', faults: () => [] };
   const state = createOperationsState({ config, metrics, health });
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
-  open.defer(metrics.stop);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
   const { app, services } = await assemble(config, frontend, log, metrics, health, open);

@@ -22,7 +22,7 @@ function rank({ name, province, pinyin, initials }: City, words: string): 0 | 1 
 
 /** At most twelve matching cities, best first. An empty query matches none. */
 export function findCities(query: string): readonly { readonly name: string; readonly province: string }[] {
-  const words = query.slice(0, LONGEST_QUERY).toLowerCase().replaceAll(/[\s'市]/g, '');
+  const words = query.toLowerCase().replaceAll(/[\s'市]/g, '');
   if (words === '') return [];
   const ranked = Map.groupBy(CITIES, (city) => rank(city, words));
   return [...(ranked.get(0) ?? []), ...(ranked.get(1) ?? [])]
