@@ -1,5 +1,5 @@
 /** Every metric of this server, and the functions with which the other rooms report events. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callerName } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
@@ -59,12 +59,11 @@ function createTokenGauge(serviceTokens: Config['serviceTokens'], registers: Reg
 
 /**
  * Makes the metrics of one server.
- * @param serviceTokens the setting; a caller that it does not name counts as `other`
+ * @param serviceTokens the setting; a lead of a caller that it does not name counts as `other`
  * @param dataDir the folder whose disk is measured
  */
 export function createServerMetrics(serviceTokens: Config['serviceTokens'], dataDir: string) {
   const callers = new Set(['visitor', ...serviceTokens.map(({ name }) => name)]);
-  const callerLabel = (name: string | undefined): string => (name !== undefined && callers.has(name) ? name : 'other');
   const registry = new Registry();
   const http = createHttpMetrics(registry);
   const { pages, calls, tokenRefusals, callTimes, reads, searches, clientErrors, leads, api } = createCounters(callers, [registry]);
@@ -91,10 +90,15 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
     onSearch: ({ found, term }: SearchNotice) => searches.inc({ found: String(found), term }),
     onLead(notice: LeadNotice): void {
       recent.onLead(notice);
-      leads.inc({ event: wordOf(notice.event), caller: callerLabel(notice.caller) });
+      const { event, caller = '' } = notice;
+      // A stored lead may be of a service that is configured no longer.
+      leads.inc({ event: wordOf(event), caller: callers.has(caller) ? caller : 'other' });
     },
-    /** An answer below `/api`. */
-    onApi: (caller: string, status: number) => api.inc({ caller: callerLabel(caller), status: String(status) }),
+    /** An answer below `/api`, and the use of a service's token. */
+    onApi(caller: FastifyRequest['caller'], status: number): void {
+      api.inc({ caller: callerName(caller), status: String(status) });
+      if (caller?.kind === 'service') tokens.set({ service: caller.name, token: String(caller.token) }, Math.floor(Date.now() / 1000));
+    },
     /** Answers below `/api` by caller, and how many of them were 429. */
     async callers() {
       const byCaller = Map.groupBy((await api.get()).values, ({ labels }) => String(labels.caller));
@@ -103,8 +107,6 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
     /** The Web Vitals of one visit. */
     onVitals: createVisitorMetrics(registry),
     onClientError: (kind: 'route' | 'hydration') => clientErrors.inc({ kind }),
-    /** A service used a token; the first token of a name is 1. */
-    onToken: (service: string, token: number) => tokens.set({ service, token: String(token) }, Math.floor(Date.now() / 1000)),
     /** Adds sources of sampled values. */
     watch: (more: MetricSources) => void Object.assign(sources, more),
     /** The counts of the outbox; undefined while it cannot be read. */
@@ -132,8 +134,5 @@ export function countRequests(app: FastifyInstance, metrics: ServerMetrics): voi
 
 /** Counts the answers of a scope by caller, and the use of service tokens. */
 export function countCallers(scope: FastifyInstance, metrics: ServerMetrics): void {
-  scope.addHook('onResponse', async ({ caller }, reply) => {
-    metrics.onApi(callerName(caller), reply.statusCode);
-    if (caller?.kind === 'service') metrics.onToken(caller.name, caller.token);
-  });
+  scope.addHook('onResponse', async ({ caller }, reply) => metrics.onApi(caller, reply.statusCode));
 }
