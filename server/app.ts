@@ -38,12 +38,6 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
   readonly tracer?: Tracer | undefined;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    pages: Pages;
-  }
-}
-
 /** Largest body, bytes; leads have the largest. */
 const BODY_LIMIT = 64 * 1024;
 /** A caller's request id is used only when it matches this; any other text could be a visitor's data. */
@@ -107,15 +101,15 @@ function createFastify(config: Config, { log, metrics, middleware, health }: App
 /**
  * Builds the application; it does not listen yet.
  * @param deps services and the renderer of the pages
+ * @returns the application, its pages, and the state of Redis
  */
-export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(config: Config, deps: AppDeps) {
   const { leads, news, search, metrics, tracer, clientDir, health } = deps;
   const headers = securityHeaders(deps.middleware !== undefined);
   const pages = openPages(config, deps, headers);
   const gauge = createLoadGauge();
   const shed = createLoadShedding(gauge);
   const app = createFastify(config, deps, pages, headers);
-  app.decorate('pages', pages);
 
   installSecurityHeaders(app, headers);
   installRequestLog(app);
@@ -124,7 +118,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   installRefusalLog(app);
   tracer?.install(app);
   installCallContext(app);
-  await installRateLimit(app, config);
+  const redisUp = await installRateLimit(app, config);
 
   await app.register(healthRoutes, { health });
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
@@ -137,5 +131,5 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     pages.close();
     gauge.stop();
   });
-  return app;
+  return { app, pages, redisUp };
 }

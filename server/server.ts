@@ -92,26 +92,20 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   };
   const services = createServices(config, upstream, log, observer, await frontend.searchIndex?.());
   const { news, search, leads } = services;
-  const parts: PartSources = { store: leads.reason, redis: () => app.redisUp(), upstream: watch.isUp, ownUpstream: upstream.reason };
-  const app = await buildApp(config, { ...frontend, news, search, leads, health, log, metrics, tracer });
+  const { app, pages, redisUp } = await buildApp(config, { ...frontend, news, search, leads, health, log, metrics, tracer });
   open.defer(() => app.close());
-  metrics.watch({
-    pages: () => app.pages.stats(),
-    early: () => app.pages.takeEarlyAnswers(),
-    breaker: services.breakerState,
-    parts,
-    outbox: () => leads.stats(),
-  });
+  const parts: PartSources = { store: leads.reason, redis: redisUp, upstream: watch.isUp, ownUpstream: upstream.reason };
+  metrics.watch({ pages: pages.stats, early: pages.takeEarlyAnswers, breaker: services.breakerState, parts, outbox: leads.stats });
   // During the stop clients must open a new connection, which a load balancer sends elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (health.phase === 'stopping') reply.header('connection', 'close');
   });
   open.defer(services.stop);
-  await Promise.all([services.start(), app.pages.load()]);
+  await Promise.all([services.start(), pages.load()]);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
   health.faults = () => faultsOf(parts);
   health.phase = 'ready';
-  return { app, services };
+  return { app, pages, services };
 }
 
 /** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
@@ -134,11 +128,11 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
-  const { app, services } = await assemble(config, frontend, log, metrics, health, open);
+  const { app, pages, services } = await assemble(config, frontend, log, metrics, health, open);
   const timers = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
-    setTimeout(() => void app.pages.warm(), RENDER_MS),
+    setTimeout(() => void pages.warm(), RENDER_MS),
   ];
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
@@ -150,6 +144,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   };
   return {
     app,
+    pages,
     services,
     /** Public address, e.g. `http://127.0.0.1:3000`. */
     url: urlOf(app.server, config.host),

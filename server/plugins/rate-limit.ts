@@ -6,13 +6,6 @@ import type { Config } from '#server/config.ts';
 import { callerKey, callerName } from '#server/caller.ts';
 import { connectRedis, createCounter, type Count, type Counter } from './rate-limit-store.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Whether Redis is connected; undefined when it is not configured. */
-    redisUp: () => boolean | undefined;
-  }
-}
-
 /** Leads per window of a service without an entry in `SERVICE_RATE_LIMITS`. */
 const DEFAULT_SERVICE_LEADS = 600;
 
@@ -42,10 +35,10 @@ export function leadRateLimit(config: Config) {
 /**
  * Registers the rate limit; a scope uses it by `app.rateLimit()`, a route by `leadRateLimit` in its `config`.
  * Call it after `installCallers` and before the routes. Redis is closed with the app.
+ * @returns a function that says whether Redis is connected; undefined when it is not configured
  */
-export async function installRateLimit(app: FastifyInstance, config: Config): Promise<void> {
+export async function installRateLimit(app: FastifyInstance, config: Config): Promise<() => boolean | undefined> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
-  app.decorate('redisUp', () => (redis === undefined ? undefined : redis.status === 'ready'));
   const quota = leadQuota(config);
   await app.register(rateLimit, {
     global: false,
@@ -59,4 +52,5 @@ export async function installRateLimit(app: FastifyInstance, config: Config): Pr
       problemError('rate-limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
   app.addHook('onClose', async () => redis?.disconnect());
+  return () => (redis === undefined ? undefined : redis.status === 'ready');
 }

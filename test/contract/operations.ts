@@ -18,7 +18,7 @@ export interface Documented {
 /** The operations of an application without services. */
 export async function describedOperations(): Promise<readonly PlacedOperation[]> {
   const { metrics, health, stop } = unwatched();
-  const app = await buildApp(parseConfig({}), { ...BARE_FRONTEND, metrics, health, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
+  const { app } = await buildApp(parseConfig({}), { ...BARE_FRONTEND, metrics, health, news: {} as never, search: {} as never, leads: {} as never, log: createLog('silent') });
   try {
     return operationsOf((await app.inject('/api/openapi.json')).json() as OpenApiDocument);
   } finally {

@@ -32,7 +32,7 @@ async function startDefective() {
   const fail = async (): Promise<never> => { throw new Error('defect'); };
   const article = async (id: string): Promise<unknown> => (id === 'hang' ? new Promise(() => undefined) : fail());
   const { metrics, health, stop } = unwatched();
-  const app = await buildApp(parseConfig({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }), {
+  const { app } = await buildApp(parseConfig({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }), {
     ...BARE_FRONTEND, metrics, health,
     news: { articles: fail, article, documents: fail, document: fail } as never,
     search: { find: () => { throw new Error('defect'); } } as never,

@@ -114,9 +114,9 @@ describe('query parameters', () => {
   });
 
   it('that are unknown add no entries to the cache', async () => {
-    const before = site.app.pages.stats().entries;
+    const before = site.pages.stats().entries;
     for (let turn = 0; turn < 20; turn += 1) await site.get(`/resource/WanDCS?visit=${turn}`);
-    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(Math.max(before, PAGES.length));
+    expect(site.pages.stats().entries).toBeLessThanOrEqual(Math.max(before, PAGES.length));
   });
 
   it('that the registry entry names change the page and are part of its canonical address', async () => {

@@ -121,15 +121,15 @@ describe('the page cache', () => {
   });
 
   it('stays within its bounds', async () => {
-    const { entries, bytes } = cached.app.pages.stats();
+    const { entries, bytes } = cached.pages.stats();
     expect(entries).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(25 * 1024 * 1024);
-    expect(live.app.pages.stats().entries).toBe(0);
+    expect(live.pages.stats().entries).toBe(0);
   });
 
   it('does not grow with made-up ids', async () => {
-    const before = cached.app.pages.stats().entries;
+    const before = cached.pages.stats().entries;
     for (let turn = 0; turn < 30; turn += 1) await cached.get(`/about/NewsDetail?id=none-${turn}`);
-    expect(cached.app.pages.stats().entries).toBe(before);
+    expect(cached.pages.stats().entries).toBe(before);
   });
 });

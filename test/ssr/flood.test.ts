@@ -49,7 +49,7 @@ describe('a flood of distinct queries', () => {
     // Only a cached page has an ETag; it does not count against the limit.
     for (const { path } of own) expect((await rawGet(site.url + path)).headers.etag, path).toBeDefined();
     expect((await site.get('/')).status).toBe(200);
-    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40);
+    expect(site.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40);
   });
 });
 
@@ -75,7 +75,7 @@ describe('unknown ids', () => {
     expect((await rawGet(`${site.url}/about/NewsDetail?id=7`)).headers.etag).toBeDefined();
     expect((await site.get(`/about/NewsDetail?id=none-${FLOOD - 1}`)).status).toBe(404);
     expect(upstream.calls.length).toBe(before);
-    expect(site.app.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40);
+    expect(site.pages.stats().entries).toBeLessThanOrEqual(PAGES.length + 40);
   });
 });
 
@@ -144,11 +144,11 @@ it('a refresh with unchanged data does not render the page', async () => {
 it('a tool with a visitor’s figures is not cached', async () => {
   const site = await startSite();
   await waitFor('the pages to be cached', isWarm(site));
-  const before = site.app.pages.stats().entries;
+  const before = site.pages.stats().entries;
   for (let days = 1; days <= 20; days += 1) {
     const answer = await rawGet(`${site.url}/resource/ComputePower?days=${days}`);
     expect([answer.status, answer.headers.etag]).toEqual([200, undefined]);
   }
-  expect(site.app.pages.stats().entries).toBe(before);
+  expect(site.pages.stats().entries).toBe(before);
   await site.stop();
 });
