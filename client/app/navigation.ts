@@ -5,6 +5,7 @@ import type { Actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { ROUTED } from '#client/platform/page-marks.ts';
 import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';
 import type { BrowserPages } from './pages.ts';
@@ -65,13 +66,17 @@ export function useNavigation(pages: BrowserPages, notify: Actions['notify']): R
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
     startScrollRestoration();
+    document.documentElement.setAttribute(ROUTED, '');
     const ending = new AbortController();
     const { signal } = ending;
     document.addEventListener('click', onEarlyClick, { capture: true, signal });
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('submit', onSubmit, { signal });
     startPrefetch((url) => pages.load(addressOf(url)).promise, signal);
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      document.documentElement.removeAttribute(ROUTED);
+    };
   }, [pages]);
   return follow;
 }

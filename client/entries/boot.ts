@@ -12,7 +12,7 @@ import { fragmentTarget } from '#client/platform/fragment.ts';
 import { preloadFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
-import { PHONE, WAITING } from '#client/platform/page-marks.ts';
+import { PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
 import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
@@ -23,6 +23,9 @@ const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button
 let pressed: Element | null = null;
 /** Whether React has hydrated the page. Single parts may still wait. */
 let isLive = false;
+const currentPage = (): string => location.pathname + location.search;
+/** The page that the server has sent. */
+const sentPage = currentPage();
 
 async function fetchJson(href: string): Promise<object> {
   const response = await fetch(href);
@@ -139,6 +142,10 @@ function start(): void {
     closeMenus?.();
     closePopovers();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  });
+  // After a reload, the entries from before it still count as this document's: going back only changes the address.
+  addEventListener('popstate', () => {
+    if (!document.documentElement.hasAttribute(ROUTED) && currentPage() !== sentPage) location.reload();
   });
   const loadVitals = startVitals();
   const onIntent = () => {

@@ -5,3 +5,6 @@ export const PHONE = '(max-width: 860px)';
 
 /** Selector of a part that is still the server's HTML. */
 export const WAITING = '[data-attention]:not([data-live])';
+
+/** Attribute of the root element while the router shows the page of the address. */
+export const ROUTED = 'data-routed';

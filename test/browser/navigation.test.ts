@@ -174,6 +174,22 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   expect(await name.inputValue()).toBe('张三丰');
 });
 
+test('going back on a page that has been reloaded, before anything is touched, shows the page of the address', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/WanDCS');
+  const { page } = visit;
+  await hydratePage(page);
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await page.reload();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/resource/WanDCS');
+  await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
+  await hydratePage(page);
+  await eventually(() => page.locator('h1').innerText()).toContain('DCS');
+  await page.goForward();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+});
+
 /** Opens a page by a link, presses a tool there, which changes the address, and scrolls. */
 async function visitAfterTool(): Promise<Visit> {
   const visit = await site.open(DESKTOP, '/legal');
