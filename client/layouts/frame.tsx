@@ -18,7 +18,7 @@ export type CachedHtml = (key: string, element: ReactElement) => string;
 export const HtmlCacheContext = createContext<CachedHtml | undefined>(undefined);
 
 /** Templates without a form section. Their consult link leads to the form of the service page. */
-const WITHOUT_FORM: readonly PageEntry['template'][] = ['text', 'news-list', 'article', 'docs', 'glossary', 'search', 'not-found'];
+const WITHOUT_FORM: readonly PageEntry['template'][] = ['news-list', 'article', 'docs', 'search', 'not-found'];
 
 function consultHref(page: PageEntry | undefined): string {
   return !page || WITHOUT_FORM.includes(page.template) ? `${pageById('service-index').path}#consult` : '#consult';

@@ -70,6 +70,16 @@ it('every link within the site leads to a page, and every fragment to a place on
   expect(dead).toEqual([]);
 });
 
+it('the header asks for the form of its own page, where there is one', () => {
+  const asked = [...known].map(([path, page]) => {
+    const own = all(page.root, (element) => attr(element, 'id') === 'consult').length > 0;
+    const header = all(page.root, 'header')[0];
+    const link = header && all(header, 'a').find((anchor) => textOf(anchor) === '咨询与试用');
+    return [path, link && attr(link, 'href'), own ? '#consult' : '/service/index#consult'] as const;
+  });
+  expect(asked.filter(([, href, wanted]) => href !== wanted)).toEqual([]);
+});
+
 it('links that leave the site lead to authorities, and open apart', () => {
   const outside = links.filter(({ to }) => !to.startsWith('/') && !to.startsWith('#') && !to.startsWith(ORIGIN));
   expect([...new Set(outside.filter(({ to }) => !OUTSIDE.some((pattern) => pattern.test(to))).map(({ from, to }) => `${from} → ${to}`))]).toEqual([]);
