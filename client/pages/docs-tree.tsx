@@ -1,5 +1,5 @@
 import { useRef, useState, type CompositionEvent, type FormEvent } from 'react';
-import { useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
+import { NO_MATCH, useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
@@ -50,7 +50,7 @@ interface DocsTreeProps {
   /** Undefined if the tree cannot be read. */
   readonly nodes: readonly DocumentNode[] | undefined;
   readonly current: string | undefined;
-  /** Search text from the query. `nodes` contains only what matches it. */
+  /** Search text from the query. `nodes` contains only what matches it, or everything if nothing does. */
   readonly words: string | undefined;
 }
 
@@ -75,6 +75,7 @@ export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps
       {nodes.length > 0 && (
         <nav aria-label="文档目录" data-docs-tree="">
           <Tree nodes={nodes} current={current} shown={shown} open={words !== undefined} />
+          {shown?.size === 0 && <p>{NO_MATCH}</p>}
         </nav>
       )}
     </>

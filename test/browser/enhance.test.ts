@@ -82,6 +82,7 @@ test('documents are filtered while typing, also after client navigation', async 
   await box.fill('没有这样的文档');
   await eventually(() => leaves(visit.page)).toBe(0);
   await eventually(() => visit.page.locator('[data-live="status"]').innerText()).toContain('没有名称相符的文档');
+  expect(await visit.page.locator('[data-docs-tree]').innerText()).toBe('没有名称相符的文档');
   await box.fill('');
   await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
   expect(visit.problems).toEqual([]);

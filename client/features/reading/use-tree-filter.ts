@@ -4,6 +4,7 @@ import { announce } from '#client/platform/announce.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf, idsOf, matching } from '#shared/site/document-tree.ts';
 
+export const NO_MATCH = '没有名称相符的文档';
 /** The number of results is announced after this pause in typing. Milliseconds. */
 const QUIET_MS = 600;
 
@@ -41,7 +42,7 @@ export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTM
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const count = documentsOf(matching(nodes, wanted)).length;
-      announce(count === 0 ? '没有名称相符的文档' : `${count} 篇文档`, 'status');
+      announce(count === 0 ? NO_MATCH : `${count} 篇文档`, 'status');
     }, QUIET_MS);
   };
   return [filter === '' ? undefined : new Set(idsOf(matching(nodes, filter))), type];
