@@ -68,6 +68,18 @@ describe('the desktop header', () => {
     await eventually(() => height(page, 'solutions')).toBe(0);
   });
 
+  test('a pointer that leaves the bar does not take the focus away with the panel', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    await page.getByRole('link', { name: '合作伙伴' }).first().hover();
+    await page.getByRole('button', { name: '产品资源' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('查看全部产品');
+    await page.mouse.move(700, 800);
+    await eventually(() => height(page, 'products')).toBe(0);
+    expect(await focused(page)).toBe('产品资源');
+  });
+
   test('touch on a wide screen: the first tap opens, the second closes', async () => {
     await using visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
     // Also right after the page has loaded.

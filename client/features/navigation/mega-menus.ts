@@ -17,7 +17,11 @@ export function startMegaMenus(bar: HTMLElement): () => void {
 
   function show(item: HTMLElement | undefined): void {
     clearTimeout(timer);
-    if (current && current !== item) mark(current, false);
+    if (current && current !== item) {
+      // The focus must not be lost with the panel, whoever closes it.
+      if (panelOf(current)?.contains(document.activeElement)) buttonOf(current)?.focus();
+      mark(current, false);
+    }
     current = item;
     if (item) mark(item, true);
   }
@@ -61,7 +65,6 @@ export function startMegaMenus(bar: HTMLElement): () => void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !current || event.defaultPrevented) return;
     event.preventDefault();
-    if (current.contains(document.activeElement)) buttonOf(current)?.focus();
     close();
   });
   document.addEventListener('pointerdown', (event) => {
