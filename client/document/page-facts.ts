@@ -1,7 +1,7 @@
 /** Facts for the head and the structured data: those of the page, or of the article or document that it shows. */
 import type { PageModel } from '#client/pages/model.ts';
 import { excerptOf } from '#client/pages/excerpt.ts';
-import type { DocumentNode } from '#shared/contracts/news.ts';
+import { NEWS_CATEGORIES, type DocumentNode } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath } from '#shared/site/registry.ts';
@@ -25,7 +25,9 @@ export function isMissing(model: PageModel | undefined): boolean {
 }
 
 function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-list' }>): PageFacts {
-  const { category, page: number } = query;
+  const { page: number } = query;
+  // Text of the address that names no category must not become a title, which shared links show.
+  const category = NEWS_CATEGORIES.find((name) => name === query.category);
   const narrowed = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
   const canonical = newsPath(query);
   const title = narrowed ? `${page.name}：${narrowed}` : page.title;

@@ -101,6 +101,8 @@ describe('with the embedded news API', () => {
   it('shows a notice when a category or a page of the list is empty', async () => {
     const html = await site.html('/about/News?category=none');
     expect(textOf(only(html.root, 'main'))).toContain('这个条件下没有新闻');
+    // Text that anybody can put into a link is no title.
+    expect(textOf(only(html.root, 'title'))).not.toContain('none');
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
 });
