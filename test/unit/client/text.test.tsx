@@ -14,6 +14,7 @@ describe('what stays on one line', () => {
     ['送风 18–27 ℃，40 kW', ['18–27 ℃', '40 kW']],
     ['依据 GB/T 22239-2019 与 GB 50174-2017 的 A 级', ['GB/T 22239-2019', 'GB 50174-2017']],
     ['ISO/IEC 27001、RFC 2544、TIA-942、YD/T 2378', ['ISO/IEC 27001', 'RFC 2544', 'TIA-942', 'YD/T 2378']],
+    ['聚合读（≥ 200 GB/s），切换 <50 ms，RPO ≈ 0', ['≥ 200 GB/s', '&lt;50 ms', '≈ 0']],
     ['IPv6 默认与 BF16 稠密', []],
   ])('%s', (text, parts) => expect(unbroken(text)).toEqual(parts));
 
