@@ -201,7 +201,7 @@ export const content: PageContent = {
           { head: 'IT 功率', cells: SIZES.map((nodes) => design(`${clusterMw(nodes).toFixed(2)} MW`)) },
           { head: '市电容量', cells: SIZES.map((nodes) => design(`${(clusterMw(nodes) * siteById('hanggang').pueDesign).toFixed(1)} MW`)) },
           { head: '液冷机柜', cells: SIZES.map((nodes) => design(`${racksFor(nodes)} 架`)) },
-          { head: '并行文件', cells: [design('2 PB，100 GB/s'), design('4 PB，200 GB/s'), design('8 PB，400 GB/s')] },
+          { head: '并行文件', cells: [design('2 PB，200 GB/s'), design('4 PB，400 GB/s'), design('8 PB，800 GB/s')] },
           { head: '对象存储', cells: [design('10 PB'), design('20 PB'), design('40 PB')] },
           { head: '热备节点', cells: SIZES.map((nodes) => design(`${sparesFor(nodes)} 台`)) },
           { head: '适合', cells: ['高校与研究院、行业模型', '区域公共算力、百亿级模型', '千亿级预训练'] },
