@@ -26,15 +26,18 @@ export interface DrChoice {
   readonly byRpo: number;
 }
 
-function targetOf(raw: string | undefined, fallback: number): number {
+function targetOf(raw: string | undefined, least: number, fallback: number): number {
   const text = raw?.trim() ?? '';
   const minutes = Number(text);
-  return /^\d+$/.test(text) && minutes <= MAX_TARGET ? minutes : fallback;
+  return /^\d+$/.test(text) && minutes >= least && minutes <= MAX_TARGET ? minutes : fallback;
 }
 
-/** Reads the targets of a query: whole minutes up to thirty days. Any other value becomes the default. */
+/**
+ * Reads the targets of a query: whole minutes up to thirty days. Any other value becomes the default. No recovery takes
+ * no time at all, but a business can ask to lose no data.
+ */
 export function readTargets(query: Readonly<Record<string, string>>): DrTargets {
-  return { rto: targetOf(query['rto'], DEFAULT_RTO), rpo: targetOf(query['rpo'], DEFAULT_RPO) };
+  return { rto: targetOf(query['rto'], 1, DEFAULT_RTO), rpo: targetOf(query['rpo'], 0, DEFAULT_RPO) };
 }
 
 /** Whether a level can meet an RTO. An open span means "longer than `from`". */

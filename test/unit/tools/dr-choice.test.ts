@@ -79,8 +79,12 @@ describe('targets in the address', () => {
     expect(readTargets({ rto: raw, rpo: raw })).toEqual({ rto: 240, rpo: 15 });
   });
 
+  it('can be no loss of data, but not no time for recovery', () => {
+    expect(readTargets({ rto: '0', rpo: '0' })).toEqual({ rto: 240, rpo: 0 });
+  });
+
   it('are read from a shared address', () => {
-    fc.assert(fc.property(minutes, minutes, (rto, rpo) => {
+    fc.assert(fc.property(minutes.filter((rto) => rto > 0), minutes, (rto, rpo) => {
       expect(readTargets({ rto: String(rto), rpo: String(rpo) })).toEqual({ rto, rpo });
     }));
   });
