@@ -1,5 +1,5 @@
-/** A mobile number in groups or with its country code. */
-const GROUPING = /[\s()\u2010-\u2015-]/g;
+/** Groups of a mobile number, and the invisible marks of direction that phones copy with it. */
+const GROUPING = /[\s()\u200B-\u200F\u2010-\u2015\u202A-\u202E\u2066-\u2069-]/g;
 const NUMBER = /^(?:(?:\+|00)?86)?(1\d{10})$/;
 
 /**
