@@ -8,7 +8,7 @@ import { withDeadline } from './with-deadline.ts';
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
-  readonly data?: Omit<NonNullable<RenderResult['data']>, 'shown'>;
+  readonly data?: RenderResult['data'];
 }
 
 /** A read that the page can do without. Undefined if it fails. */

@@ -68,8 +68,8 @@ async function prerender(path: string, settings: SiteSettings, { renderer, asset
       throw error;
     },
   });
-  const { status, template, body, data } = result;
-  return typeof body === 'string' && cachePolicyOf(addressOfKey(path), result, 0) ? { key: path, status, template, bodies: await compressPage({ status, body, data }) } : undefined;
+  const { status, template, body } = result;
+  return typeof body === 'string' && cachePolicyOf(addressOfKey(path), result, 0) ? { key: path, status, template, bodies: await compressPage(body) } : undefined;
 }
 
 /** Renders pages up to the bounds of the cache that they are loaded into. */
