@@ -14,7 +14,8 @@ import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
-import { escapeJson, renderHead, sharePicture, type HeadInput } from './head.ts';
+import { escapeJson, renderHead, type HeadInput } from './head.ts';
+import { pageFacts } from './page-facts.ts';
 
 export interface DocumentInput extends HeadInput {
   /** The requested path, for the router. */
@@ -76,10 +77,8 @@ function bootOf(input: WholeInput): BootData {
 }
 
 /** WeChat shows the first large picture of a page with a shared link. It is hidden and lazy, so no browser fetches it. */
-function firstPicture(input: HeadInput): string {
-  const image = sharePicture(input);
-  return image === undefined ? '' : `<img src="${image}" width="1200" height="630" alt="" loading="lazy" hidden>`;
-}
+const firstPicture = ({ page, model }: HeadInput): string =>
+  `<img src="${pageFacts(page, model).picture}" width="1200" height="630" alt="" loading="lazy" hidden>`;
 
 function start(input: DocumentInput): string {
   const page = input.title === undefined ? input.page : { ...input.page, title: input.title };

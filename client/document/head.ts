@@ -40,16 +40,7 @@ function indexing({ page, model }: HeadInput): string {
   return isMissing(model) || isOwnWords || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
 }
 
-/** Path of the picture of a shared link: the page's own, else the home page's. */
-export function sharePicture({ page, model, assets }: Pick<HeadInput, 'page' | 'model' | 'assets'>): string | undefined {
-  for (const name of [...pageFacts(page, model).pictures, 'home']) {
-    const path = assets.shareImage(name);
-    if (path !== undefined) return path;
-  }
-  return undefined;
-}
-
-function sharing(input: HeadInput, facts: PageFacts, image: string | undefined): string {
+function sharing(input: HeadInput, facts: PageFacts): string {
   const { settings } = input;
   const isText = input.model?.kind === 'article' || (input.model?.kind === 'docs' && input.model.id !== undefined);
   return [
@@ -59,7 +50,7 @@ function sharing(input: HeadInput, facts: PageFacts, image: string | undefined):
     property('og:title', facts.title),
     property('og:description', facts.description),
     facts.canonical === undefined ? '' : property('og:url', settings.origin + facts.canonical),
-    image === undefined ? '' : property('og:image', image) + property('og:image:width', '1200') + property('og:image:height', '630') + meta('twitter:card', 'summary_large_image'),
+    property('og:image', settings.origin + facts.picture) + property('og:image:width', '1200') + property('og:image:height', '630') + meta('twitter:card', 'summary_large_image'),
   ].join('');
 }
 
@@ -77,14 +68,9 @@ function naming(input: HeadInput, facts: PageFacts): string {
   ].join('');
 }
 
-function shareImage(input: HeadInput): string | undefined {
-  const picture = sharePicture(input);
-  return picture === undefined ? undefined : input.settings.origin + picture;
-}
-
 /** Structured data for search engines. */
-function structured({ page, model, settings }: HeadInput, facts: PageFacts, image: string | undefined): string {
-  const data = model && structuredData({ page, model, facts, origin: settings.origin, image });
+function structured({ page, model, settings }: HeadInput, facts: PageFacts): string {
+  const data = model && structuredData({ page, model, facts, origin: settings.origin });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
 }
 
@@ -94,7 +80,7 @@ function structured({ page, model, settings }: HeadInput, facts: PageFacts, imag
  */
 export function renderOwnHead(input: HeadInput): string {
   const facts = pageFacts(input.page, input.model);
-  return naming(input, facts) + sharing(input, facts, shareImage(input));
+  return naming(input, facts) + sharing(input, facts);
 }
 
 /** A style sheet of a page, inlined so that the first paint needs no second round trip. */
@@ -109,7 +95,6 @@ function styleSheet(href: string, index: number, assets: PageAssets): string {
 export function renderHead(input: HeadInput): string {
   const { page, model, assets } = input;
   const facts = pageFacts(page, model);
-  const image = shareImage(input);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -124,7 +109,7 @@ export function renderHead(input: HeadInput): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
-    sharing(input, facts, image),
-    structured(input, facts, image),
+    sharing(input, facts),
+    structured(input, facts),
   ].join('');
 }

@@ -15,9 +15,11 @@ export interface PageFacts {
   readonly description: string;
   /** Path and query of the canonical address; undefined for pages that have none. */
   readonly canonical: string | undefined;
-  /** Names of share pictures, best first. */
-  readonly pictures: readonly string[];
+  /** Path of the picture of a shared link. */
+  readonly picture: string;
 }
+
+const shared = (id: string): string => `/share/${id}.png`;
 
 /** Whether the requested page, list or document does not exist. It then has no canonical address. */
 export function isMissing(model: PageModel | undefined): boolean {
@@ -31,7 +33,7 @@ function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-lis
   const narrowed = [category, number > 1 ? `第 ${number} 页` : undefined].filter(Boolean).join(' · ');
   const canonical = newsPath(query);
   const title = narrowed ? `${page.name}：${narrowed}` : page.title;
-  return { title, name: page.name, description: page.description, canonical, pictures: [page.id] };
+  return { title, name: page.name, description: page.description, canonical, picture: shared(page.id) };
 }
 
 /** The id of the chapter of a document. */
@@ -44,14 +46,16 @@ function chapterOf(tree: readonly DocumentNode[], id: string): string | undefine
 export function pageFacts(page: PageEntry, model: PageModel | undefined): PageFacts {
   if (model?.kind === 'article' && model.reading) {
     const { title, summary, id, category } = model.reading.value;
-    return { title, name: title, description: summary || page.description, canonical: articlePath(id), pictures: [newsPicture(category), page.id] };
+    return { title, name: title, description: summary || page.description, canonical: articlePath(id), picture: shared(newsPicture(category)) };
   }
   if (model?.kind === 'news-list' && page.template === 'news-list') return ofList(page, model);
   if (model?.kind === 'docs' && typeof model.document === 'object') {
     const { name, id, content } = model.document.value;
     const chapter = chapterOf(model.tree?.value ?? [], id);
-    return { title: name, name, description: excerptOf(content) || page.description, canonical: documentPath(id), pictures: [chapterPicture(chapter), page.id] };
+    return { title: name, name, description: excerptOf(content) || page.description, canonical: documentPath(id), picture: shared(chapterPicture(chapter)) };
   }
   const { title, name, description } = page;
-  return { title, name, description, canonical: isMissing(model) ? undefined : canonicalPath(page), pictures: [page.id] };
+  // The 404 page is not in the registry, so it has no picture of its own.
+  const picture = shared(page.template === 'not-found' ? 'home' : page.id);
+  return { title, name, description, canonical: isMissing(model) ? undefined : canonicalPath(page), picture };
 }

@@ -74,8 +74,6 @@ interface DataInput {
   readonly model: PageModel;
   readonly facts: PageFacts;
   readonly origin: string;
-  /** Address of the share picture. */
-  readonly image: string | undefined;
 }
 
 /** Products and solutions. The type is not `Product`, which must have an offer with a price. */
@@ -120,7 +118,7 @@ function trail({ page, model, facts, origin }: DataInput): Block {
 }
 
 /** The common properties of an article and a document. */
-function writing({ facts, origin, image }: DataInput, time: string | undefined): Block {
+function writing({ facts, origin }: DataInput, time: string | undefined): Block {
   const address = facts.canonical === undefined ? undefined : origin + facts.canonical;
   // The upstream has one time: when the present version was published.
   const date = time === undefined ? undefined : isoTime(time);
@@ -130,7 +128,7 @@ function writing({ facts, origin, image }: DataInput, time: string | undefined):
     inLanguage: 'zh-CN',
     url: address,
     mainEntityOfPage: address,
-    image: image === undefined ? undefined : [image],
+    image: [origin + facts.picture],
     datePublished: date,
     dateModified: date,
     author: organizationOf(origin),
@@ -139,11 +137,10 @@ function writing({ facts, origin, image }: DataInput, time: string | undefined):
 }
 
 function newsArticle(input: DataInput): Block | undefined {
-  const { model, origin } = input;
+  const { model, facts } = input;
   if (model.kind !== 'article' || !model.reading) return undefined;
   const { publishTime, category, cover } = model.reading.value;
-  const image = cover === undefined ? input.image : origin + cover;
-  return { '@type': 'NewsArticle', ...writing({ ...input, image }, publishTime), articleSection: category || undefined };
+  return { '@type': 'NewsArticle', ...writing({ ...input, facts: { ...facts, picture: cover ?? facts.picture } }, publishTime), articleSection: category || undefined };
 }
 
 function techArticle(input: DataInput): Block | undefined {

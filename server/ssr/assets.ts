@@ -1,5 +1,5 @@
 /** URLs of the built files, read from the index that the build writes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
@@ -35,8 +35,6 @@ export function loadAssets(clientDir: string): PageAssets {
   const missing = [index.boot, ...styleFiles, ...Object.values(index.copy), ...Object.values(index.code).flat()].find((file) => !existsSync(join(clientDir, file)));
   if (missing !== undefined) throw new Error(`there is no ${missing}`);
   const styleTexts = new Map(styleFiles.map((file) => [file, readFileSync(join(clientDir, file), 'utf8').trim()]));
-  const shareDir = join(clientDir, 'share');
-  const shareImages = new Set(existsSync(shareDir) ? readdirSync(shareDir) : []);
   return {
     build: index.build,
     scripts: [index.boot],
@@ -45,6 +43,5 @@ export function loadAssets(clientDir: string): PageAssets {
     // A page outside the registry (the operators' page) names its style file directly.
     styles: (template) => [index.styles['shared'], index.styles[STYLE_OF[template as Template] ?? template]].filter((file) => file !== undefined),
     styleText: (href) => styleTexts.get(href),
-    shareImage: (pageId) => (shareImages.has(`${pageId}.png`) ? `/share/${pageId}.png` : undefined),
   };
 }

@@ -37,7 +37,7 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
       renderError: (request, error) => latest.renderError(request, error),
       renderOperations: (request, state) => latest.renderOperations(request, state),
     },
-    assets: { scripts: ['/@vite/client', '/@id/__x00__virtual:refresh-preamble', ...styles, '/client/entries/boot.ts'], styles: () => [], styleText: () => undefined, code: () => [], build: 'development', copy: (pageId) => `/copy/${pageId}.json`, shareImage: () => undefined },
+    assets: { scripts: ['/@vite/client', '/@id/__x00__virtual:refresh-preamble', ...styles, '/client/entries/boot.ts'], styles: () => [], styleText: () => undefined, code: () => [], build: 'development', copy: (pageId) => `/copy/${pageId}.json` },
     clientDir: undefined,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),

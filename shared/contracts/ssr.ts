@@ -31,8 +31,6 @@ export interface PageAssets {
   readonly build: string;
   /** The file with the copy of a page, if the build made one. */
   copy(pageId: string): string | undefined;
-  /** Share image of a page, if the build made one. */
-  shareImage(pageId: string): string | undefined;
 }
 
 export interface RenderRequest {

@@ -3,7 +3,7 @@ import type { PageAssets, PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 
 /** Assets of a build without files. */
-export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], styleText: () => undefined, code: () => [], copy: () => undefined, shareImage: () => undefined };
+export const BARE_ASSETS: PageAssets = { build: 'none', scripts: [], styles: () => [], styleText: () => undefined, code: () => [], copy: () => undefined };
 
 /** `renderModel` of renderers whose tests do not use it. */
 export const NO_MODEL: Pick<PageRenderer, 'renderModel'> = { renderModel: () => Promise.reject(new Error('no model')) };
