@@ -48,13 +48,12 @@ export function openIndex(bytes: Uint8Array | undefined) {
     const known = (readings ??= unpackReadings(factOf('readings') ?? ''));
     return [...run].map((character) => known.get(character) ?? '');
   });
-  const selectMatches = database.prepare(`SELECT rowid AS id, bm25(words, ${WEIGHTS}) AS score FROM words WHERE words MATCH ? ORDER BY score LIMIT ?`);
+  const selectMatches = database.prepare(`SELECT id, kind, item, path, entries.title, entries.section, -bm25(words, ${WEIGHTS}) AS score
+    FROM words JOIN entries ON entries.id = words.rowid WHERE words MATCH ? ORDER BY score DESC LIMIT ?`);
   const selectText = database.prepare('SELECT text FROM entries WHERE id = ?');
-  const selectEntries = database.prepare('SELECT id, kind, item, path, title, section FROM entries');
+  const selectTitles = database.prepare('SELECT DISTINCT title FROM entries');
   const latin = new Set(JSON.parse(factOf('latin') ?? '[]') as string[]);
-  let cached: ReadonlyMap<number, IndexedEntry> | undefined;
   let version = 0;
-  const entriesById = () => (cached ??= new Map((selectEntries.all() as unknown as IndexedEntry[]).map((entry) => [entry.id, entry])));
 
   /** Replaces the entries of an item by these. */
   function replace(item: string, entries: readonly Entry[]): void {
@@ -70,7 +69,6 @@ export function openIndex(bytes: Uint8Array | undefined) {
       database.exec('ROLLBACK');
       throw error;
     }
-    cached = undefined;
     version += 1;
   }
 
@@ -83,13 +81,10 @@ export function openIndex(bytes: Uint8Array | undefined) {
     },
     /** Entries that match an FTS5 expression, the best score first. */
     match: (expression: string, limit: number) =>
-      selectMatches.all(expression, limit).flatMap((row) => {
-        const entry = entriesById().get(Number(row['id']));
-        return entry ? [{ entry, score: -Number(row['score']) }] : [];
-      }),
+      selectMatches.all(expression, limit).map((row) => ({ entry: row as unknown as IndexedEntry, score: Number(row['score']) })),
     textOf: (id: number) => String(selectText.get(id)?.['text'] ?? ''),
     /** The titles of all entries, each once. */
-    titles: (): readonly string[] => [...new Set([...entriesById().values()].map(({ title }) => title))],
+    titles: (): readonly string[] => selectTitles.all().map(({ title }) => String(title)),
     replace,
     remove: (item: string) => replace(item, []),
     close: () => database.close(),
