@@ -19,6 +19,7 @@ import { createBffApi, createSearch } from '#server/search/create-search.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 import { cachePolicyOf } from './cache-policy.ts';
+import { createRendererCall } from './call-renderer.ts';
 import type { Frontend } from './frontend.ts';
 import { addressOfKey, unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
@@ -28,8 +29,6 @@ import { compressPage } from './stored-page.ts';
 
 /** The process that serves requests must get the processor first. */
 const NICENESS = 10;
-/** No visitor waits, so a render waits for all data, milliseconds. */
-const WAIT_MS = 30_000;
 
 const log = createLog('error');
 const unavailable = async (): Promise<never> => {
@@ -55,34 +54,21 @@ async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<
   return news;
 }
 
-/** Renders a page; undefined when a server would not cache it. */
-async function prerender(path: string, settings: SiteSettings, { renderer, assets }: Frontend, api: BffApi): Promise<PrerenderedPage | undefined> {
-  const result = await renderer.render({
-    path,
-    search: new URLSearchParams(),
-    settings,
-    assets,
-    api,
-    shellWaitMs: WAIT_MS,
-    onLateError: (error) => {
-      throw error;
-    },
-  });
-  const { status, template, body } = result;
-  return typeof body === 'string' && cachePolicyOf(addressOfKey(path), result, 0) ? { key: path, status, template, bodies: await compressPage(body) } : undefined;
-}
-
-/** Renders pages up to the bounds of the cache that they are loaded into. */
-async function prerenderAll(settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
-  const paths = [unknownAddress('/404').path, ...PAGES.map(({ path }) => path)];
+/** Renders pages up to the bounds of the cache that they are loaded into, without those that a server would not cache. */
+async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
+  const callRenderer = createRendererCall({ ...frontend, settings, upstreamTimeoutMs, headers: {}, documentHeaders: () => ({}), log });
+  const keys = [unknownAddress('/404').path, ...PAGES.map(({ path }) => path)];
   const pages: PrerenderedPage[] = [];
   let bytes = 0;
-  for (const path of paths.slice(0, BOUNDS.site.maxEntries)) {
-    const page = await prerender(path, settings, frontend, api);
-    if (!page) continue;
-    bytes += page.bodies.br.length + page.bodies.gzip.length;
+  for (const key of keys.slice(0, BOUNDS.site.maxEntries)) {
+    const address = addressOfKey(key);
+    const { result } = await callRenderer(address, { api, isBackground: true });
+    const { status, template, body } = result;
+    if (typeof body !== 'string' || !cachePolicyOf(address, result, 0)) continue;
+    const bodies = await compressPage(body);
+    bytes += bodies.br.length + bodies.gzip.length;
     if (bytes > BOUNDS.site.maxBytes) break;
-    pages.push(page);
+    pages.push({ key, status, template, bodies });
   }
   return pages;
 }
@@ -108,7 +94,7 @@ async function makePages(config: Config, settings: PagesSettings, frontend: Fron
     const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
     open.defer(() => search.close());
     await search.refresh();
-    return await prerenderAll(settings, frontend, createBffApi(reads, search));
+    return await prerenderAll(config, settings, frontend, createBffApi(reads, search));
   } finally {
     await open.disposeAsync();
   }
