@@ -29,11 +29,9 @@ const isWithoutParameters = ({ data, query }: PageEntry): boolean => data !== tr
 /** Makes the two steps of warming. */
 export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log }: WarmOptions) {
   const freshForMs = hasOwnNews ? ttlMs : 0;
-  /** The file has megabytes, so it is read only once. */
   let isLoaded = false;
 
   async function loadPrerendered(): Promise<void> {
-    if (isLoaded) return;
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
     for (const [key, stored] of pages ?? []) {
@@ -54,10 +52,8 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, 
   }
 
   async function prerender(signal: AbortSignal): Promise<void> {
-    if (!prerendered) return;
+    if (!prerendered || isLoaded) return;
     try {
-      await loadPrerendered();
-      if (isLoaded) return;
       await prerendered.make(signal);
       await loadPrerendered();
     } catch (error) {
