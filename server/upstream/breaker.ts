@@ -1,15 +1,10 @@
 /** Circuit breaker of the reads. It opens after several failures in a row, then lets one probe through at a time until one succeeds. */
 
-interface BreakerOptions {
-  /** Failures in a row that open the breaker. */
-  readonly threshold: number;
-  /** First pause before a probe, milliseconds; doubles with every failed probe. */
-  readonly pauseMs: number;
-  readonly maxPauseMs: number;
-  readonly now?: () => number;
-  /** 0 to 1; spreads the probes of several instances over time. */
-  readonly random?: () => number;
-}
+/** Failures in a row that open the breaker. */
+const THRESHOLD = 5;
+/** First pause before a probe, milliseconds; doubles with every failed probe. */
+const PAUSE_MS = 500;
+const MAX_PAUSE_MS = 2000;
 
 /** Reports the result of a call. `undefined`: the caller gave up, which says nothing about the upstream. */
 type Settle = (succeeded: boolean | undefined) => void;
@@ -17,12 +12,11 @@ type Settle = (succeeded: boolean | undefined) => void;
 export type Breaker = ReturnType<typeof createBreaker>;
 
 /** Creates a closed breaker. */
-export function createBreaker(options: BreakerOptions) {
-  const { threshold, pauseMs, maxPauseMs, now = () => performance.now(), random = Math.random } = options;
+export function createBreaker() {
   let failures = 0;
   let openUntil = 0;
   let probing = false;
-  const isOpen = (): boolean => failures >= threshold;
+  const isOpen = (): boolean => failures >= THRESHOLD;
   return {
     /**
      * Allows a call.
@@ -30,20 +24,21 @@ export function createBreaker(options: BreakerOptions) {
      */
     enter(): Settle | undefined {
       const isProbe = isOpen();
-      if (isProbe && (probing || now() < openUntil)) return undefined;
+      if (isProbe && (probing || performance.now() < openUntil)) return undefined;
       probing ||= isProbe;
       return (succeeded) => {
         if (isProbe) probing = false;
         if (succeeded === undefined) return;
         failures = succeeded ? 0 : failures + 1;
         if (!isOpen()) return;
-        const pause = Math.min(maxPauseMs, pauseMs * 2 ** (failures - threshold));
-        openUntil = now() + pause * (0.75 + random() / 2);
+        const pause = Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** (failures - THRESHOLD));
+        // Random, so that several instances do not probe at the same time.
+        openUntil = performance.now() + pause * (0.75 + Math.random() / 2);
       };
     },
     /** `open` while calls are refused or probed. */
     state: (): 'closed' | 'open' => (isOpen() ? 'open' : 'closed'),
     /** Milliseconds until the next probe is due; 0 when calls are allowed. */
-    waitMs: () => (isOpen() ? Math.max(0, openUntil - now()) : 0),
+    waitMs: () => (isOpen() ? Math.max(0, openUntil - performance.now()) : 0),
   };
 }

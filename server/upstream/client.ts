@@ -54,7 +54,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
   const headersFor = createHeaders(token);
   const report = createCallReporter(log, onCall);
   const closing = new AbortController();
-  const breaker = createBreaker({ threshold: 5, pauseMs: 500, maxPauseMs: 2000 });
+  const breaker = createBreaker();
   const read = createReadCaller({ pool: async () => (await pools.get()).reads, breaker, timeoutMs, report, closing: closing.signal });
 
   function get<T>(operation: ReadOperation, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {

@@ -1,9 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBreaker } from '#server/upstream/breaker.ts';
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
+
 function setUp() {
-  const clock = { now: 0 };
-  const breaker = createBreaker({ threshold: 3, pauseMs: 100, maxPauseMs: 250, now: () => clock.now, random: () => 0.5 });
+  const breaker = createBreaker();
   const fail = (times: number): void => {
     for (let index = 0; index < times; index += 1) {
       const settle = breaker.enter();
@@ -11,29 +21,29 @@ function setUp() {
       settle?.(false);
     }
   };
-  return { clock, breaker, fail };
+  return { breaker, fail };
 }
 
 describe('breaker', () => {
   test('stays closed while failures are not in a row', () => {
     const { breaker, fail } = setUp();
-    fail(2);
+    fail(4);
     breaker.enter()?.(true);
-    fail(2);
+    fail(4);
     expect(breaker.enter()).toBeDefined();
   });
 
   test('opens after the threshold and returns the waiting time', () => {
     const { breaker, fail } = setUp();
-    fail(3);
+    fail(5);
     expect(breaker.enter()).toBeUndefined();
-    expect(breaker.waitMs()).toBe(100);
+    expect(breaker.waitMs()).toBe(500);
   });
 
   test('lets one probe through at a time and closes when it succeeds', () => {
-    const { breaker, fail, clock } = setUp();
-    fail(3);
-    clock.now = 100;
+    const { breaker, fail } = setUp();
+    fail(5);
+    pass(500);
     const probe = breaker.enter();
     expect([probe !== undefined, breaker.enter(), breaker.enter()]).toEqual([true, undefined, undefined]);
     probe?.(true);
@@ -41,31 +51,31 @@ describe('breaker', () => {
   });
 
   test.each([['fails', false], ['is aborted', undefined]])('a call from before it opened that %s late admits no second probe', (_, succeeded) => {
-    const { breaker, fail, clock } = setUp();
+    const { breaker, fail } = setUp();
     const late = breaker.enter();
-    fail(3);
-    clock.now = 100;
+    fail(5);
+    pass(500);
     expect(breaker.enter()).toBeDefined();
     late?.(succeeded);
-    clock.now = 1000;
+    pass(5000);
     expect(breaker.enter()).toBeUndefined();
   });
 
   test('waits longer after every failed probe, up to the maximum', () => {
-    const { breaker, fail, clock } = setUp();
-    fail(3);
-    const waits = [200, 250, 250].map(() => {
-      clock.now += breaker.waitMs();
+    const { breaker, fail } = setUp();
+    fail(5);
+    const waits = [1000, 2000, 2000].map(() => {
+      pass(breaker.waitMs());
       fail(1);
       return breaker.waitMs();
     });
-    expect(waits).toEqual([200, 250, 250]);
+    expect(waits).toEqual([1000, 2000, 2000]);
   });
 
   test('an aborted probe allows the next one and changes nothing else', () => {
-    const { breaker, fail, clock } = setUp();
-    fail(3);
-    clock.now = 100;
+    const { breaker, fail } = setUp();
+    fail(5);
+    pass(500);
     const probe = breaker.enter();
     expect(probe).toBeDefined();
     probe?.(undefined);
