@@ -4,7 +4,7 @@ import type { Article, ArticleList, ArticleQuery, ArticleSummary } from '#shared
 import { newsFigure } from '#shared/content/figures/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
-import { plainText } from './outline.ts';
+import { plainText } from '#shared/text/markup.ts';
 import { titlePieces } from './title-words.ts';
 
 interface MentionedDocument {

@@ -1,6 +1,6 @@
 /** Plain-text excerpt of a sanitised body. */
 import { firstCharacters } from '#shared/text/first-characters.ts';
-import { plainText } from './outline.ts';
+import { plainText } from '#shared/text/markup.ts';
 
 const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g;
 /** Documents of the news API begin with a line about their version and audience. */

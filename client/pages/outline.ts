@@ -1,3 +1,5 @@
+import { plainText } from '#shared/text/markup.ts';
+
 interface OutlineHeading {
   readonly id: string;
   readonly level: 2 | 3;
@@ -5,15 +7,6 @@ interface OutlineHeading {
 }
 
 const HEADING = /<h([23])[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
-/** The text of sanitised HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim();
-}
 
 /** The headings of the second and third level that have an id, in document order. */
 export function outlineOf(html: string): readonly OutlineHeading[] {

@@ -1,22 +1,14 @@
 /** The entries of an upstream document or article. */
 import type { Article, Document } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
+import { plainText } from '#shared/text/markup.ts';
 import type { Entry } from './entry.ts';
 
 const HEADING = /<h[2-4][^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h[2-4]>/gs;
-const TAG = /<[^>]*>/g;
-const INLINE_TAG = /^<\/?(?:a|b|strong|em|i|code|span|small|sub|sup)\b/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g;
+const BLOCK_TAG = /<(?!\/?(?:a|b|strong|em|i|code|sub|sup)\b)[^>]*>/g;
 
 /** The text of sanitised HTML. A space separates the texts of block elements. */
-function textOfHtml(html: string): string {
-  return html
-    .replaceAll(TAG, (tag) => (INLINE_TAG.test(tag) ? '' : ' '))
-    .replaceAll(ENTITY, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+const textOfHtml = (html: string): string => plainText(html.replaceAll(BLOCK_TAG, ' ')).replaceAll(/\s+/g, ' ');
 
 /**
  * Splits a sanitised body at its headings. `id` is the anchor of the heading on the page, without `#`. The first part is the
