@@ -59,6 +59,6 @@ export function listArticles(database: DatabaseSync, query: Query): WireArticleL
 
 /** One article with its HTML, or null. */
 export function findArticle(database: DatabaseSync, id: string): WireArticle | null {
-  const row = database.prepare(`SELECT ${SUMMARY}, related, content FROM articles WHERE id = ?`).get(id);
-  return row ? ({ ...row, related: JSON.parse(String(row['related'])) } as unknown as WireArticle) : null;
+  const row = database.prepare(`SELECT ${SUMMARY}, content FROM articles WHERE id = ?`).get(id);
+  return (row as unknown as WireArticle | undefined) ?? null;
 }

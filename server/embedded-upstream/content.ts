@@ -72,8 +72,6 @@ export function readSources(root: string) {
 }
 
 function toArticle(source: ContentFile) {
-  const related = (source.fields['related'] ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '');
-  if (related.some((path) => !path.startsWith('/'))) throw new ContentError(source.file, 'key "related" must list paths that begin with /');
   return {
     id: requireField(source, 'id', ID),
     title: requireField(source, 'title'),
@@ -82,8 +80,6 @@ function toArticle(source: ContentFile) {
     source: requireField(source, 'source'),
     /** `YYYY-MM-DD HH:mm:ss` */
     publishTime: requireField(source, 'publishTime', DATE_TIME),
-    /** Paths of the site's pages. */
-    related,
     markdown: source.body,
   };
 }

@@ -4,8 +4,21 @@ import { escapeMarkup } from '#shared/text/markup.ts';
 import { parseSources, readSources, type SeedDocument } from './content.ts';
 import { inTransaction, setMeta } from './store.ts';
 
-const ADD_ARTICLE = `INSERT INTO articles (id, title, summary, category, source, publishTime, related, content, searchText)
-  VALUES (:id, :title, :summary, :category, :source, :publishTime, :related, :content, :searchText)`;
+/** The tables hold nothing of their own, so each seeding makes them again and their columns need no migration. */
+const TABLES = `
+  DROP TABLE IF EXISTS articles;
+  CREATE TABLE articles (
+    id TEXT PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, category TEXT NOT NULL, source TEXT NOT NULL,
+    publishTime TEXT NOT NULL, content TEXT NOT NULL, searchText TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX articlesByTime ON articles (publishTime DESC, id DESC);
+  DROP TABLE IF EXISTS documents;
+  CREATE TABLE documents (
+    id TEXT PRIMARY KEY, chapterId TEXT NOT NULL, chapterName TEXT NOT NULL, position INTEGER NOT NULL,
+    name TEXT NOT NULL, updateTime TEXT NOT NULL, content TEXT NOT NULL
+  ) STRICT;`;
+const ADD_ARTICLE = `INSERT INTO articles (id, title, summary, category, source, publishTime, content, searchText)
+  VALUES (:id, :title, :summary, :category, :source, :publishTime, :content, :searchText)`;
 const ADD_DOCUMENT = `INSERT INTO documents (id, chapterId, chapterName, position, name, updateTime, content)
   VALUES (:id, :chapterId, :chapterName, :position, :name, :updateTime, :content)`;
 
@@ -28,11 +41,11 @@ export async function seedContent(database: DatabaseSync, root: string): Promise
   const marked = new Marked({ gfm: true, async: false });
   const html = (markdown: string): string => marked.parse(markdown, { async: false });
   inTransaction(database, () => {
-    database.exec('DELETE FROM articles; DELETE FROM documents;');
+    database.exec(TABLES);
     const addArticle = database.prepare(ADD_ARTICLE);
-    for (const { markdown, related, ...article } of articles) {
+    for (const { markdown, ...article } of articles) {
       const searchText = `${article.title}\n${article.summary}\n${markdown}`;
-      addArticle.run({ ...article, related: JSON.stringify(related), content: html(markdown), searchText });
+      addArticle.run({ ...article, content: html(markdown), searchText });
     }
     const addDocument = database.prepare(ADD_DOCUMENT);
     documents.forEach((document, position) => {

@@ -1,4 +1,4 @@
-/** The SQLite file of the news API: articles, documents, and the encrypted applications. */
+/** The SQLite file of the news API: the encrypted applications, and the tables that `seed.ts` fills. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#server/sealing/durable-file.ts';
@@ -7,15 +7,6 @@ export const DATABASE_FILE = 'news-api.sqlite';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS articles (
-    id TEXT PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, category TEXT NOT NULL, source TEXT NOT NULL,
-    publishTime TEXT NOT NULL, related TEXT NOT NULL, content TEXT NOT NULL, searchText TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS articlesByTime ON articles (publishTime DESC, id DESC);
-  CREATE TABLE IF NOT EXISTS documents (
-    id TEXT PRIMARY KEY, chapterId TEXT NOT NULL, chapterName TEXT NOT NULL, position INTEGER NOT NULL,
-    name TEXT NOT NULL, updateTime TEXT NOT NULL, content TEXT NOT NULL
-  ) STRICT;
   CREATE TABLE IF NOT EXISTS received (
     id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;

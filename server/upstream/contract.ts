@@ -41,12 +41,7 @@ const WireArticleListSchema = Type.Object({
   list: Type.Array(WireArticleSummarySchema),
   total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 });
-const WireArticleSchema = Type.Object({
-  ...summaryFields,
-  content: Type.String(),
-  /** Paths of the site's pages about the same subject; an extension of the embedded news API. */
-  related: optional(Type.Array(Type.String())),
-});
+const WireArticleSchema = Type.Object({ ...summaryFields, content: Type.String() });
 const WireDocumentSchema = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1 }),

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
@@ -54,6 +55,18 @@ describe('restart', () => {
       expect(await deliver(client)).toEqual({ kind: 'delivered' });
     });
     expect(seeded).toEqual([true, false, true]);
+  });
+
+  test('content tables with other columns are made again', async () => {
+    const database = new DatabaseSync(join(folder, 'news-api.sqlite'));
+    database.exec('CREATE TABLE articles (id TEXT PRIMARY KEY, related TEXT NOT NULL) STRICT; CREATE TABLE documents (id TEXT PRIMARY KEY) STRICT');
+    database.close();
+    const api = await startEmbeddedUpstream({ dataDir: folder, token: 't' });
+    const client = createUpstreamClient({ baseUrl: api.url, token: 't', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+    expect((await client.articles({})).total).toBeGreaterThan(0);
+    expect(api.reason()).toBeUndefined();
+    await client.close();
+    await api.close();
   });
 
   test('a malformed file stops the start and keeps the old content', async () => {

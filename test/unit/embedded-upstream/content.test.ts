@@ -39,14 +39,14 @@ describe('front matter', () => {
 
 describe('content', () => {
   test('reads articles and documents in the order of the catalogue', () => {
-    write('news/b.md', file([...ARTICLE, 'related: /cases, /partners']));
+    write('news/b.md', file(ARTICLE));
     write('docs/02-b/_chapter.md', file(['id: c2', 'name: 乙']));
     write('docs/02-b/01-x.md', file(without(DOCUMENT, 'id').concat('id: d2')));
     write('docs/01-a/_chapter.md', file(['id: c1', 'name: 甲']));
     write('docs/01-a/01-x.md', file(DOCUMENT));
     write('README.md', 'not content');
     const { articles, documents } = parse();
-    expect(articles).toEqual([expect.objectContaining({ id: '1', related: ['/cases', '/partners'], markdown: '正文' })]);
+    expect(articles).toEqual([expect.objectContaining({ id: '1', markdown: '正文' })]);
     expect(documents.map(({ id, chapterId, chapterName }) => [id, chapterId, chapterName])).toEqual([['d1', 'c1', '甲'], ['d2', 'c2', '乙']]);
   });
 
@@ -64,8 +64,6 @@ describe('content', () => {
   test('malformed values, duplicate ids and a chapter without its file are refused', () => {
     write('news/1.md', file(without(ARTICLE, 'publishTime').concat('publishTime: 2026-01-01')));
     expect(parse).toThrow('news/1.md: key "publishTime" is malformed: "2026-01-01"');
-    write('news/1.md', file([...ARTICLE, 'related: cases']));
-    expect(parse).toThrow('news/1.md: key "related"');
     write('news/1.md', file(ARTICLE));
     write('news/2.md', file(ARTICLE));
     expect(parse).toThrow('key "id": "1" is used twice');
@@ -100,8 +98,7 @@ describe('the shipped content', () => {
     const links = [...shipped.articles, ...shipped.documents].flatMap((entry) =>
       [...entry.markdown.matchAll(/\]\((\/[^)\s#?]*)/g)].map((match) => match[1] ?? ''),
     );
-    const related = shipped.articles.flatMap((article) => article.related);
-    expect(links.length + related.length).toBeGreaterThan(20);
-    expect([...links, ...related].filter((path) => !findPage(path))).toEqual([]);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !findPage(path))).toEqual([]);
   });
 });
