@@ -1,14 +1,16 @@
-/** The worker thread for large content: receives HTML, posts sanitised HTML or the reason for a refusal. */
-import { parentPort } from 'node:worker_threads';
+/** The worker thread for a piece of large content: sanitises it and posts the result or the reason for a refusal. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { sanitise } from './sanitise.ts';
 
 export type Sanitised = { readonly html: string } | { readonly refused: string };
 
-parentPort?.on('message', (html: string) => {
+function answerOf(html: string): Sanitised {
   try {
-    parentPort?.postMessage({ html: sanitise(html) } satisfies Sanitised);
+    return { html: sanitise(html) };
   } catch (error) {
-    parentPort?.postMessage({ refused: isUpstreamError(error) ? error.message : 'content cannot be read' } satisfies Sanitised);
+    return { refused: isUpstreamError(error) ? error.message : 'content cannot be read' };
   }
-});
+}
+
+parentPort?.postMessage(answerOf(workerData as string));
