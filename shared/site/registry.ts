@@ -28,7 +28,7 @@ const SOURCES: readonly PageSource[] = [
 /** The date of a page that `npm run content-dates` has not dated yet. */
 const UNDATED = '2026-11-20';
 
-export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id] ?? UNDATED }));
+export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id]?.date ?? UNDATED }));
 
 const byId = new Map(PAGES.map((page) => [page.id, page]));
 const byPath = new Map(PAGES.map((page) => [normalisePath(page.path), page]));
