@@ -35,14 +35,16 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 /** Reads reject with an `UpstreamError`. An unknown id resolves to undefined. */
 export type UpstreamReads = Pick<UpstreamClient, ReadOperation>;
 
-function createHeaders(token: string | undefined) {
-  return (call: CallContext): Record<string, string> => ({
-    accept: 'application/json',
-    'user-agent': 'linkwan-site',
-    'x-request-id': call.requestId,
-    traceparent: childTraceparent(call.traceparent),
-    ...(token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` }),
-  });
+/** Makes the function that gives a call its headers, and names the request that causes it in the call's event. */
+function createOpening(token: string | undefined) {
+  const authorization: Readonly<Record<string, string>> = token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` };
+  return ({ requestId, traceparent: parent, caller }: CallContext) => {
+    const traceparent = childTraceparent(parent);
+    return {
+      headers: { accept: 'application/json', 'user-agent': 'linkwan-site', 'x-request-id': requestId, traceparent, ...authorization },
+      cause: { reqId: requestId, caller, trace: { sent: traceparent, parent } },
+    };
+  };
 }
 
 /** Creates a client with two connection pools. It connects on first use. */
@@ -51,21 +53,19 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
   const base = new URL(options.baseUrl);
   const prefix = base.pathname.replace(/\/+$/, '');
   const pools = createPools(base.origin, timeoutMs);
-  const headersFor = createHeaders(token);
+  const open = createOpening(token);
   const report = createCallReporter(log, onCall);
   const closing = new AbortController();
   const breaker = createBreaker();
   const read = createReadCaller({ pool: async () => (await pools.get()).reads, breaker, timeoutMs, report, closing: closing.signal });
 
   function get<T>(operation: ReadOperation, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {
-    const call = currentCall();
-    const headers: Record<string, string> = { ...headersFor(call), 'accept-encoding': ACCEPTED_ENCODINGS };
+    const { headers, cause } = open(currentCall());
     const path = `${prefix}${UPSTREAM_PATHS[operation]}${buildQuery(params)}`;
-    const trace = { sent: headers['traceparent'] ?? '', parent: call.traceparent };
-    return read({ operation, path, headers, reqId: call.requestId, caller: call.caller, trace, isData, mayBeAbsent });
+    return read({ operation, path, headers: { ...headers, 'accept-encoding': ACCEPTED_ENCODINGS }, cause, isData, mayBeAbsent });
   }
 
-  async function post(body: string, attempt: DeliveryAttempt, common: Record<string, string>): Promise<DeliveryOutcome> {
+  async function post(body: string, attempt: DeliveryAttempt, common: Readonly<Record<string, string>>): Promise<DeliveryOutcome> {
     const headers = {
       ...common,
       'content-type': 'application/json',
@@ -89,14 +89,12 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     /** Makes one attempt to deliver a lead. Never rejects. */
     async applyInfo(lead: Lead, attempt: DeliveryAttempt): Promise<DeliveryOutcome> {
       const started = performance.now();
-      const { requestId: reqId, traceparent } = attempt;
-      const common = headersFor({ requestId: reqId, traceparent });
-      const trace = { sent: common['traceparent'] ?? '', parent: traceparent };
-      const outcome = await post(JSON.stringify(lead), attempt, common).catch((error: unknown): DeliveryOutcome =>
+      const { headers, cause } = open(attempt);
+      const outcome = await post(JSON.stringify(lead), attempt, headers).catch((error: unknown): DeliveryOutcome =>
         isUpstreamError(error) ? classifyFailure(error) : { kind: 'unknown', reason: 'unexpected' },
       );
       const { kind, ...rest } = outcome;
-      report({ operation: 'applyInfo', attempt: 1, reqId, caller: attempt.caller, trace, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
+      report({ operation: 'applyInfo', attempt: 1, ...cause, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
       return outcome;
     },
     /** `open` while reads are refused because the upstream fails. */

@@ -1,5 +1,6 @@
 /** The possible outcomes of one attempt to deliver a lead. The deliverer decides by them what to do next. */
 import type { Lead } from '#shared/contracts/lead.ts';
+import type { CallContext } from '#server/call-context.ts';
 
 /** Connections for leads, and so the limit of concurrent deliveries. */
 export const LEAD_CONNECTIONS = 16;
@@ -16,14 +17,10 @@ export type DeliveryOutcome =
   /** Possibly recorded (cut after sending, timeout, 408, another 5xx, invalid answer): retry only if the upstream honours the key. */
   | { readonly kind: 'unknown'; readonly reason: string; readonly status?: number | undefined; readonly retryAfterMs?: number | undefined };
 
-export interface DeliveryAttempt {
+/** The context is that of the request that brought the lead. */
+export interface DeliveryAttempt extends CallContext {
   /** Sent as `Idempotency-Key` with every attempt of the same lead. */
   readonly idempotencyKey: string;
-  readonly requestId: string;
-  /** Name of the lead's caller in the log. */
-  readonly caller?: string;
-  /** A valid W3C `traceparent` of the originating request. */
-  readonly traceparent?: string | undefined;
   readonly signal?: AbortSignal;
 }
 

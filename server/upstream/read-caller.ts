@@ -29,9 +29,7 @@ export interface ReadCall<T> {
   /** Path with prefix and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly reqId: string;
-  readonly caller: string | undefined;
-  readonly trace: NonNullable<CallEvent['trace']>;
+  readonly cause: Pick<CallEvent, 'reqId' | 'caller' | 'trace'>;
   /** Whether `data` has the type of the contract. */
   readonly isData: (data: unknown) => data is T;
   /** Whether status 404 or `data: null` means an unknown id; otherwise both are failures. */
@@ -79,9 +77,9 @@ export function createReadCaller(options: ReadCallerOptions) {
   let inFlight = 0;
 
   async function attempt<T>(call: ReadCall<T>, number: number, signal: AbortSignal): Promise<T | undefined> {
-    const { operation, path, headers, reqId, caller, trace } = call;
+    const { operation, path, headers, cause } = call;
     const started = performance.now();
-    const event = { operation, attempt: number, reqId, caller, trace };
+    const event = { operation, attempt: number, ...cause };
     const ms = (): number => Math.round(performance.now() - started);
     try {
       const answer = await exchange(await pool(), { method: 'GET', path, headers, signal, maxBytes: MAX_BYTES });
