@@ -78,8 +78,7 @@ export function createServices(config: Config, upstream: Upstream, log: Log, obs
     },
     /** Starts to read the upstream's content, for pages and search. */
     warm(): void {
-      void news.warm();
-      void news.open().then(search.refresh);
+      void news.warm().then(search.refresh);
     },
     /** Stops the deliverer between two attempts, then closes the connections. */
     async stop(): Promise<void> {

@@ -59,8 +59,6 @@ export function createNewsService(options: NewsServiceOptions) {
   const documents = createCache<Document>('documents');
   const snapshot = createSnapshot(options.snapshotFile, { lists, tree, documents, articles }, log);
 
-  let opening: Promise<void> | undefined;
-
   /** Turns every failure into one problem. A failure that is not the upstream's is a bug and is logged. */
   async function guarded<T>(read: Promise<T>): Promise<T> {
     try {
@@ -96,18 +94,15 @@ export function createNewsService(options: NewsServiceOptions) {
   });
 
   const reads = createReads(false);
-  /** Fills the caches from the snapshot, once. Never rejects. */
-  const open = (): Promise<void> => (opening ??= snapshot.open());
   return {
     ...reads,
     /** The same reads, but they wait for a refresh instead of serving an answer that is no longer fresh. */
     latest: createReads(true),
     /** Loads the sanitiser ahead of the first answer. */
     load: async (): Promise<void> => void (await mapping()),
-    open,
-    /** Opens the snapshot, then fills the caches from the upstream. Resolves when that succeeded or the service closed; never rejects. */
+    /** Fills the caches from the snapshot, then reads the lists. Resolves when that succeeded or the service closed; never rejects. */
     async warm(): Promise<void> {
-      await open();
+      await snapshot.open();
       const attempts = await warmNews(reads, closing.signal);
       if (attempts !== undefined) log.info({ event: 'news.warmed', attempts });
     },

@@ -93,13 +93,11 @@ describe('with nothing cached', () => {
 });
 
 describe('warming', () => {
-  test('fills list, catalogue, first articles and documents', async () => {
+  test('reads the list and the catalogue', async () => {
     await reads.news.warm();
-    expect(upstream.calls.map((call) => call.url)).toEqual([
-      '/nbArticle?page=1&pageSize=10', '/nbDirectory/getStructureDocInfo', '/nbArticle/findById?id=1', '/nbArticle/findById?id=2', '/nbDirectory?id=d',
-    ]);
-    expect((await reads.news.article('2'))?.value.content).toBe('<p>旧</p>');
-    expect(upstream.calls).toHaveLength(5);
+    expect(upstream.calls.map((call) => call.url)).toEqual(['/nbArticle?page=1&pageSize=10', '/nbDirectory/getStructureDocInfo']);
+    expect((await reads.news.articles({})).value.total).toBeGreaterThan(0);
+    expect(upstream.calls).toHaveLength(2);
   });
 
   test('continues until the upstream is available', async () => {
