@@ -5,6 +5,7 @@ import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
 import { StoreUnavailableError, type NewsStore } from './news-store.ts';
+import type { Content } from './rendered-content.ts';
 import type { Application } from './received-leads.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -55,25 +56,25 @@ function readApplication(body: unknown): { application: Application } | { refuse
 }
 
 /**
- * Builds the API on a store.
+ * Builds the API.
  * @param token the only accepted bearer token
  * @param log reports defects. Fastify's own log lines would contain addresses with their queries
  */
-export function buildNewsApi(store: Pick<NewsStore, 'content' | 'add'>, token: string, log?: ErrorLog): FastifyInstance {
+export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, token: string, log?: ErrorLog): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
   requireToken(app, token);
   answerErrors(app, log);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');
 
-  app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(store.content(), request.query as Record<string, unknown>)));
-  app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(store.content(), idOf(request.query))));
-  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(store.content())));
-  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(store.content(), idOf(request.query))));
+  app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(content, request.query as Record<string, unknown>)));
+  app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(content, idOf(request.query))));
+  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(content)));
+  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(content, idOf(request.query))));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const read = readApplication(request.body);
     if ('refused' in read) return reply.code(400).send(refusal(400, `missing or malformed: ${read.refused}`));
-    await store.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
+    store.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
     return { code: SUCCESS_CODE };
   });
   return app;

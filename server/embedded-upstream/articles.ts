@@ -1,8 +1,7 @@
 /** `nbArticle` and `nbArticle/findById`: the filtered list, newest first, and one article. */
-import type { DatabaseSync } from 'node:sqlite';
-import type { WireArticle, WireArticleList, WireArticleSummary } from '#server/upstream/contract.ts';
+import type { WireArticle, WireArticleList } from '#server/upstream/contract.ts';
+import type { Content } from './rendered-content.ts';
 
-const SUMMARY = 'id, title, summary, category, source, publishTime';
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -24,41 +23,28 @@ function readCount(query: Query, name: string, fallback: number, most: number): 
   return count;
 }
 
-/** Escapes the wildcards of `LIKE`: in a keyword they are ordinary characters. */
-const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A filter that is null matches every row. */
-const WHERE = `WHERE (:category IS NULL OR category = :category) AND (:keyword IS NULL OR searchText LIKE :keyword ESCAPE '\\')
-  AND (:startTime IS NULL OR publishTime >= :startTime) AND (:endTime IS NULL OR publishTime <= :endTime)`;
-
-function readFilters(query: Query) {
-  const keyword = readText(query, 'keyword');
-  return {
-    category: readText(query, 'category') ?? null,
-    keyword: keyword === undefined ? null : likePattern(keyword),
-    startTime: readText(query, 'startTime', DATE_TIME) ?? null,
-    endTime: readText(query, 'endTime', DATE_TIME) ?? null,
-  };
-}
-
 /**
  * Lists articles, newest first.
  * @param query `page`, `pageSize` (at most 100), `category`, `keyword`, `startTime`, `endTime` (both inclusive)
  * @throws QueryError for a malformed parameter
  */
-export function listArticles(database: DatabaseSync, query: Query): WireArticleList {
+export function listArticles({ articles }: Content, query: Query): WireArticleList {
   const page = readCount(query, 'page', 1, 100_000);
   const pageSize = readCount(query, 'pageSize', 10, 100);
-  const filters = readFilters(query);
-  const counted = database.prepare(`SELECT count(*) AS total FROM articles ${WHERE}`).get(filters);
-  const rows = database
-    .prepare(`SELECT ${SUMMARY} FROM articles ${WHERE} ORDER BY publishTime DESC, id DESC LIMIT :pageSize OFFSET :skipped`)
-    .all({ ...filters, pageSize, skipped: (page - 1) * pageSize });
-  return { list: rows as unknown as WireArticleSummary[], total: Number(counted?.['total']) };
+  const category = readText(query, 'category');
+  const keyword = readText(query, 'keyword')?.toLowerCase();
+  const startTime = readText(query, 'startTime', DATE_TIME);
+  const endTime = readText(query, 'endTime', DATE_TIME);
+  const found = articles.filter(({ summary, searchText }) =>
+    (category === undefined || summary.category === category) &&
+    (keyword === undefined || searchText.includes(keyword)) &&
+    (startTime === undefined || summary.publishTime >= startTime) &&
+    (endTime === undefined || summary.publishTime <= endTime));
+  return { list: found.slice((page - 1) * pageSize, page * pageSize).map(({ summary }) => summary), total: found.length };
 }
 
 /** One article with its HTML, or null. */
-export function findArticle(database: DatabaseSync, id: string): WireArticle | null {
-  const row = database.prepare(`SELECT ${SUMMARY}, content FROM articles WHERE id = ?`).get(id);
-  return (row as unknown as WireArticle | undefined) ?? null;
+export function findArticle({ articles }: Content, id: string): WireArticle | null {
+  const found = articles.find(({ summary }) => summary.id === id);
+  return found ? { ...found.summary, content: found.content } : null;
 }

@@ -1,4 +1,4 @@
-/** Reads and checks the Markdown content from which the news API is seeded. */
+/** Reads and checks the Markdown content of the news API. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
 const CHAPTER = '_chapter.md';
-/** Part of the digest. Increase it when the same files must be seeded differently. */
-const SEED_VERSION = '1';
+/** Part of the digest. Increase it when the same files must be rendered differently. */
+const RENDER_VERSION = '1';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 const FIELD = /^([A-Za-z]+):\s*(.*)$/;
 
@@ -66,7 +66,7 @@ function listMarkdown(root: string): string[] {
 /** Reads every content file below `root`. The digest changes with any file. */
 export function readSources(root: string) {
   const files = new Map(listMarkdown(root).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
-  const hash = createHash('sha256').update(SEED_VERSION);
+  const hash = createHash('sha256').update(RENDER_VERSION);
   for (const [name, text] of files) hash.update(`\0${name}\0${text}`);
   return { files, digest: hash.digest('hex') };
 }
@@ -98,7 +98,7 @@ function toDocument(source: ContentFile, chapter: ContentFile) {
   };
 }
 
-export type SeedDocument = ReturnType<typeof toDocument>;
+export type SourceDocument = ReturnType<typeof toDocument>;
 
 function requireDistinct(entries: readonly { id: string }[], folder: string): void {
   const seen = new Set<string>();
@@ -115,7 +115,7 @@ function requireDistinct(entries: readonly { id: string }[], folder: string): vo
 export function parseSources(sources: Pick<ReturnType<typeof readSources>, 'files'>) {
   const parsed = new Map([...sources.files].map(([name, text]) => [name, parseContentFile(name, text)]));
   const articles: ReturnType<typeof toArticle>[] = [];
-  const documents: SeedDocument[] = [];
+  const documents: SourceDocument[] = [];
   for (const [name, source] of parsed) {
     if (name.startsWith('news/')) articles.push(toArticle(source));
     else if (!name.endsWith(`/${CHAPTER}`)) {

@@ -1,21 +1,18 @@
 /** `nbDirectory/getStructureDocInfo` and `nbDirectory`: the catalogue in order, and one document. */
-import type { DatabaseSync } from 'node:sqlite';
 import type { WireDocument, WireNode } from '#server/upstream/contract.ts';
+import type { Content } from './rendered-content.ts';
 
 /** The catalogue: chapters with their documents. */
-export function documentTree(database: DatabaseSync): WireNode[] {
-  const rows = database.prepare('SELECT id, name, updateTime, chapterId, chapterName FROM documents ORDER BY position').all();
-  const chapters = new Map<string, { id: string; name: string; children: WireNode[] }>();
-  for (const row of rows) {
-    const id = String(row['chapterId']);
-    const { children } = chapters.getOrInsertComputed(id, () => ({ id, name: String(row['chapterName']), children: [] }));
-    children.push({ id: String(row['id']), name: String(row['name']), updateTime: String(row['updateTime']) });
-  }
-  return [...chapters.values()];
+export function documentTree({ documents }: Content): WireNode[] {
+  return [...Map.groupBy(documents, ({ chapterId }) => chapterId)].map(([chapterId, own]) => ({
+    id: chapterId,
+    name: own[0]?.chapterName ?? '',
+    children: own.map(({ id, name, updateTime }) => ({ id, name, updateTime })),
+  }));
 }
 
 /** One document with its HTML, or null. */
-export function findDocument(database: DatabaseSync, id: string): WireDocument | null {
-  const row = database.prepare('SELECT id, name, content, updateTime FROM documents WHERE id = ?').get(id);
-  return (row as unknown as WireDocument | undefined) ?? null;
+export function findDocument({ documents }: Content, wanted: string): WireDocument | null {
+  const found = documents.find(({ id }) => id === wanted);
+  return found ? { id: found.id, name: found.name, content: found.content, updateTime: found.updateTime } : null;
 }

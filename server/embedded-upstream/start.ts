@@ -3,10 +3,14 @@ import { basename, join } from 'node:path';
 import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/configured-keys.ts';
 import { openNewsStore } from './news-store.ts';
+import { loadContent } from './rendered-content.ts';
 import { DATABASE_FILE } from './store.ts';
 
+/** Content that is rendered already. */
+const CONTENT_FILE = 'news-api.content.json';
+
 export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
-  /** Folder of `news-api.sqlite`; created if missing. */
+  /** Folder of `news-api.sqlite` and `news-api.content.json`; created if missing. */
   readonly dataDir: string;
   /** Bearer token that callers must send. */
   readonly token: string;
@@ -20,7 +24,7 @@ export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
 }
 
 /**
- * Opens the store, seeds changed content and listens. An unusable file does not stop the start: see `news-store.ts`.
+ * Opens the store, loads the content and listens. An unusable file does not stop the start: see `news-store.ts`.
  * @throws ContentError for a malformed content file; the error of the listener
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
@@ -31,12 +35,12 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
   };
   const onSetAside = (path: string): void =>
     log?.error({ event: 'news-api.set-aside', file: basename(path) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
-  const contentDir = options.contentDir ?? join(import.meta.dirname, 'content');
-  const store = await openNewsStore({ dataDir, dataKey, dataKeysOld, contentDir, onChange, onSetAside });
-  const app = buildNewsApi(store, token, log);
+  const store = openNewsStore({ dataDir, dataKey, dataKeysOld, onChange, onSetAside });
   try {
+    const { content, seeded } = await loadContent(options.contentDir ?? join(import.meta.dirname, 'content'), join(dataDir, CONTENT_FILE));
+    const app = buildNewsApi(content, store, token, log);
     const url = await app.listen({ host, port });
-    log?.info({ event: 'news-api.listening', url, seeded: store.seeded });
+    log?.info({ event: 'news-api.listening', url, seeded });
     return {
       /** Base address for the upstream client, without a trailing slash. */
       url,
@@ -48,11 +52,11 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
       /** Finishes open requests, then closes the listener and the file. */
       async close(): Promise<void> {
         await app.close();
-        await store.close();
+        store.close();
       },
     };
   } catch (error) {
-    await store.close();
+    store.close();
     throw error;
   }
 }

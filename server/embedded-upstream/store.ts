@@ -1,4 +1,4 @@
-/** The SQLite file of the news API: the encrypted applications, and the tables that `seed.ts` fills. */
+/** The SQLite file of the news API, with the encrypted applications. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#server/sealing/durable-file.ts';
@@ -21,16 +21,9 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-/** Holds articles and documents while the file cannot be opened. */
-export function openMemory(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  database.exec(SCHEMA);
-  return database;
-}
-
-/** Writes a value durably. @throws when the file cannot be written */
-export function setMeta(database: DatabaseSync, key: 'digest' | 'probedAt', value: string): void {
-  database.prepare('INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value').run({ key, value });
+/** Writes the time durably. @throws when the file cannot be written */
+export function probe(database: DatabaseSync): void {
+  database.prepare("INSERT INTO meta (key, value) VALUES ('probedAt', :now) ON CONFLICT (key) DO UPDATE SET value = :now").run({ now: String(Date.now()) });
 }
 
 /** Runs `work` in a transaction. `IMMEDIATE` keeps other processes from writing at the same time. */

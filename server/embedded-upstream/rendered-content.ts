@@ -1,0 +1,66 @@
+/** The articles and documents as the API sends them: rendered after every change of the Markdown, and kept for the next start. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { escapeMarkup } from '#shared/text/markup.ts';
+import { parseSources, readSources, type SourceDocument } from './content.ts';
+
+/** The contract has no fields for version and scope, so they are the first line of the document. */
+const documentHead = ({ version, scope }: SourceDocument): string =>
+  `<p>版本：${escapeMarkup(version)}　适用范围：${escapeMarkup(scope)}</p>\n`;
+
+async function render(sources: ReturnType<typeof readSources>) {
+  const { articles, documents } = parseSources(sources);
+  const { Marked } = await import('marked');
+  const marked = new Marked({ gfm: true, async: false });
+  const html = (markdown: string): string => marked.parse(markdown, { async: false });
+  const rendered = articles.map(({ markdown, ...summary }) => ({
+    summary,
+    content: html(markdown),
+    /** What a keyword is looked for in, in lower case. */
+    searchText: `${summary.title}\n${summary.summary}\n${markdown}`.toLowerCase(),
+  }));
+  return {
+    /** Newest first. */
+    articles: rendered.toSorted(({ summary: a }, { summary: b }) => (a.publishTime + a.id < b.publishTime + b.id ? 1 : -1)),
+    /** In the order of the catalogue. */
+    documents: documents.map((document) => {
+      const { id, chapterId, chapterName, name, updateTime, markdown } = document;
+      return { id, chapterId, chapterName, name, updateTime, content: documentHead(document) + html(markdown) };
+    }),
+  };
+}
+
+export type Content = Awaited<ReturnType<typeof render>>;
+
+function readKept(file: string, digest: string): Content | undefined {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { readonly digest: string; readonly content: Content };
+    return kept.digest === digest ? kept.content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string, digest: string, content: Content): void {
+  try {
+    writeFileSync(`${file}.tmp`, JSON.stringify({ digest, content }), { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+  } catch {
+    // The next start renders again.
+  }
+}
+
+/**
+ * Loads the content.
+ * @param root folder of the Markdown
+ * @param file keeps the result; with the same Markdown nothing is parsed
+ * @returns `seeded`: whether the Markdown was rendered now
+ * @throws ContentError that names file and key
+ */
+export async function loadContent(root: string, file: string): Promise<{ readonly content: Content; readonly seeded: boolean }> {
+  const sources = readSources(root);
+  const kept = readKept(file, sources.digest);
+  if (kept) return { content: kept, seeded: false };
+  const content = await render(sources);
+  keep(file, sources.digest, content);
+  return { content, seeded: true };
+}
