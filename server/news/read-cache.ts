@@ -91,13 +91,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     }
   }
 
-  function start(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
-    const running = loads.get(key);
-    if (running) return running;
-    const started = run(key, load);
-    loads.set(key, started);
-    return started;
-  }
+  const start = (key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> => loads.getOrInsertComputed(key, () => run(key, load));
 
   function refreshInBackground(key: string, load: () => Promise<T | undefined>): void {
     if (loads.has(key) || pauseOf(key)) return;
