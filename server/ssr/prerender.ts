@@ -106,4 +106,4 @@ const { siteOrigin: origin, chatUrl, loginUrl } = config;
 const settings: PagesSettings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
 const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../../dist'));
 const pages = await makePages(config, settings, frontend);
-await writeToFirst(process.argv.slice(2), fileName(pagesId(settings, frontend.prerendering?.buildId ?? '')), pages);
+await writeToFirst(process.argv.slice(2), fileName(pagesId(settings, frontend.prerendering.buildId)), pages);

@@ -79,6 +79,7 @@ describe('a start that cannot be', () => {
     ['no page renderer', 'server/entry-server.js', undefined],
     ['a broken page renderer', 'server/entry-server.js', 'export const renderer = {'],
     ['a renderer that is none', 'server/entry-server.js', 'export const other = 1;'],
+    ['no id', 'server/build-id', undefined],
     ['no list of files', 'client/.vite/index.json', undefined],
     ['a broken list of files', 'client/.vite/index.json', '{"boot":'],
     ['a list of nothing', 'client/.vite/index.json', '{}'],
