@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { createTables, createWriter, latinWordsOf } from './index-database.ts';
 import { siteEntries, type LoadContent } from './site-entries.ts';
 import type { ToPinyin } from './pinyin-keys.ts';
+import { isHan } from './tokens.ts';
 
-const FIRST_HAN = 0x4e_00;
-const LAST_HAN = 0x9f_a5;
 const GB_2312 = new TextDecoder('gb2312');
 
 /** The 6,763 Han characters of GB 2312, which cover the titles that the upstream sends while the server runs. */
@@ -14,21 +13,10 @@ function commonCharacters(): readonly string[] {
   for (let row = 0xb0; row <= 0xf7; row += 1) {
     for (let cell = 0xa1; cell <= 0xfe; cell += 1) {
       const character = GB_2312.decode(Uint8Array.of(row, cell));
-      const code = character.codePointAt(0) ?? 0;
-      if (code >= FIRST_HAN && code <= LAST_HAN) found.push(character);
+      if (isHan(character)) found.push(character);
     }
   }
   return found;
-}
-
-/** The pinyin table of the running server: one line for each syllable, `syllable characters`. */
-function packReadings(toPinyin: ToPinyin): string {
-  const byReading = new Map<string, string>();
-  for (const character of commonCharacters()) {
-    const [reading] = toPinyin(character);
-    if (reading) byReading.set(reading, (byReading.get(reading) ?? '') + character);
-  }
-  return [...byReading].map(([reading, characters]) => `${reading} ${characters}`).join('\n');
 }
 
 /**
@@ -45,7 +33,7 @@ export async function makeIndex(load: LoadContent, toPinyin: ToPinyin): Promise<
   for (const entry of entries) writer.add(entry);
   addFact.run('cases', JSON.stringify(cases));
   addFact.run('latin', JSON.stringify([...new Set(entries.flatMap((entry) => [...latinWordsOf(entry)]))]));
-  addFact.run('readings', packReadings(toPinyin));
+  addFact.run('readings', JSON.stringify(Object.fromEntries(commonCharacters().map((character) => [character, toPinyin(character)[0]]))));
   database.exec("COMMIT; INSERT INTO words(words) VALUES ('optimize'); VACUUM");
   const bytes = database.serialize();
   database.close();

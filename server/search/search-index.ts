@@ -18,12 +18,6 @@ function openDatabase(bytes: Uint8Array | undefined): DatabaseSync {
   return database;
 }
 
-/** The syllable of each character, from the table that the build packed. */
-function unpackReadings(text: string): ReadonlyMap<string, string> {
-  const lines = text.split('\n').map((line) => line.split(' '));
-  return new Map(lines.flatMap(([reading = '', characters = '']) => [...characters].map((character) => [character, reading] as const)));
-}
-
 /** @param latin all Latin words: reading them from the vocabulary table would scan all of it */
 function createVocabulary(database: DatabaseSync, latin: ReadonlySet<string>): Vocabulary {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
@@ -43,10 +37,11 @@ export function openIndex(bytes: Uint8Array | undefined) {
   const database = openDatabase(bytes);
   const selectFact = database.prepare('SELECT value FROM facts WHERE name = ?');
   const factOf = (name: string): string | undefined => selectFact.get(name)?.['value'] as string | undefined;
-  let readings: ReadonlyMap<string, string> | undefined;
+  /** The syllable of each character. */
+  let readings: Readonly<Record<string, string>> | undefined;
   const writer = createWriter(database, (run) => {
-    const known = (readings ??= unpackReadings(factOf('readings') ?? ''));
-    return [...run].map((character) => known.get(character) ?? '');
+    const known = (readings ??= JSON.parse(factOf('readings') ?? '{}') as Readonly<Record<string, string>>);
+    return [...run].map((character) => known[character] ?? '');
   });
   const selectMatches = database.prepare(`SELECT id, kind, item, path, entries.title, entries.section, -bm25(words, ${WEIGHTS}) AS score
     FROM words JOIN entries ON entries.id = words.rowid WHERE words MATCH ? ORDER BY score DESC LIMIT ?`);
