@@ -8,40 +8,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** When the queue is full. */
-interface QueueLimit {
-  /** This many renders may always wait, however slow the machine. */
-  readonly minWaiting: number;
-  /** Longest expected wait of any further render, milliseconds. */
-  readonly maxWaitMs: number;
-}
-
-export interface OverloadLimits {
-  /** A crawler with ten connections must not be refused. */
-  readonly steady: QueueLimit;
+export const OVERLOAD = {
   /**
-   * Limit of the first seconds of a process: a load balancer sends traffic as soon as the process is ready, and V8 has
-   * not compiled the renderer yet.
+   * When the queue is full: `minWaiting` renders may always wait, however slow the machine, because a crawler with ten
+   * connections must not be refused. Any further render must expect to wait no longer than `maxWaitMs`.
    */
-  readonly startup: QueueLimit;
-  /** How long the startup limit holds after the first render, milliseconds. */
-  readonly startupMs: number;
-  /** How many times as long as the other work since the last batch a batch of renders may run. */
-  readonly renderShare: number;
-  /** Longest batch of renders, milliseconds. */
-  readonly maxBatchMs: number;
-  /** `Retry-After` of a refusal, seconds. */
-  readonly retryAfterS: number;
-}
-
-export const OVERLOAD: OverloadLimits = {
   steady: { minWaiting: 12, maxWaitMs: 20 },
+  /**
+   * The same in the first seconds of a process: a load balancer sends traffic as soon as the process is ready, and V8 has not
+   * compiled the renderer yet.
+   */
   startup: { minWaiting: 250, maxWaitMs: 8000 },
+  /** How long the startup limit holds after the first render, milliseconds. */
   startupMs: 10_000,
+  /** How many times as long as the other work since the last batch a batch of renders may run. */
   renderShare: 6,
+  /** Longest batch of renders, milliseconds. */
   maxBatchMs: 6,
+  /** `Retry-After` of a refusal, seconds. */
   retryAfterS: 1,
 };
+export type OverloadLimits = Readonly<typeof OVERLOAD>;
 
 /** Weight of the latest render in the moving average. */
 const WEIGHT = 0.1;
