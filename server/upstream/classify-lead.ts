@@ -1,7 +1,7 @@
 /** Classifies the upstream's answer to a lead (contract section 2, the table "Leads"). */
-import { codeOf, isWireAnswer, LOGIN_CODE } from './contract.ts';
+import { LOGIN_CODE, parseAnswer } from './contract.ts';
 import type { DeliveryOutcome } from './delivery.ts';
-import { parseJson, type ExchangeAnswer } from './exchange.ts';
+import type { ExchangeAnswer } from './exchange.ts';
 import type { UpstreamError } from './upstream-error.ts';
 
 /** Statuses of a refusal before anything was recorded: a retry is safe even if the upstream does not deduplicate. */
@@ -18,12 +18,12 @@ function outcomeOfStatus(status: number, retryAfterMs: number | undefined): Deli
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** Classifies a complete answer. */
-export function classifyAnswer({ status, retryAfterMs, body: text }: ExchangeAnswer): DeliveryOutcome {
-  const body = parseJson(text);
-  if (isWireAnswer(body) && codeOf(body) === LOGIN_CODE) return { kind: 'login' };
+export function classifyAnswer({ status, retryAfterMs, body }: ExchangeAnswer): DeliveryOutcome {
+  const answer = parseAnswer(body);
+  if (answer?.code === LOGIN_CODE) return { kind: 'login' };
   if (!isSuccess(status)) return outcomeOfStatus(status, retryAfterMs);
   // 204 has no body (RFC 9110 section 15.3.5); every other success needs a JSON object.
-  if (status === 204 || isWireAnswer(body)) return { kind: 'delivered' };
+  if (status === 204 || answer) return { kind: 'delivered' };
   return { kind: 'unknown', reason: 'nonsense', status, retryAfterMs };
 }
 

@@ -83,19 +83,25 @@ export function isWireTree(value: unknown): value is readonly WireNode[] {
   return Array.isArray(value) && value.every((child) => isNode(child, 1));
 }
 
-/** The envelope around every answer. */
-export interface WireAnswer {
-  readonly code?: unknown;
-  readonly data?: unknown;
+/** Digits that may be more than a number of JavaScript holds. A reviver is slow, so only such bodies get one. */
+const MANY_DIGITS = /\d{16}/;
+
+/** Keeps an integer beyond the safe range as its digits: rounded, an id would be that of another article. */
+function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
-/** Whether a parsed body is a JSON object; anything else is an invalid answer. */
-export function isWireAnswer(value: unknown): value is WireAnswer {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The envelope's code as text, or undefined without one. The upstream may send a number. */
-export function codeOf(answer: WireAnswer): string | undefined {
-  const { code } = answer;
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+/**
+ * The envelope around every answer; its code as text, because the upstream may send a number.
+ * @returns undefined when the body is no JSON object
+ */
+export function parseAnswer(body: string): { readonly code: string | undefined; readonly data: unknown } | undefined {
+  try {
+    const answer = JSON.parse(body, MANY_DIGITS.test(body) ? keepDigits : undefined) as unknown;
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
+    const { code, data } = answer as Readonly<Record<string, unknown>>;
+    return { code: typeof code === 'string' || typeof code === 'number' ? String(code) : undefined, data };
+  } catch {
+    return undefined;
+  }
 }

@@ -129,20 +129,3 @@ export async function exchange(pool: Dispatcher, options: ExchangeOptions): Prom
     throw toUpstreamError(error, { sent: true, status: answer.status, retryAfterMs: answer.retryAfterMs });
   }
 }
-
-/** Digits that may be more than a number of JavaScript holds. A reviver is slow, so only such bodies get one. */
-const MANY_DIGITS = /\d{16}/;
-
-/** Keeps an integer beyond the safe range as its digits: rounded, an id would be that of another article. */
-function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
-}
-
-/** Parses a JSON body; returns undefined for invalid JSON. Integers beyond the safe range are their digits as text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, MANY_DIGITS.test(text) ? keepDigits : undefined) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Breaker } from './breaker.ts';
 import { describeFailure, type CallEvent, type CallReporter } from './call-log.ts';
-import { codeOf, isWireAnswer, LOGIN_CODE, SUCCESS_CODE, type ReadOperation } from './contract.ts';
+import { LOGIN_CODE, parseAnswer, SUCCESS_CODE, type ReadOperation } from './contract.ts';
 import { withDeadline } from './deadline.ts';
-import { exchange, parseJson, type ExchangeAnswer } from './exchange.ts';
+import { exchange, type ExchangeAnswer } from './exchange.ts';
 import { isUpstreamError, upstreamError } from './upstream-error.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -41,18 +41,18 @@ export interface ReadCall<T> {
  * @returns undefined for an unknown id
  * @throws UpstreamError `login`, `status`, `redirect` or `nonsense`
  */
-function dataOf<T>({ status, retryAfterMs, body: text }: ExchangeAnswer, { isData, mayBeAbsent }: ReadCall<T>): T | undefined {
-  const body = parseJson(text);
-  const code = isWireAnswer(body) ? codeOf(body) : undefined;
-  if (code === LOGIN_CODE) throw upstreamError('login', 'code 3', { status });
+function dataOf<T>({ status, retryAfterMs, body }: ExchangeAnswer, { isData, mayBeAbsent }: ReadCall<T>): T | undefined {
+  const answer = parseAnswer(body);
+  if (answer?.code === LOGIN_CODE) throw upstreamError('login', 'code 3', { status });
   if (status === 404 && mayBeAbsent) return undefined;
   if (status < 200 || status > 299) {
     throw upstreamError(status >= 300 && status < 400 ? 'redirect' : 'status', `status ${status}`, { status, retryAfterMs });
   }
-  if (!isWireAnswer(body)) throw upstreamError('nonsense', 'answer is not a JSON object', { status });
-  const isAbsent = body.data === null && (code === undefined || code === SUCCESS_CODE);
+  if (!answer) throw upstreamError('nonsense', 'answer is not a JSON object', { status });
+  const { code, data } = answer;
+  const isAbsent = data === null && (code === undefined || code === SUCCESS_CODE);
   if (isAbsent && mayBeAbsent) return undefined;
-  if (isData(body.data)) return body.data;
+  if (isData(data)) return data;
   throw upstreamError('nonsense', 'answer does not fit the contract', { status });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, isWireAnswer, isWireArticle, isWireArticleList, isWireDocument, isWireTree } from '#server/upstream/contract.ts';
+import { isWireArticle, isWireArticleList, isWireDocument, isWireTree, parseAnswer } from '#server/upstream/contract.ts';
 
 const summary = { id: 7, title: '标题', publishTime: '2024-01-01 00:00:00' };
 
@@ -33,7 +33,7 @@ describe('wire types', () => {
   });
 
   test('the code can be text or a number; an answer is an object', () => {
-    expect([codeOf({ code: '3' }), codeOf({ code: 3 }), codeOf({ code: null }), codeOf({})]).toEqual(['3', '3', undefined, undefined]);
-    expect([isWireAnswer({}), isWireAnswer([]), isWireAnswer(null), isWireAnswer('x')]).toEqual([true, false, false, false]);
+    expect(['{"code":"3"}', '{"code":3}', '{"code":null}', '{}'].map((body) => parseAnswer(body)?.code)).toEqual(['3', '3', undefined, undefined]);
+    expect(['{}', '[]', 'null', '"x"', '{'].map((body) => parseAnswer(body) !== undefined)).toEqual([true, false, false, false, false]);
   });
 });
