@@ -6,7 +6,7 @@
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';
 import { parseRetryAfter } from './headers.ts';
-import { isUpstreamError, upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
+import { upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
 export interface ExchangeOptions {
   readonly method: 'GET' | 'POST';
@@ -33,8 +33,9 @@ const CONNECT_CODES = new Set([
 ]);
 const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 
-interface Progress {
-  sent: boolean;
+/** What is known of an exchange when it fails. */
+interface Known {
+  unsent: boolean;
   status: number | undefined;
   retryAfterMs: number | undefined;
 }
@@ -43,45 +44,44 @@ interface Progress {
 const isParserError = (error: unknown, code: string): boolean =>
   code === 'UND_ERR_HEADERS_OVERFLOW' || ((error as Error | null)?.name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE');
 
-function failureOf(error: unknown, code: string, sent: boolean): UpstreamFailure {
+function failureOf(error: unknown, code: string, { unsent }: Known): UpstreamFailure {
   if (CONNECT_CODES.has(code)) return 'connect';
   if (TIMEOUT_CODES.has(code)) return 'timeout';
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'cancelled';
   if (isParserError(error, code)) return 'nonsense';
-  return sent ? 'cut' : 'connect';
+  return unsent ? 'connect' : 'cut';
 }
 
-function toUpstreamError(error: unknown, progress: Progress): UpstreamError {
-  const known = { unsent: !progress.sent, status: progress.status, retryAfterMs: progress.retryAfterMs };
-  if (isUpstreamError(error)) return upstreamError(error.failure, error.message.slice('upstream: '.length), { ...known, cause: error.cause });
+/** An error of undici as one of ours. */
+function toUpstreamError(error: unknown, known: Known): UpstreamError {
   const code = String((error as NodeJS.ErrnoException | null)?.code ?? '');
-  const failure = failureOf(error, code, progress.sent);
+  const failure = failureOf(error, code, known);
   return upstreamError(failure, code === '' ? failure : `${failure} (${code})`, { ...known, cause: error });
-}
-
-function abortReason(signal: AbortSignal): UpstreamError {
-  const isDeadline = (signal.reason as Error | undefined)?.name === 'TimeoutError';
-  return isDeadline ? upstreamError('timeout', 'deadline passed') : upstreamError('cancelled', 'cancelled by the caller');
 }
 
 function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<ExchangeAnswer, 'body'> & { bytes: Buffer; encoding: string }> {
   const { signal, maxBytes } = options;
-  const progress: Progress = { sent: false, status: undefined, retryAfterMs: undefined };
+  const known: Known = { unsent: true, status: undefined, retryAfterMs: undefined };
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let encoding = '';
     const chunks: Buffer[] = [];
     let size = 0;
-    const fail = (error: unknown): void => {
+    const fail = (error: UpstreamError): void => {
       signal.removeEventListener('abort', onAbort);
-      reject(toUpstreamError(error, progress));
+      reject(error);
     };
-    const stop = (error: Error): void => {
+    const stop = (failure: UpstreamFailure, reason: string): void => {
+      const error = upstreamError(failure, reason, known);
       fail(error);
       controller?.abort(error);
     };
-    const onAbort = (): void => stop(abortReason(signal));
-    if (signal.aborted) return fail(abortReason(signal));
+    const onAbort = (): void => {
+      const isDeadline = (signal.reason as Error | undefined)?.name === 'TimeoutError';
+      if (isDeadline) stop('timeout', 'deadline passed');
+      else stop('cancelled', 'cancelled by the caller');
+    };
+    if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort);
     const { method, path, body = null, reset = false } = options;
     pool.dispatch(
@@ -90,27 +90,27 @@ function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<Excha
         onRequestStart(started) {
           controller = started;
           // Aborted while waiting for a connection: after an abort at this point undici writes nothing.
-          if (signal.aborted) started.abort(abortReason(signal));
-          else progress.sent = true;
+          if (signal.aborted) started.abort(signal.reason as Error);
+          else known.unsent = false;
         },
         onResponseStart(_, status, received) {
           if (status < 200) return;
           encoding = String(received['content-encoding'] ?? '');
-          progress.status = status;
-          progress.retryAfterMs = parseRetryAfter(received['retry-after']);
-          if (Number(received['content-length'] ?? 0) > maxBytes) stop(upstreamError('too-large', 'answer too large'));
+          known.status = status;
+          known.retryAfterMs = parseRetryAfter(received['retry-after']);
+          if (Number(received['content-length'] ?? 0) > maxBytes) stop('too-large', 'answer too large');
         },
         onResponseData(_, chunk) {
           size += chunk.length;
-          if (size > maxBytes) stop(upstreamError('too-large', 'answer too large'));
+          if (size > maxBytes) stop('too-large', 'answer too large');
           else chunks.push(chunk);
         },
         onResponseEnd() {
           signal.removeEventListener('abort', onAbort);
-          const { status = 0, retryAfterMs } = progress;
+          const { status = 0, retryAfterMs } = known;
           resolve({ status, encoding, bytes: Buffer.concat(chunks), retryAfterMs });
         },
-        onResponseError: (_, error) => fail(error),
+        onResponseError: (_, error) => fail(toUpstreamError(error, known)),
       },
     );
   });
@@ -126,6 +126,6 @@ export async function exchange(pool: Dispatcher, options: ExchangeOptions): Prom
     const body = await decodeBody(bytes, encoding, options.maxBytes);
     return { ...answer, body: body.toString('utf8') };
   } catch (error) {
-    throw toUpstreamError(error, { sent: true, status: answer.status, retryAfterMs: answer.retryAfterMs });
+    throw Object.assign(error as UpstreamError, answer);
   }
 }
