@@ -32,13 +32,13 @@ export type Search = ReturnType<typeof createSearch>;
 
 /** Opens the search. It reads nothing from the upstream before `refresh` or the first query. */
 export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptions) {
-  const index = openIndex(bytes);
+  const index = openIndex(bytes, () => cache.clear());
   const indexer = createUpstreamIndexer({ reads, index, ttlMs, log });
   const run = (query: string) => {
     const plan = planQuery(query, index.vocabulary);
     return { ranked: rank(index, plan, query), marks: plan.marks, corrected: plan.corrected };
   };
-  const cache = new LRUCache<string, ReturnType<typeof run>>({ max: MAX_CACHED_QUERIES, memoMethod: (key) => run(key.slice(key.indexOf(' ') + 1)) });
+  const cache = new LRUCache<string, ReturnType<typeof run>>({ max: MAX_CACHED_QUERIES, memoMethod: run });
 
   function toHit({ entry: { id, title, path, kind, section } }: Ranked, marks: readonly string[]): SearchHit {
     return { title, path, kind, ...(section === '' ? {} : { section }), snippet: snippetOf(index.textOf(id), marks) };
@@ -50,7 +50,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
       void indexer.refresh();
       const query = request.query.trim();
       if (compact(query) === '') return popularAnswer(request);
-      const { ranked, marks, corrected } = cache.memo(`${index.version} ${query}`);
+      const { ranked, marks, corrected } = cache.memo(query);
       const page = request.page ?? 1;
       const wanted = request.kind === undefined ? ranked : ranked.filter(({ entry }) => entry.kind === request.kind);
       if (page === 1) onSearch?.({ found: wanted.length > 0, term: nameForMetric(query) });

@@ -32,8 +32,9 @@ function createVocabulary(database: DatabaseSync, latin: ReadonlySet<string>): V
 /**
  * Opens an index.
  * @param bytes of the built file; undefined for an empty index
+ * @param onChange called after every change
  */
-export function openIndex(bytes: Uint8Array | undefined) {
+export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) {
   const database = openDatabase(bytes);
   const selectFact = database.prepare('SELECT value FROM facts WHERE name = ?');
   const factOf = (name: string): string | undefined => selectFact.get(name)?.['value'] as string | undefined;
@@ -48,7 +49,6 @@ export function openIndex(bytes: Uint8Array | undefined) {
   const selectText = database.prepare('SELECT text FROM entries WHERE id = ?');
   const selectTitles = database.prepare('SELECT DISTINCT title FROM entries');
   const latin = new Set(JSON.parse(factOf('latin') ?? '[]') as string[]);
-  let version = 0;
 
   /** Replaces the entries of an item by these. */
   function replace(item: string, entries: readonly Entry[]): void {
@@ -64,16 +64,12 @@ export function openIndex(bytes: Uint8Array | undefined) {
       database.exec('ROLLBACK');
       throw error;
     }
-    version += 1;
+    onChange?.();
   }
 
   return {
     vocabulary: createVocabulary(database, latin),
     cases: JSON.parse(factOf('cases') ?? '[]') as readonly CaseEntry[],
-    /** Increases with every change of the index. */
-    get version() {
-      return version;
-    },
     /** Entries that match an FTS5 expression, the best score first. */
     match: (expression: string, limit: number) =>
       selectMatches.all(expression, limit).map((row) => ({ entry: row as unknown as IndexedEntry, score: Number(row['score']) })),
