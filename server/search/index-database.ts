@@ -6,7 +6,7 @@ import { runsOf, tokensOf } from './tokens.ts';
 
 const LATIN = /^[a-z]{3,}$/;
 
-const SCHEMA = `
+export const SCHEMA = `
   CREATE TABLE entries (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, item TEXT NOT NULL, path TEXT NOT NULL,
     title TEXT NOT NULL, section TEXT NOT NULL, text TEXT NOT NULL
@@ -19,11 +19,6 @@ const SCHEMA = `
   CREATE VIRTUAL TABLE vocabulary USING fts5vocab(words, 'row');
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
-
-/** Creates the tables in an empty database. */
-export function createTables(database: DatabaseSync): void {
-  database.exec(SCHEMA);
-}
 
 const tokens = (text: string): string => tokensOf(text).join(' ');
 

@@ -1,6 +1,6 @@
 /** Makes the index of the site's own content: during the build, and in development at each start of the server. */
 import { DatabaseSync } from 'node:sqlite';
-import { createTables, createWriter, latinWordsOf } from './index-database.ts';
+import { createWriter, latinWordsOf, SCHEMA } from './index-database.ts';
 import { siteEntries, type LoadContent } from './site-entries.ts';
 import type { ToPinyin } from './pinyin-keys.ts';
 import { isHan } from './tokens.ts';
@@ -25,7 +25,7 @@ function commonCharacters(): readonly string[] {
  */
 export async function makeIndex(load: LoadContent, toPinyin: ToPinyin): Promise<Uint8Array> {
   const database = new DatabaseSync(':memory:');
-  createTables(database);
+  database.exec(SCHEMA);
   const writer = createWriter(database, toPinyin);
   const { entries, cases } = await siteEntries(load);
   const addFact = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)');

@@ -1,7 +1,7 @@
 /** The index in memory: opened from the built bytes, extended while the server runs, and queried by score. */
 import { DatabaseSync } from 'node:sqlite';
 import type { CaseEntry, Entry } from './entry.ts';
-import { createTables, createWriter, latinWordsOf } from './index-database.ts';
+import { createWriter, latinWordsOf, SCHEMA } from './index-database.ts';
 import type { Vocabulary } from './query.ts';
 
 /** The columns of an entry that the ranking reads. */
@@ -14,7 +14,7 @@ const WEIGHTS = '10, 5, 1, 6';
 function openDatabase(bytes: Uint8Array | undefined): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   if (bytes) database.deserialize(bytes);
-  else createTables(database);
+  else database.exec(SCHEMA);
   return database;
 }
 
