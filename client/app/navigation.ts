@@ -1,7 +1,7 @@
 /** Follows links and search forms to other pages of this site in place. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import type { Actions } from '#client/platform/actions.ts';
+import { actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-with-styles.ts';
@@ -16,7 +16,7 @@ import { saveScrollPosition, startScrollRestoration, updateCurrentEntry } from '
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
 /** Makes the one function that goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
-function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: Actions['notify']) {
+function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
   return async function follow(url: URL, replace: boolean): Promise<void> {
     const { promise } = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
     if (!(await awaitPage(promise))) return;
@@ -25,7 +25,7 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
     if (result instanceof PageError && replace) {
       // The page on screen is better than an error in its place.
       report('route', result.message);
-      return notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
+      return actions.notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     saveScrollPosition();
@@ -36,13 +36,13 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction, notify: A
 }
 
 /** Handles the links and forms of the document. Returns the function that goes to another page. */
-export function useNavigation(pages: BrowserPages, notify: Actions['notify']): ReturnType<typeof createFollow> {
+export function useNavigation(pages: BrowserPages): ReturnType<typeof createFollow> {
   const navigate = useNavigate();
   // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
   // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
   const shown = useLocation();
   // All addresses are absolute, so the first `navigate` stays valid.
-  const [follow] = useState(() => createFollow(pages, navigate, notify));
+  const [follow] = useState(() => createFollow(pages, navigate));
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
     const isHere = isSamePage(url, location);

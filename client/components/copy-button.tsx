@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { useActions } from '#client/platform/actions.ts';
 import { copyText } from '#client/platform/copy-text.ts';
 
 interface CopyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -15,13 +14,12 @@ const addressOf = (address: CopyButtonProps['address']): string => (address === 
 
 /** Copies a text or an address and shows a message. When the browser refuses, it shows a field to copy from by hand. */
 export function CopyButton({ address, text, done, ...props }: CopyButtonProps) {
-  const { notify } = useActions();
   return (
     <button
       type="button"
       {...props}
       data-copy-link={address}
-      onClick={(event) => void copyText(event.currentTarget, text ?? addressOf(address), notify, done)}
+      onClick={(event) => void copyText(event.currentTarget, text ?? addressOf(address), done)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useActions } from '#client/platform/actions.ts';
+import { actions } from '#client/platform/actions.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 
 interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -11,11 +11,10 @@ interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Opens a lead form over the page; without script it is a link to the form. */
 export function LeadLink({ form, href, children, ...props }: LeadLinkProps) {
-  const { openLeadForm } = useActions();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isOrdinaryPress(event)) return;
     event.preventDefault();
-    openLeadForm(form, event.currentTarget);
+    actions.openLeadForm(form, event.currentTarget);
   };
   return (
     <a {...props} href={href} data-lead-form={form} onClick={onClick}>

@@ -1,7 +1,7 @@
 /** The QR code in the footer. Only the server computes it, so that its library is not loaded by a page. */
 import encodeQR from 'qr';
 import { accountAddress } from '#client/layouts/account.ts';
-import type { QrPath } from '#client/platform/qr-path.ts';
+import type { QrPath } from '#client/platform/actions.ts';
 
 /** The modules of a code, true is dark. Level M and byte encoding are read by every phone. @throws Error when the text is too long */
 export function qrMatrix(text: string): readonly (readonly boolean[])[] {

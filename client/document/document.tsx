@@ -43,7 +43,7 @@ const keep: CachedHtml = (key, part) => {
 const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
 
 /** Picks the settings by name: any other field of the caller's would be published, and could make two renders differ. */
-const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ origin, chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
+const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
 
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {

@@ -1,6 +1,6 @@
 /** A QR code as one path. The server computes it, and the browser reads it from the document. */
 import type { ReactNode } from 'react';
-import type { QrPath } from '#client/platform/qr-path.ts';
+import type { QrPath } from '#client/platform/actions.ts';
 
 interface QrCodeProps {
   readonly code: QrPath;

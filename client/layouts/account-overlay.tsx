@@ -1,6 +1,6 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
-import type { QrPath } from '#client/platform/qr-path.ts';
+import type { QrPath } from '#client/platform/actions.ts';
 import styles from './account-overlay.module.css';
 import { ACCOUNT } from './account.ts';
 

@@ -2,7 +2,7 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
-import type { QrPath } from '#client/platform/qr-path.ts';
+import type { QrPath } from '#client/platform/actions.ts';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { COMPANY, DEMONSTRATION_WORD, shownInFooter, type FooterField } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';

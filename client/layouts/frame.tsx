@@ -48,7 +48,7 @@ function Slot({ name, variant, children }: SlotProps) {
 /** The content of `#root`. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const { origin, chatUrl, year, accountCode } = useSettings();
+  const { chatUrl, year, accountCode } = useSettings();
   const page = findPage(pathname);
   const path = page?.path ?? pathname;
   const consult = consultHref(page);
@@ -62,7 +62,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </main>
       {hasFooter(path) && (
-        <Slot name="footer" variant={`${origin} ${chatUrl} ${year}`}>
+        <Slot name="footer" variant={`${accountCode.path} ${chatUrl} ${year}`}>
           <Footer code={accountCode} chatUrl={chatUrl} year={year} />
         </Slot>
       )}

@@ -1,11 +1,10 @@
-/** The contexts through which any component reaches the application around it. */
+/** What any component can ask of the application around it, and the public settings. */
 import { createContext, useContext } from 'react';
 import type { NoticeRequest } from './notice-request.ts';
-import type { QrPath } from './qr-path.ts';
 
-export interface Actions {
+interface Actions {
   /**
-   * Opens a form of `LEAD_FORMS` over the page.
+   * Opens a form of `LEAD_FORMS` over the page. An unknown key opens the form of the header.
    * @param opener gets the focus back when the form is closed
    */
   openLeadForm(formId: string, opener: HTMLElement): void;
@@ -17,15 +16,19 @@ export interface Actions {
 
 const nothing = () => {};
 
-/** The default does nothing: on the server there is no application, and nobody can press anything. */
-export const ActionsContext = createContext<Actions>({ openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing });
+/** The notices and the form dialog put their functions here. On the server they do nothing, because nobody can press anything. */
+export const actions: Actions = { openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing };
 
-/** The application's actions; the object never changes. */
-export const useActions = (): Actions => useContext(ActionsContext);
+/** A QR code that the server has computed. */
+export interface QrPath {
+  /** Modules on a side. */
+  readonly modules: number;
+  /** SVG path of the dark modules. */
+  readonly path: string;
+}
 
 /** Public settings of the configuration, see `SiteSettings`, and values derived from them. */
 export interface PublicSettings {
-  readonly origin: string;
   readonly chatUrl: string;
   /** Where code `3` sends the visitor (contract section 2, "Leads"). */
   readonly loginUrl: string;
@@ -35,6 +38,6 @@ export interface PublicSettings {
   readonly accountCode: QrPath;
 }
 
-export const SettingsContext = createContext<PublicSettings>({ origin: '', chatUrl: '', loginUrl: '', year: 0, accountCode: { modules: 0, path: '' } });
+export const SettingsContext = createContext<PublicSettings>({ chatUrl: '', loginUrl: '', year: 0, accountCode: { modules: 0, path: '' } });
 
 export const useSettings = (): PublicSettings => useContext(SettingsContext);

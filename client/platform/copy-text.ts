@@ -1,5 +1,5 @@
 /** Copies text, in-app browsers included: by the clipboard API, by the old command, and at last by the visitor's own hand. */
-import type { Actions } from './actions.ts';
+import { actions } from './actions.ts';
 
 const COPIED = '链接复制成功！';
 const BY_HAND = '请长按复制';
@@ -27,7 +27,7 @@ function copyByCommand(text: string): boolean {
 }
 
 /** Puts a selected field with the text after the button, for the visitor to copy. */
-function offerByHand(button: HTMLElement, text: string, notify: Actions['notify']): void {
+function offerByHand(button: HTMLElement, text: string): void {
   const field = document.createElement('input');
   field.readOnly = true;
   field.value = text;
@@ -35,14 +35,14 @@ function offerByHand(button: HTMLElement, text: string, notify: Actions['notify'
   field.title = BY_HAND;
   button.after(field);
   field.select();
-  notify({ kind: 'message', type: 'error', text: BY_HAND });
+  actions.notify({ kind: 'message', type: 'error', text: BY_HAND });
 }
 
 /**
  * Copies a text and shows a message. Browsers allow it only in an event handler of the visitor's press.
  * @param done text of the message
  */
-export async function copyText(button: HTMLElement, text: string, notify: Actions['notify'], done = COPIED): Promise<void> {
-  if ((await writeText(text)) || copyByCommand(text)) notify({ kind: 'message', type: 'success', text: done });
-  else offerByHand(button, text, notify);
+export async function copyText(button: HTMLElement, text: string, done = COPIED): Promise<void> {
+  if ((await writeText(text)) || copyByCommand(text)) actions.notify({ kind: 'message', type: 'success', text: done });
+  else offerByHand(button, text);
 }

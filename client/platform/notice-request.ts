@@ -1,4 +1,4 @@
-/** The content of a notice; `useActions().notify` shows it. */
+/** The content of a notice; `actions.notify` shows it. */
 
 /** A card at the top right with a title (成功 or 失败) and a text. */
 interface NotificationRequest {

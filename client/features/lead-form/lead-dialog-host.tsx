@@ -1,7 +1,9 @@
 /** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
-import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { part } from '#client/components/part.tsx';
+import { actions } from '#client/platform/actions.ts';
+import { cancelWait } from '#client/platform/awaited.ts';
 import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
@@ -17,11 +19,6 @@ interface Opened {
   readonly turn: number;
   readonly id: LeadFormId;
   readonly opener: HTMLElement;
-}
-
-export interface LeadDialogHandle {
-  /** Opens a form of `LEAD_FORMS`. An unknown key opens the form of the header. */
-  open(formId: string, opener: HTMLElement): void;
 }
 
 /** Rewinds the video in the section that opened the form, if there is one. */
@@ -40,10 +37,12 @@ function restoreFocus(opener: HTMLElement): void {
 }
 
 /** Renders nothing until a form is opened. */
-export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> }) {
+export function LeadDialogHost() {
   const [opened, setOpened] = useState<Opened>();
-  useImperativeHandle(ref, () => ({
-    open(formId, opener) {
+  useLayoutEffect(() => {
+    actions.openLeadForm = (formId, opener) => {
+      // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
+      cancelWait();
       const id = (Object.hasOwn(LEAD_FORMS, formId) ? formId : 'header') as LeadFormId;
       const { pathname } = location;
       // The visitor may have navigated to another page while the code was loading.
@@ -53,18 +52,13 @@ export function LeadDialogHost({ ref }: { readonly ref: Ref<LeadDialogHandle> })
         () => isStillHere() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
         () => isStillHere() && location.assign(opener.getAttribute('href') ?? '#consult'),
       );
-    },
-  }), []);
+    };
+  }, []);
   if (!opened) return null;
   const onClosed = (isLeft: boolean) => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
     if (!isLeft) restoreFocus(opened.opener);
   };
-  return createPortal(
-    <Suspense fallback={null}>
-      <LeadDialog key={opened.turn} formId={opened.id} config={LEAD_FORMS[opened.id]} onClosed={onClosed} />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<LeadDialog key={opened.turn} formId={opened.id} config={LEAD_FORMS[opened.id]} onClosed={onClosed} />, document.body);
 }

@@ -1,7 +1,7 @@
 /** State of a lead form: validation errors, submission, and the reaction to the answer (specification section 4). */
 import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useActions, useSettings } from '#client/platform/actions.ts';
+import { actions, useSettings } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
@@ -33,7 +33,6 @@ function postedErrors({ values, errors }: PostedForm): Errors {
  * @param posted the form that was posted without script and returned with errors
  */
 export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save: (form: HTMLFormElement) => void, renew: () => void, posted?: PostedForm) {
-  const { notify, closeEarlierNotices } = useActions();
   const { loginUrl } = useSettings();
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
   const [loading, setLoading] = useState(false);
@@ -49,9 +48,9 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
 
   function showFailure(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
     const { required, phone, email } = failureNotices(found);
-    if (required) notify({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
-    if (phone) notify({ kind: 'message', type: 'error', ...phone });
-    if (email) notify({ kind: 'message', type: 'error', ...email });
+    if (required) actions.notify({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
+    if (phone) actions.notify({ kind: 'message', type: 'error', ...phone });
+    if (email) actions.notify({ kind: 'message', type: 'error', ...email });
     showErrors(form, submitErrors(found.map((error) => [error.field, fieldMessage(error)])));
   }
 
@@ -73,12 +72,12 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
       const isOpen = form.isConnected && !form.closest('dialog:not([open])');
       const text = isOpen ? outcome.message + INPUT_STAYS : outcome.message;
       setNote(text);
-      return notify({ kind: 'message', type: 'error', text });
+      return actions.notify({ kind: 'message', type: 'error', text });
     }
     settle(form);
     // With the outcome "login" the lead is stored. The login address may be a fragment of this page, so show the notice.
     const accepted = outcome.kind !== 'rejected';
-    notify({
+    actions.notify({
       kind: 'notification',
       type: accepted ? 'success' : 'error',
       title: accepted ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure,
@@ -93,7 +92,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     if (busy.current) return;
     const form = event.currentTarget;
     setNote('');
-    closeEarlierNotices();
+    actions.closeEarlierNotices();
     tidyContacts(form);
     const verdict = checkForm(form, config);
     if (!verdict.ok) return showFailure(form, verdict.errors);

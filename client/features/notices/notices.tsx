@@ -1,6 +1,7 @@
 /** The notices of the application: one store, rendered in a host element that moves into the top-most modal. */
-import { useEffect, useImperativeHandle, useState, useSyncExternalStore, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { actions } from '#client/platform/actions.ts';
 import { announce } from '#client/platform/announce.ts';
 import { onModalChange, topModal } from '#client/platform/modal.ts';
 import type { NoticeRequest } from '#client/platform/notice-request.ts';
@@ -13,13 +14,6 @@ const ONE_COLUMN = '(max-width: 1180px)';
 
 /** While one of these is open (dialog, popover, menu or list), Escape closes it and no notice. */
 const HANDLES_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
-
-export interface NoticesHandle {
-  /** Shows a notice and announces it once. */
-  show(request: NoticeRequest): void;
-  /** Closes earlier notices before a new one is shown. */
-  closeEarlier(): void;
-}
 
 function createHost(): HTMLElement {
   const host = document.createElement('section');
@@ -56,6 +50,7 @@ function listen(store: NoticeStore): () => void {
   };
 }
 
+/** Shows a notice and announces it once. */
 function show(store: NoticeStore, request: NoticeRequest): void {
   if (store.add(request) === undefined) return;
   const text = request.kind === 'notification' ? `${request.title}：${request.text}${request.detail ?? ''}` : request.text;
@@ -72,9 +67,9 @@ function NoticeList({ store }: { readonly store: NoticeStore }) {
 }
 
 /** Renders the notices into the host. Moving the host does not remount the cards. */
-export function Notices({ ref }: { readonly ref: Ref<NoticesHandle> }) {
+export function Notices() {
   const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
-  useImperativeHandle(ref, () => ({ show: (request) => show(store, request), closeEarlier: store.closeEarlier }), [store]);
+  useLayoutEffect(() => void Object.assign(actions, { notify: (request: NoticeRequest) => show(store, request), closeEarlierNotices: store.closeEarlier }), [store]);
   useEffect(() => {
     const stops = [followModal(store, host), listen(store)];
     return () => stops.forEach((stop) => stop());

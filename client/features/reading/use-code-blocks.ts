@@ -1,6 +1,6 @@
 /** Adds copy buttons to code blocks, keyboard scrolling to wide tables and links to headings, in HTML that React does not manage. */
 import { useEffect, type RefObject } from 'react';
-import { useActions, type Actions } from '#client/platform/actions.ts';
+import { actions } from '#client/platform/actions.ts';
 import { writeText } from '#client/platform/copy-text.ts';
 import styles from './reading.module.css';
 
@@ -13,15 +13,15 @@ function select(block: HTMLElement): void {
   selection?.addRange(range);
 }
 
-async function copy(code: HTMLElement, notify: Actions['notify']): Promise<void> {
+async function copy(code: HTMLElement): Promise<void> {
   const text = (code.textContent ?? '').replace(/\n$/, '');
-  if (await writeText(text)) return notify({ kind: 'message', type: 'success', text: '已复制' });
+  if (await writeText(text)) return actions.notify({ kind: 'message', type: 'success', text: '已复制' });
   select(code);
-  if (document.execCommand('copy')) notify({ kind: 'message', type: 'success', text: '已复制' });
-  else notify({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
+  if (document.execCommand('copy')) actions.notify({ kind: 'message', type: 'success', text: '已复制' });
+  else actions.notify({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
 }
 
-function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => void {
+function addCopyButton(block: HTMLElement): () => void {
   const code = block.querySelector('code') ?? block;
   // The button is outside the block, so it stays in the corner while long lines scroll.
   const frame = document.createElement('div');
@@ -31,7 +31,7 @@ function addCopyButton(block: HTMLElement, notify: Actions['notify']): () => voi
   button.className = styles.copy ?? '';
   button.textContent = '复制';
   button.setAttribute('aria-label', '复制这段代码');
-  button.addEventListener('click', () => void copy(code, notify));
+  button.addEventListener('click', () => void copy(code));
   // Long lines scroll, so the block must be focusable by keyboard.
   block.tabIndex = 0;
   block.replaceWith(frame);
@@ -51,13 +51,12 @@ function addAnchor(heading: HTMLElement): () => void {
 
 /** Adds the buttons and links to the body of an article or a document, whose HTML does not change while mounted. */
 export function useCodeBlocks(body: RefObject<HTMLElement | null>): void {
-  const { notify } = useActions();
   useEffect(() => {
     const part = body.current;
     if (!part) return;
-    const blocks = [...part.querySelectorAll('pre')].map((block) => addCopyButton(block, notify));
+    const blocks = [...part.querySelectorAll('pre')].map(addCopyButton);
     for (const table of part.querySelectorAll('table')) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
     const anchors = [...part.querySelectorAll<HTMLElement>('h2[id], h3[id]')].map(addAnchor);
     return () => [...blocks, ...anchors].forEach((undo) => undo());
-  }, [body, notify]);
+  }, [body]);
 }
