@@ -8,7 +8,7 @@ import type { PageModel } from '#client/pages/model.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-with-styles.ts';
-import { fulfil, hasFailed, settled } from '#client/platform/settled.ts';
+import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { addressOf } from './links.ts';
@@ -36,14 +36,20 @@ export interface Pages {
   entry(address: string): Entry;
 }
 
-type CachedEntry = Entry & { readonly at: number };
+/** A page that has been asked for. */
+interface Asked {
+  /** 0 after a failure: a link then asks again. */
+  at: number;
+  /** Resolves with the page, its code and its style sheet. */
+  load(): Promise<Shown>;
+  /** There once the page is wanted on screen. */
+  entry?: Entry;
+}
 
-/** Most pages in the cache. */
-const MOST = 12;
+/** Most pages that are kept. */
+const MOST = 24;
 /** A link to an older page loads it again; going back may show an older one. Milliseconds. */
 const FRESH_MS = 30_000;
-
-const isFresh = (cached: { readonly at: number } | undefined): boolean => cached !== undefined && Date.now() - cached.at < FRESH_MS;
 
 /** The entry of a page that is there, as that of the document. */
 export function present(shown: Shown): Entry {
@@ -62,77 +68,73 @@ async function loadAll(address: string, asked: Promise<Answer>, build: string): 
   return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
 }
 
-/** Pages by address. The oldest is dropped, but never the one on screen. */
-function createCache(address: string, first: Shown) {
-  const entries = new Map<string, CachedEntry>([[address, { ...present(first), at: Date.now() }]]);
-  return {
-    get: (of: string): CachedEntry | undefined => entries.get(of),
-    put(at: string, entry: CachedEntry): void {
-      entries.delete(at);
-      entries.set(at, entry);
-      const here = addressOf(location);
-      const oldest = [...entries.keys()].find((key) => key !== here);
-      if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
-    },
-  };
-}
-
 /**
  * Makes the browser's store of pages.
  * @param build the build that runs here
- * @param first the page of the document
+ * @param address of the document
  */
-export function createPages(build: string, first: { readonly address: string; readonly shown: Shown }) {
-  const cache = createCache(first.address, first.shown);
-  const prefetched = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
+export function createPages(build: string, address: string, document: Shown) {
+  const pages = new Map<string, Asked>([[address, { at: Date.now(), load: async () => document, entry: present(document) }]]);
   let lastId = 0;
 
-  function start(address: string, answer = askPage(address)): CachedEntry {
-    prefetched.delete(address);
-    return { id: ++lastId, promise: settled(loadAll(address, answer, build)), at: Date.now() };
+  function fresh(of: string): Asked | undefined {
+    const page = pages.get(of);
+    return page && Date.now() - page.at < FRESH_MS ? page : undefined;
   }
 
-  function request(address: string, answer?: Promise<Answer>): Entry {
-    const entry = start(address, answer);
-    cache.put(address, entry);
-    // After a redirect the page is in the cache under both addresses.
-    entry.promise.then(
-      ({ document }) => document && document.url !== address && cache.put(document.url, entry),
-      () => undefined,
-    );
-    return entry;
+  /** Keeps a page. The oldest is dropped, but never the one on screen. */
+  function keep(of: string, page: Asked): Asked {
+    pages.delete(of);
+    pages.set(of, page);
+    const here = addressOf(location);
+    const oldest = [...pages.keys()].find((key) => key !== here);
+    if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
+    return page;
   }
+
+  /** Asks the server for a page. A failure is not reported: the page that is wanted on screen shows it. */
+  function ask(of: string, priority?: RequestPriority): Asked {
+    const answer = askPage(of, priority);
+    const page: Asked = { at: Date.now(), load: () => loadAll(of, answer, build) };
+    answer.catch(() => { page.at = 0; });
+    return page;
+  }
+
+  function show(of: string, page: Asked): Entry {
+    if (page.entry) return page.entry;
+    page.entry = { id: ++lastId, promise: settled(page.load()) };
+    page.entry.promise.then(
+      // After a redirect the page is kept under both addresses.
+      ({ document: { url } = { url: of } }) => url !== of && keep(url, page),
+      () => { page.at = 0; },
+    );
+    return page.entry;
+  }
+
+  /** The page of a link: a fresh one, else from the server. */
+  const load = (of: string): Entry => show(of, fresh(of) ?? keep(of, ask(of)));
 
   return {
-    entry(address: string): Entry {
-      const cached = cache.get(address);
-      if (cached) return cached;
-      const entry = request(address);
-      // The visitor goes back to a page that the cache has dropped. React is rendering, so the wait begins afterwards.
+    load,
+    entry(of: string): Entry {
+      const shown = pages.get(of)?.entry;
+      if (shown) return shown;
+      const entry = load(of);
+      // The visitor goes back to a page that was dropped. React is rendering, so the wait begins afterwards.
       queueMicrotask(() => {
         if (!isPageAwaited()) void awaitPage(entry.promise);
       });
       return entry;
     },
-    /** The page of a link: from the cache while it is fresh, else from the server. */
-    load(address: string): Entry {
-      const cached = cache.get(address);
-      if (cached && isFresh(cached) && !hasFailed(cached.promise)) return cached;
-      const early = prefetched.get(address);
-      return request(address, isFresh(early) ? early?.answer : undefined);
+    /** Loads the model of a page, but no code. */
+    prefetch(of: string): void {
+      if (!fresh(of)) keep(of, ask(of, 'low'));
     },
-    /** Loads the model of a page, but no code. A failure is not reported: the click tries again. */
-    async prefetch(address: string): Promise<void> {
-      for (const [one, early] of prefetched) if (!isFresh(early)) prefetched.delete(one);
-      if (isFresh(cache.get(address)) || prefetched.has(address)) return;
-      const answer = askPage(address, 'low');
-      prefetched.set(address, { answer, at: Date.now() });
-      await answer.catch(() => prefetched.delete(address));
-    },
-    /** Loads a page from the server. The cached page is replaced only when the load succeeds. */
-    reload(address: string): Entry {
-      const entry = start(address);
-      entry.promise.then(({ document }) => cache.put(document?.url ?? address, entry), () => undefined);
+    /** Loads a page from the server. It replaces the kept page only when the load succeeds. */
+    reload(of: string): Entry {
+      const page = ask(of);
+      const entry = show(of, page);
+      entry.promise.then(() => keep(of, page), () => undefined);
       return entry;
     },
   };

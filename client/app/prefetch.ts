@@ -69,7 +69,7 @@ function cheapAddress(link: Element): string | undefined {
  * Makes a function that prefetches the links on screen when the browser is idle. Call it whenever a page is shown.
  * @param load loads the model of an address
  */
-export function createViewPrefetch(load: (address: string) => Promise<void>): () => void {
+export function createViewPrefetch(load: (address: string) => void): () => void {
   let current: IntersectionObserver | undefined;
   return () => {
     current?.disconnect();
@@ -79,7 +79,7 @@ export function createViewPrefetch(load: (address: string) => Promise<void>): ()
         const address = isIntersecting && wanted.size < MOST_IN_VIEW ? cheapAddress(target) : undefined;
         if (address === undefined || wanted.has(address)) continue;
         wanted.add(address);
-        whenIdle(() => observer === current && void load(address));
+        whenIdle(() => observer === current && load(address));
       }
       if (wanted.size >= MOST_IN_VIEW) observer.disconnect();
     });

@@ -51,7 +51,7 @@ export async function start(boot: BootData, copy: readonly object[], pressed: ()
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const address = addressOf(location);
-  const pages = createPages(boot.build, { address, shown });
+  const pages = createPages(boot.build, address, shown);
   setStyles(boot.sheets);
   startHistory();
   watchAttention(pressed);

@@ -10,9 +10,6 @@ export function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Whether a promise that went through `settled` has been rejected. */
-export const hasFailed = (promise: Promise<unknown>): boolean => (promise as { readonly status?: string }).status === 'rejected';
-
 /** Marks a promise as fulfilled. Its own callbacks run one microtask later. */
 export function fulfil<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
