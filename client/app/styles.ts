@@ -1,6 +1,6 @@
 /** Style sheets of templates. Each is loaded once and stays in the document, enabled only for the pages that use it. */
 import type { BootData } from '#client/pages/page-answer.ts';
-import { loadSheet } from '#client/platform/load-with-styles.ts';
+import { loadFile } from '#client/platform/load-with-styles.ts';
 import type { Template } from '#shared/site/page.ts';
 
 /** A page does not wait for its style sheet longer than this. Milliseconds. */
@@ -17,7 +17,7 @@ export function setStyles(known: BootData['sheets']): void {
 export async function loadStyle(template: Template): Promise<void> {
   const { [template]: href } = sheets;
   if (href === undefined || document.querySelector(`style[data-sheet="${href}"]`)) return;
-  await Promise.race([loadSheet(href, true), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  await Promise.race([loadFile(href, true), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
 /** Enables the style sheet of a template and disables those of all others. */

@@ -9,7 +9,7 @@ import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { preloadFile } from '#client/platform/load-with-styles.ts';
+import { loadFile } from '#client/platform/load-with-styles.ts';
 import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
@@ -39,7 +39,7 @@ async function fetchJson(href: string): Promise<object> {
  */
 async function loadClient(code: readonly string[]) {
   const isData = (file: string) => file.endsWith('.json');
-  for (const file of code) if (!isData(file)) preloadFile(file)?.catch(() => undefined);
+  for (const file of code) if (!isData(file)) loadFile(file).catch(() => undefined);
   // The libraries run in a task of their own, which keeps the longest task short. The data must be in the HTTP cache
   // before the modules that fetch it run: a module whose fetch has failed cannot be run again.
   await Promise.all([import('./libraries.ts'), ...code.filter(isData).map(fetchJson)]);
