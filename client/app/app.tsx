@@ -1,6 +1,6 @@
 /** The application: the same tree on the server and in the browser. */
 import { use, useCallback, type ReactNode } from 'react';
-import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { InTwo } from '#client/components/below.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import { Frame } from '#client/layouts/frame.tsx';
@@ -15,57 +15,49 @@ import type { Entry, Pages } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
 import { routesOf } from './routes.tsx';
 
-interface RouteProps {
-  readonly pages: Pages;
-  /** Called when all of a page is on screen. */
-  readonly onShown?: () => void;
-  /** Loads the page of this address again. */
-  readonly onRetry?: (url: URL) => void;
-}
-
-interface AppProps extends Omit<RouteProps, 'pages'> {
+interface AppProps {
   /** The pages that can be navigated to. */
   readonly registry: readonly PageEntry[];
-  /** Undefined on the server while the page's data is late: `<main>` is then empty. */
-  readonly pages: Pages | undefined;
   readonly settings: PublicSettings;
+  /** A `PageRoute`; null on the server while the page's data is late: `<main>` is then empty. */
+  readonly page: ReactNode;
   /** Dialogs, notices and progress in the browser. Both sides render this slot, because `useId` depends on the shape of the tree. */
   readonly overlays?: ReactNode;
 }
 
 /** The frame and the page of the router's address. It must stand in a router. */
-export function App({ registry, settings, overlays, pages, ...route }: AppProps): ReactNode {
+export function App({ registry, settings, page, overlays }: AppProps): ReactNode {
+  const route = useRoutes(routesOf(registry, page));
   return (
     <SettingsContext value={settings}>
-      <Frame>
-        <Routes routes={routesOf(registry, pages ? <PageRoute pages={pages} {...route} /> : null)} />
-      </Frame>
+      <Frame>{route}</Frame>
       {overlays}
     </SettingsContext>
   );
 }
 
-const Routes = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
+interface RouteProps {
+  readonly pages: Pages;
+  /** Called when all of a page is on screen. */
+  readonly onShown?: (() => void) | undefined;
+  /** Loads the page again. */
+  readonly onRetry?: (() => void) | undefined;
+}
 
 /** Shows the page of any address. The router navigates in a transition, so the previous page stays until this one is ready. */
-function PageRoute({ pages, onShown, onRetry }: RouteProps) {
+export function PageRoute({ pages, onShown, onRetry }: RouteProps) {
   const entry = pages.entry(addressOf(useLocation()));
   return (
     <>
       <Fade page={entry.id} />
-      <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={() => onRetry?.(new URL(location.href))}>
+      <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={onRetry}>
         <EntryView entry={entry} onShown={onShown} />
       </RouteBoundary>
     </>
   );
 }
 
-interface EntryViewProps {
-  readonly entry: Entry;
-  readonly onShown: RouteProps['onShown'];
-}
-
-function EntryView({ entry, onShown }: EntryViewProps) {
+function EntryView({ entry, onShown }: Pick<RouteProps, 'onShown'> & { readonly entry: Entry }) {
   const shown = use(entry.promise);
   const { hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';

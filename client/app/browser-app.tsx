@@ -5,7 +5,7 @@ import { Notices } from '#client/features/notices/notices.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
 import { useLive } from '#client/platform/use-live.ts';
 import { PAGES } from '#shared/site/registry.ts';
-import { App } from './app.tsx';
+import { App, PageRoute } from './app.tsx';
 import { useNavigation } from './navigation.ts';
 import type { BrowserPages } from './pages.ts';
 import { createViewPrefetch } from './prefetch.ts';
@@ -40,5 +40,6 @@ export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
       prefetchLinksInView();
     };
   }, [pages, onShown]);
-  return <App registry={PAGES} settings={settings} pages={pages} onShown={onPage} onRetry={(url) => void follow(url, true)} overlays={<Overlays />} />;
+  const page = <PageRoute pages={pages} onShown={onPage} onRetry={() => void follow(new URL(location.href), true)} />;
+  return <App registry={PAGES} settings={settings} page={page} overlays={<Overlays />} />;
 }

@@ -1,5 +1,5 @@
 /** The error in place of a page that could not be loaded, with a button that tries again. It is reported to the server's log. */
-import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { OtherBuild } from '#client/platform/load-with-styles.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
@@ -9,7 +9,7 @@ import { report } from './report.ts';
 
 interface RouteErrorProps {
   readonly reason: string;
-  onRetry(): void;
+  readonly onRetry: (() => void) | undefined;
 }
 
 const TITLE = '页面没有加载成功';
@@ -36,17 +36,11 @@ function RouteError({ reason, onRetry }: RouteErrorProps) {
   );
 }
 
-/** Renders nothing and loads the document from the server. */
-function Leave() {
-  useEffect(() => location.reload(), []);
-  return null;
-}
-
 interface BoundaryProps {
   readonly children: ReactNode;
   /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
   readonly isDocument: boolean;
-  onRetry(): void;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Thrown out of the root when the document's page cannot be rendered, so that the server's HTML stays. */
@@ -63,10 +57,14 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof OtherBuild) location.reload();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof OtherBuild) return <Leave />;
+    if (error instanceof OtherBuild) return null;
     if (this.props.isDocument) throw new DocumentStays('unexpected', { cause: error });
     return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} onRetry={this.props.onRetry} />;
   }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '#client/app/app.tsx';
+import { App, PageRoute } from '#client/app/app.tsx';
 import { present } from '#client/app/pages.ts';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import { HtmlCacheContext, LiveRegions, SkipLink, type CachedHtml } from '#client/layouts/frame.tsx';
@@ -48,11 +48,11 @@ const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): Pub
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {
   const { page, model, address, figures } = input;
-  const pages = model && { entry: () => present({ page, model, figures }) };
+  const shown = model && <PageRoute pages={{ entry: () => present({ page, model, figures }) }} />;
   return renderToString(
     <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
-        <App registry={[page]} settings={settingsOf(input)} pages={pages} />
+        <App registry={[page]} settings={settingsOf(input)} page={shown ?? null} />
       </StaticRouter>
     </HtmlCacheContext>,
   );
