@@ -49,7 +49,7 @@ async function loadClient(code: readonly string[]) {
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   const [client, ...copy] = await Promise.all([loadClient(boot.code), ...boot.copy.map(([, href]) => fetchJson(href))]);
-  const application = await client.start(boot, copy, () => pressed);
+  const application = await client.start(boot, copy, pressed);
   isLive = true;
   document.documentElement.removeAttribute('data-plain');
   return application;
@@ -63,9 +63,17 @@ function onceLive(element: Element, act: () => void, otherwise: () => void): voi
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
 const isWaiting = (element: Element) => !isLive || element.closest(WAITING) !== null;
 
+/** Opens the list of a box that is not hydrated once it is, if the visitor is still in the box. */
+function openLater(box: HTMLElement, open: () => void): void {
+  if (isWaiting(box)) onceLive(box, () => box.matches(':focus') && open(), () => undefined);
+}
+
 /** Stops a press in a part that is not hydrated and repeats it afterwards. React sees the second press only. */
 function onClick(event: MouseEvent): void {
   pressed = event.target as Element;
+  const box = closest(event, '[role=combobox]');
+  // With the text typed meanwhile the list is open already, and another press would close it.
+  if (box) openLater(box, () => box.getAttribute('aria-expanded') === 'false' && box.click());
   const part = closest(event, LIVE_PARTS);
   if (!part || !isWaiting(part) || !isOrdinaryPress(event)) return;
   event.preventDefault();
@@ -79,7 +87,7 @@ function onClick(event: MouseEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const box = closest(event, '[role=combobox]');
-  if (box && event.key === 'ArrowDown' && isWaiting(box)) onceLive(box, () => box.matches(':focus') && box.dispatchEvent(event), () => undefined);
+  if (box && event.key === 'ArrowDown') openLater(box, () => box.dispatchEvent(event));
   const button = closest(event, 'a[role="button"]');
   if (!button || event.key !== ' ') return;
   event.preventDefault();

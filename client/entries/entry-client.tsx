@@ -38,15 +38,15 @@ function onRecoverableError(error: unknown): void {
 /**
  * Hydrates the document. Resolves when the whole page is hydrated or gated.
  * @param copy the model's JSON files, in the order of `boot.copy`
- * @param pressed returns the element of the visitor's last press
+ * @param pressed the element of the visitor's last press
  * @throws the error of a page that cannot be loaded or rendered: the document then works as it is
  */
-export async function start(boot: BootData, copy: readonly object[], pressed: () => Element | null): Promise<Application> {
+export async function start(boot: BootData, copy: readonly object[], pressed: Element | null): Promise<Application> {
   if (refused) throw refused;
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
   const model = { ...boot.model, ...parts } as PageModel;
-  if (pressed()?.closest('[data-lead-form]')) preloadLeadForm();
+  if (pressed?.closest('[data-lead-form]')) preloadLeadForm();
   await loadTemplate(model);
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };

@@ -50,7 +50,6 @@ export class HydrationGate {
 const gates = new WeakMap<Element, HydrationGate>();
 /** The element that the visitor touched, pointed at or focused last. */
 let target: Element | null = null;
-let lastPressed = (): Element | null => null;
 
 // When the code cannot be loaded, the part stays plain HTML.
 const tryToOpen = (element: Element): void => void gates.get(element)?.open().catch(() => undefined);
@@ -84,16 +83,12 @@ function outermostWaiting(element: Element): HTMLElement | undefined {
 /** Whether an element is in a part that is still the server's HTML. React swallows clicks there. */
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
-/** Whether the visitor's last press was in this element. */
-export const wasPressed = (element: Element): boolean => element.contains(lastPressed());
-
 /**
  * Opens the parts that the visitor reaches, the outermost first: an inner part gets its gate when the outer one is hydrated.
- * @param pressed returns the element of the visitor's last press, including presses before this code was loaded
+ * @param pressed the element that the visitor pressed last before this code was loaded
  */
-export function watchAttention(pressed: () => Element | null): void {
-  lastPressed = pressed;
-  target = pressed();
+export function watchAttention(pressed: Element | null): void {
+  target = pressed;
   const onEvent = (event: Event) => {
     if (!(event.target instanceof Element)) return;
     target = event.target;

@@ -119,6 +119,19 @@ test('text typed before hydration is searched after it', async () => {
   expect(await box(visit).inputValue()).toBe('杭钢');
 });
 
+test.each(['', '杭钢'])('a press before hydration opens the list after it, with %j typed in between', async (typed) => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  const letIn = await hold(page, '**/assets/entry-client-*.js');
+  await page.goto('/');
+  await box(visit).click();
+  await box(visit).pressSequentially(typed);
+  letIn();
+  await page.getByRole('listbox').waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('listbox').count()).toBe(1);
+});
+
 test('without script the box is a form that leads to the results page', async () => {
   await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false });
   await visit.page.getByRole('combobox', { name: '站内搜索' }).fill('下沙');

@@ -96,5 +96,5 @@ export function useCombobox(options: ComboboxOptions) {
       }, BLUR_MS);
     },
   };
-  return { open, active, setActive, show, hide, pick, inputProps };
+  return { open, active, setActive, hide, pick, inputProps };
 }

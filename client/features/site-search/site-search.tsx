@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Listbox } from '#client/components/combobox/listbox.tsx';
 import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { announce } from '#client/platform/announce.ts';
-import { wasPressed } from '#client/platform/attention.ts';
 import { once } from '#client/platform/once.ts';
 import { searchPath } from '#shared/site/links.ts';
 import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
@@ -59,18 +58,10 @@ export function SiteSearch() {
     },
   });
 
-  // Take over the text and the focus that the box got before hydration.
-  const { show } = box;
-  const initialized = useRef(false);
+  // The box may have had the focus before it was hydrated.
   useEffect(() => {
-    const element = input.current;
-    if (initialized.current || !element) return;
-    initialized.current = true;
-    setQuery(element.value);
-    if (document.activeElement !== element) return;
-    loadPages();
-    if (element.value !== '' || wasPressed(element)) show();
-  }, [show, loadPages]);
+    if (document.activeElement === input.current) loadPages();
+  }, [loadPages]);
 
   useEffect(() => {
     if (box.open && query !== '') announce(`${found.length} 个结果`, 'status');
