@@ -1,7 +1,7 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
 import { OtherBuild } from '#client/platform/load-with-styles.ts';
-import { once } from '#client/platform/once.ts';
 import { settled } from '#client/platform/settled.ts';
+import { once } from '#shared/once.ts';
 
 /** A component whose code is a separate file. */
 export type Part<P> = FunctionComponent<P> & { load(): Promise<void> };

@@ -10,9 +10,9 @@ import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { loadFile } from '#client/platform/load-with-styles.ts';
-import { once } from '#client/platform/once.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
+import { once } from '#shared/once.ts';
 import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { loadOnce } from '#server/load-once.ts';
+import { once } from '#shared/once.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
@@ -34,7 +34,7 @@ async function createFiles(described: OpenApiDocument, config: Config) {
 
 /** Registers the routes below the scope's prefix. Needs `describeApi` before the routes that it describes. */
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: Config }> = async (app, { config }) => {
-  const files = loadOnce(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
+  const files = once(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
 
   async function forHost({ host }: FastifyRequest) {
     const { render, configured } = await files();

@@ -1,5 +1,5 @@
 /** Two connection pools for one origin, so that hanging reads cannot use up the connections of the leads. */
-import { loadOnce } from '#server/load-once.ts';
+import { once } from '#shared/once.ts';
 import { LEAD_CONNECTIONS } from './delivery.ts';
 
 const READ_CONNECTIONS = 8;
@@ -38,7 +38,7 @@ async function openPools(origin: string, timeoutMs: number) {
 export function createPools(origin: string, timeoutMs: number) {
   let opened: ReturnType<typeof openPools> | undefined;
   return {
-    get: loadOnce(() => (opened = openPools(origin, timeoutMs))),
+    get: once(() => (opened = openPools(origin, timeoutMs))),
     async close(): Promise<void> {
       const pools = await opened?.catch(() => undefined);
       await Promise.all([pools?.reads.destroy(), pools?.leads.close()]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Listbox } from '#client/components/combobox/listbox.tsx';
 import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { announce } from '#client/platform/announce.ts';
-import { once } from '#client/platform/once.ts';
+import { once } from '#shared/once.ts';
 import { searchPath } from '#shared/site/links.ts';
 import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
 import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';

@@ -130,14 +130,14 @@ describe('files', () => {
     getModuleInfo: (id) => ({ importedIds: (imports[id.slice(ROOT.length + 1)] ?? []).map((path) => join(ROOT, path)) }),
   });
   const modules = graph({
-    'client/entries/boot.ts': ['client/platform/once.ts'],
-    'client/entries/entry-client.tsx': ['client/platform/once.ts', 'client/app/app.tsx'],
+    'client/entries/boot.ts': ['shared/once.ts'],
+    'client/entries/entry-client.tsx': ['shared/once.ts', 'client/app/app.tsx'],
     'client/app/app.tsx': ['client/layouts/frame.tsx'],
   });
   const nameOf = (path: string) => chunksOf(ROOT).name(join(ROOT, path), modules);
 
   test('the boot script has its own chunk; the application is one chunk beside the libraries', () => {
-    expect(['client/entries/boot.ts', 'client/platform/once.ts'].map(nameOf)).toEqual(['boot', 'boot']);
+    expect(['client/entries/boot.ts', 'shared/once.ts'].map(nameOf)).toEqual(['boot', 'boot']);
     expect(['client/entries/entry-client.tsx', 'client/layouts/frame.tsx'].map(nameOf)).toEqual(['application', 'application']);
     expect(['client/entries/libraries.ts', 'node_modules/react-dom/client.js', 'node_modules/react-router/dist/index.mjs'].map(nameOf)).toEqual(['libraries', 'libraries', 'libraries']);
   });

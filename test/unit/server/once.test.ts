@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { loadOnce } from '#server/load-once.ts';
+import { once } from '#shared/once.ts';
 
 test('concurrent and later calls share one load', async () => {
   let loads = 0;
-  const load = loadOnce(async () => (loads += 1));
+  const load = once(async () => (loads += 1));
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);
   expect(await load()).toBe(1);
 });
 
 test('a call after a failure loads again', async () => {
   let loads = 0;
-  const load = loadOnce(async () => {
+  const load = once(async () => {
     loads += 1;
     if (loads === 1) throw new Error('too many open files');
     return 'there';
