@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { actions } from '#client/platform/actions.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
+import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 
 interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Key of `LEAD_FORMS`. */
-  readonly form: string;
+  readonly form: LeadFormId;
   /** Address of the form on a page, for visitors without script. */
   readonly href: string;
 }

@@ -1,6 +1,5 @@
 import { LeadFields } from '#client/features/lead-form/lead-fields.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
-import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import type { FormSection } from '#shared/content/model.ts';
 import styles from './form-band.module.css';
 
@@ -12,7 +11,6 @@ interface FormBandProps {
 
 /** The section with the page's lead form, which works without script. */
 export function FormBand({ section, description }: FormBandProps) {
-  const config: LeadFormConfig = LEAD_FORMS[section.form];
   return (
     <section id={section.id} className={`ink ${styles.band} no-print`} aria-labelledby={`${section.id}-title`}>
       <div className={`wrap ${styles.grid}`}>
@@ -32,7 +30,6 @@ export function FormBand({ section, description }: FormBandProps) {
           // Fields are uncontrolled, so a different initial text needs a new form.
           key={description ?? ''}
           formId={section.form}
-          config={config}
           surface="ink"
           {...(description === undefined ? {} : { values: { description } })}
         />

@@ -1,4 +1,3 @@
-import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import type { LeadPageResult, PostedForm } from '#shared/contracts/ssr.ts';
 import { LeadForm } from '#client/features/lead-form/lead-form.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
@@ -24,7 +23,7 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
       </p>
       {result.form && (
         <div className={styles.again}>
-          <LeadForm formId={result.form.id} config={LEAD_FORMS[result.form.id]} surface="paper" posted={result.form} />
+          <LeadForm formId={result.form.id} surface="paper" posted={result.form} />
         </div>
       )}
       <p className={styles.next}>

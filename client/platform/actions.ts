@@ -1,13 +1,14 @@
 /** What any component can ask of the application around it, and the public settings. */
 import { createContext, useContext } from 'react';
+import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { NoticeRequest } from './notice-request.ts';
 
 interface Actions {
   /**
-   * Opens a form of `LEAD_FORMS` over the page. An unknown key opens the form of the header.
+   * Opens a form over the page.
    * @param opener gets the focus back when the form is closed
    */
-  openLeadForm(formId: string, opener: HTMLElement): void;
+  openLeadForm(formId: LeadFormId, opener: HTMLElement): void;
   /** Shows a notification or a message; texts only, never HTML. */
   notify(request: NoticeRequest): void;
   /** Closes the notices of the previous attempt; call it before a new attempt. */

@@ -1,5 +1,4 @@
-/** A bill as plain text, as CSV, and as the text of a lead. */
-import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
+/** A bill as plain text and as CSV. */
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Bill, BillLine } from './bill.ts';
 
@@ -7,7 +6,8 @@ import type { Bill, BillLine } from './bill.ts';
 export const withoutMarks = (text: string): string => text.replaceAll(/[†‡]/g, '');
 export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
 
-const amount = ({ quantity, unit }: BillLine): string => `${grouped(quantity)} ${unit}`;
+/** The quantity of a line with its unit. */
+export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quantity)} ${unit}`;
 
 /**
  * The whole bill as text.
@@ -39,16 +39,4 @@ export function billCsv(bill: Bill): string {
   const head = ['类别', '项目', '规格', '数量', '单位', '元/月'];
   const rows = bill.lines.map((line) => [line.group, line.item, withoutMarks(line.spec), String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
   return `\uFEFF${[head, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
-}
-
-/** The bill for the free text of a lead: as many lines as fit. */
-export function billForLead(bill: Bill): string {
-  const limit = LEAD_LIMITS.description;
-  let text = '配置清单：';
-  for (const line of bill.lines) {
-    const next = `${text}\n${line.item}，${withoutMarks(line.spec)}，${amount(line)}；`;
-    if ([...next].length > limit) break;
-    text = next;
-  }
-  return text;
 }

@@ -1,8 +1,21 @@
 /** The text of a lead about the bill on the page. */
-import { billForLead } from './bill-text.ts';
-import { makeBill } from './bill.ts';
+import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
+import { amount, withoutMarks } from './bill-text.ts';
+import { makeBill, type Bill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
 import { problemsOf } from './limits.ts';
+
+/** The bill for the free text of a lead: as many lines as fit. */
+export function billForLead(bill: Bill): string {
+  const limit = LEAD_LIMITS.description;
+  let text = '配置清单：';
+  for (const line of bill.lines) {
+    const next = `${text}\n${line.item}，${withoutMarks(line.spec)}，${amount(line)}；`;
+    if ([...next].length > limit) break;
+    text = next;
+  }
+  return text;
+}
 
 /**
  * The lines of the bill for the form on the page.

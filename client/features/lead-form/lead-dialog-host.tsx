@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
 import { cancelWait } from '#client/platform/awaited.ts';
-import { LEAD_FORMS, type LeadFormId } from '#shared/contracts/lead-forms.ts';
+import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
 /** A closed dialog stays mounted this long for its fade-out. Milliseconds. */
@@ -17,7 +17,7 @@ export const preloadLeadForm = (): void => void LeadDialog.load().catch(() => un
 
 interface Opened {
   readonly turn: number;
-  readonly id: LeadFormId;
+  readonly formId: LeadFormId;
   readonly opener: HTMLElement;
 }
 
@@ -43,13 +43,12 @@ export function LeadDialogHost() {
     actions.openLeadForm = (formId, opener) => {
       // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
       cancelWait();
-      const id = (Object.hasOwn(LEAD_FORMS, formId) ? formId : 'header') as LeadFormId;
       const { pathname } = location;
       // The visitor may have navigated to another page while the code was loading.
       const isStillHere = (): boolean => opener.isConnected && location.pathname === pathname;
       // If the code cannot be loaded, the opener's link leads to the form on the page.
       LeadDialog.load().then(
-        () => isStillHere() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, id, opener })),
+        () => isStillHere() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener })),
         () => isStillHere() && location.assign(opener.getAttribute('href') ?? '#consult'),
       );
     };
@@ -60,5 +59,5 @@ export function LeadDialogHost() {
     resetVideo(opened.opener);
     if (!isLeft) restoreFocus(opened.opener);
   };
-  return createPortal(<LeadDialog key={opened.turn} formId={opened.id} config={LEAD_FORMS[opened.id]} onClosed={onClosed} />, document.body);
+  return createPortal(<LeadDialog key={opened.turn} formId={opened.formId} onClosed={onClosed} />, document.body);
 }

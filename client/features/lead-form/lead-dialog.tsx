@@ -1,13 +1,12 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { LEFT, openModal, releaseModal } from '#client/platform/modal.ts';
-import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
+import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import styles from './lead-dialog.module.css';
 import { LeadForm } from './lead-form.tsx';
 
 export interface LeadDialogProps {
   readonly formId: LeadFormId;
-  readonly config: LeadFormConfig;
   /**
    * Called once when the dialog is closed, for any reason.
    * @param isLeft the page under the dialog is gone, and so is the element to return focus to
@@ -22,7 +21,8 @@ function hasInput(dialog: HTMLDialogElement): boolean {
 }
 
 /** The lead form over the page (specification section 2), in a native modal dialog. */
-export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
+export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
+  const { itemName, subName }: LeadFormConfig = LEAD_FORMS[formId];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -52,14 +52,14 @@ export function LeadDialog({ formId, config, onClosed }: LeadDialogProps) {
       <div className={styles.panel}>
         <header className={styles.head}>
           <div>
-            <h2 id={titleId}>{config.itemName}</h2>
-            {config.subName && <p>{config.subName}</p>}
+            <h2 id={titleId}>{itemName}</h2>
+            {subName && <p>{subName}</p>}
           </div>
           <button type="button" aria-label="关闭" onClick={close}>
             <Icon name="close" className="i" />
           </button>
         </header>
-        <LeadForm formId={formId} config={config} surface="paper" onSettled={close} />
+        <LeadForm formId={formId} surface="paper" onSettled={close} />
       </div>
       <div className="vh" role="alert" data-live="alert" />
       <div className="vh" role="status" data-live="status" />

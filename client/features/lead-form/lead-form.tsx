@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
-import type { LeadFormConfig, LeadFormId } from '#shared/contracts/lead-forms.ts';
+import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { LeadField } from './lead-field.tsx';
@@ -10,7 +10,6 @@ import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
   readonly formId: LeadFormId;
-  readonly config: LeadFormConfig;
   readonly surface: 'ink' | 'paper';
   /** The form that was posted without script and returned with errors. */
   readonly posted?: PostedForm;
@@ -26,7 +25,8 @@ const noop = () => {};
  * The lead form, the same in the dialog and on a page. Without script it posts to `/leads`, which applies the same
  * rules. With script it validates, sends and shows the answer in place.
  */
-export function LeadForm({ formId, config, surface, posted, values, onSettled = noop }: LeadFormProps) {
+export function LeadForm({ formId, surface, posted, values, onSettled = noop }: LeadFormProps) {
+  const config: LeadFormConfig = LEAD_FORMS[formId];
   // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
   const [save] = useState(() => (isOnPage ? valueSaver() : noop));

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
-import { billCsv, billForLead, billText } from '#shared/configurator/bill-text.ts';
+import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices } from '#shared/configurator/choices.ts';
+import { billForLead } from '#shared/configurator/lead-text.ts';
 import { problemsOf } from '#shared/configurator/limits.ts';
 import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
 
