@@ -63,11 +63,11 @@ function chargedMbps({ traffic, mbps, p95 }: Choices): number {
 }
 
 function bandwidthLines(choices: Choices): readonly BillLine[] {
-  const { traffic, series, mbps, p95 } = choices;
+  const { traffic, mbps, p95, peak } = choices;
   const charged = chargedMbps(choices);
   if (traffic === 'none' || charged === 0) return [];
   // A fixed rate is held at the port; only what is measured may burst.
-  const port = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (series?.peak ?? 0) : 0)) ?? charged;
+  const port = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0)) ?? charged;
   const at = { group: '带宽', page: 'resource-idc-xiasha', quantity: charged, unit: 'Mb/s·月' };
   const ports = `双路 ${portName(port)} 端口`;
   if (traffic === 'fixed') return [priced({ ...at, item: 'BGP 带宽，固定', spec: `端口限速 ${grouped(charged)} Mb/s，${ports}` }, 'bandwidth.fixed')];

@@ -19,6 +19,8 @@ export interface Choices {
   readonly series: Traffic | undefined;
   /** 95th percentile of the series, or from the query of an earlier step. Mb/s. */
   readonly p95: number | undefined;
+  /** The highest rate of the series, or from the query like the percentile. Mb/s. */
+  readonly peak: number | undefined;
   readonly nodes: number;
   readonly access: AccessMode;
   readonly clouds: number;
@@ -83,6 +85,7 @@ export function readChoices(query: Readonly<Record<string, string>>): Reading {
     mbps: numbers.mbps,
     series,
     p95: series ? Math.round(series.p95 * 10) / 10 : numbers.p95,
+    peak: series ? series.peak : numbers.p95 === undefined ? undefined : numbers.peak,
     nodes: numbers.nodes ?? 0,
     access: oneOf(ACCESS_MODES, values.access, 'none'),
     clouds: numbers.clouds ?? 1,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
+import { queryOf } from '#client/features/tools/configurator/address.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
@@ -123,4 +124,15 @@ describe('as text', () => {
     expect(text).toContain('八卡训练节点');
     expect(text.endsWith('；')).toBe(true);
   });
+});
+
+test('the address of a bill with a pasted series makes the same bill, with a port for its peak', () => {
+  // Two peaks fall into the share that is not charged.
+  const points = [...Array.from({ length: 58 }, () => '120'), '3200.4', '3200.4'].join('\n');
+  const { values, choices } = readChoices({ traffic: 'p95', mbps: '100', points });
+  const shown = makeBill(choices);
+  expect(shown.lines.map(({ spec }) => spec)).toEqual([expect.stringContaining('双路 10G 端口')]);
+  const query = queryOf(values, choices, 'bill');
+  expect(problemsOf(readChoices(query))).toEqual({});
+  expect(bill(query)).toEqual(shown);
 });
