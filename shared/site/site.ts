@@ -4,7 +4,6 @@ import { COMPANY } from '#shared/content/company.ts';
 export const SITE = {
   name: COMPANY.brand,
   suffix: COMPANY.suffix,
-  description: '面向企业的 GPU 算力、IDC 托管、网络融合、安全合规与云服务。',
   hotline: COMPANY.hotline,
   hotlineHref: `tel:${COMPANY.hotline.replaceAll('-', '')}`,
   /** Public lookup pages of the ICP record and of the public security record. */

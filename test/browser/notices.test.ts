@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { NoticeRequest } from '#client/platform/notice-request.ts';
+import type { NoticeRequest } from '#client/platform/actions.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
 import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 

@@ -4,7 +4,7 @@
  */
 import { nextZ } from '#client/platform/layers.ts';
 import { createListeners } from '#client/platform/listeners.ts';
-import type { NoticeRequest } from '#client/platform/notice-request.ts';
+import type { NoticeRequest } from '#client/platform/actions.ts';
 
 export interface Notice {
   readonly id: number;

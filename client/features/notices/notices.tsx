@@ -1,10 +1,9 @@
 /** The notices of the application: one store, rendered in a host element that moves into the top-most modal. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { actions } from '#client/platform/actions.ts';
+import { actions, type NoticeRequest } from '#client/platform/actions.ts';
 import { announce } from '#client/platform/announce.ts';
 import { onModalChange, topModal } from '#client/platform/modal.ts';
-import type { NoticeRequest } from '#client/platform/notice-request.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 import { stackTops } from './stack.ts';

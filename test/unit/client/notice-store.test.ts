@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stackTops } from '#client/features/notices/stack.ts';
-import type { NoticeRequest } from '#client/platform/notice-request.ts';
+import type { NoticeRequest } from '#client/platform/actions.ts';
 
 const card = (text: string, duration?: number): NoticeRequest => ({
   kind: 'notification', type: 'error', title: '失败', text, ...(duration === undefined ? {} : { duration }),
