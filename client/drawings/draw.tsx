@@ -24,7 +24,7 @@ export function drawFigure({ figure, form, idPrefix, surface }: FigureRequest): 
   if (form === 'rack-elevation') return <RackElevation label={label} idPrefix={idPrefix} surface={surface} />;
   switch (figure.kind) {
     case 'region-map':
-      return <RegionMap label={label} idPrefix={idPrefix} surface={surface} {...(figure.highlight && { highlight: figure.highlight })} />;
+      return <RegionMap label={label} idPrefix={idPrefix} surface={surface} />;
     case 'rack':
       return <Rack label={label} idPrefix={idPrefix} surface={surface} {...(figure.focus && { focus: figure.focus })} />;
     case 'gpu-fabric':

@@ -34,11 +34,11 @@ const TALL: View = {
   labels: { hanggang: [0, -24, 'middle'], fudi: [-12, -22, 'middle'], xiasha: [2, -20, 'start'], jiande: [-4, -22, 'middle'], 'jiande-new': [10, 30, 'middle'] },
 };
 
-/** The map on a page, half a column or a full band wide. @param props.highlight the site that the page is about */
-export function RegionMap(props: { label: string; idPrefix: string; surface: Surface; highlight?: SiteId }): ReactNode {
+/** The map on a page, half a column or a full band wide. */
+export function RegionMap(props: { label: string; idPrefix: string; surface: Surface }): ReactNode {
   return (
     <Figure kind="region-map" label={props.label} surface={props.surface}
-      wide={drawMap(WIDE, props.idPrefix, props.highlight, true)} tall={drawMap(TALL, props.idPrefix, props.highlight, false)} />
+      wide={drawMap(WIDE, props.idPrefix, true)} tall={drawMap(TALL, props.idPrefix, false)} />
   );
 }
 
@@ -46,12 +46,12 @@ export function RegionMap(props: { label: string; idPrefix: string; surface: Sur
 export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
   return (
     <Figure kind="region-map" label={props.label} surface="ink" className="d-hero"
-      wide={drawMap(HERO, props.idPrefix, undefined, true)} tall={drawMap(TALL, props.idPrefix, undefined, false)} />
+      wide={drawMap(HERO, props.idPrefix, true)} tall={drawMap(TALL, props.idPrefix, false)} />
   );
 }
 
 /** @param defines whether this variant contains the terrain, which the other one references */
-function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, defines: boolean): Variant {
+function drawMap(view: View, idPrefix: string, defines: boolean): Variant {
   const land = `${idPrefix}-land`;
   // Each variant has its own gradients, since browsers ignore those of an image that is not displayed.
   const paints = `${idPrefix}-${defines ? 'wide' : 'tall'}`;
@@ -70,7 +70,7 @@ function drawMap(view: View, idPrefix: string, highlight: SiteId | undefined, de
         </g>
         {view.pulses && <Pulses />}
         {view.notes && <Surroundings size={view.type[1]} />}
-        {SITE_IDS.map((id) => <SiteMark key={id} id={id} view={view} highlight={highlight} />)}
+        {SITE_IDS.map((id) => <SiteMark key={id} id={id} view={view} />)}
         <PopMark view={view} />
       </>
     ),
@@ -95,16 +95,14 @@ function toView(at: Point, view: View): Point {
   return [at[0] * view.scale[0] + view.shift[0], at[1] * view.scale[1] + view.shift[1]];
 }
 
-function SiteMark(props: { id: SiteId; view: View; highlight: SiteId | undefined }): ReactNode {
+function SiteMark(props: { id: SiteId; view: View }): ReactNode {
   const { view } = props;
   const place = PLACES[props.id];
   const [dx, dy, align] = view.labels[props.id];
   const [nameSize, noteSize] = view.type;
   const radius = Math.round(nameSize * 0.75);
-  const chosen = props.highlight === props.id;
   return (
-    <g transform={`translate(${numbers(toView(place.at, view))})`} className={chosen ? 'd-site d-on' : 'd-site'} data-site={props.id}>
-      {chosen && <circle r={radius + 7} className="d-halo" />}
+    <g transform={`translate(${numbers(toView(place.at, view))})`} className="d-site" data-site={props.id}>
       <circle r={radius} className="d-node" />
       <circle r={Math.round(radius * 0.36)} className="d-core" />
       {view.pulses && <path d={`M${dx > 0 ? 9 : -9} ${dy > -9 ? 1 : -9}L${dx > 0 ? dx - 4 : dx + 4} ${dy + 4}`} className="d-lead" />}

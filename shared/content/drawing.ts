@@ -86,7 +86,7 @@ interface Described {
 
 export type DrawingSpec = Described &
   (
-    | { readonly kind: 'region-map'; readonly highlight?: SiteId }
+    | { readonly kind: 'region-map' }
     | { readonly kind: 'rack'; readonly focus?: 'network' | 'security' | 'compute' | 'cloud' | 'facility' }
     | { readonly kind: 'gpu-fabric'; readonly nodes: number; readonly spines: number }
     | { readonly kind: 'gpu-node' }

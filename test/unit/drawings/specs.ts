@@ -51,7 +51,6 @@ const PLOTS: readonly DrawingSpec[] = [
 /** Every kind with all its variants. */
 export const KINDS: readonly DrawingSpec[] = [
   { kind: 'region-map', label },
-  ...SITE_IDS.map((highlight): DrawingSpec => ({ kind: 'region-map', label, highlight })),
   { kind: 'rack', label },
   ...(['network', 'security', 'compute', 'cloud', 'facility'] as const).map((focus): DrawingSpec => ({ kind: 'rack', label, focus })),
   { kind: 'gpu-fabric', label, nodes: 6, spines: 4 }, { kind: 'gpu-fabric', label, nodes: 2, spines: 2 },
