@@ -1,5 +1,6 @@
 /** The log: pino JSON on stdout, one line for each event, without visitors' data. */
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { stdoutOutput } from './log-output.ts';
 
 /** The part of a logger that the other modules use. */
 export interface Log {
@@ -29,7 +30,7 @@ function serialiseError(error: Error): object {
  * @param level pino level
  * @param stream output; stdout by default
  */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+export function createLog(level: string, stream: DestinationStream = stdoutOutput()): Logger {
   return pino(
     {
       level,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { stdoutOutput } from '#server/log-output.ts';
 import { startEmbeddedUpstream } from './start.ts';
 
 const DEFAULT_PORT = '4000';
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   const token = upstreamToken ?? randomBytes(24).toString('base64url');
   // Log lines wait for the address, which is the first line of the output.
   let waiting: string[] | undefined = [];
-  const log = createLog(logLevel, { write: (line) => void (waiting ? waiting.push(line) : process.stdout.write(line)) });
+  const output = stdoutOutput();
+  const log = createLog(logLevel, { write: (line) => void (waiting ? waiting.push(line) : output.write(line)) });
   const api = await startEmbeddedUpstream({ log, dataDir, dataKey, dataKeysOld, token, host, port });
   // Before the first line: whoever waits for that may stop the program at once.
   const stop = (): void => {
@@ -23,7 +25,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Callers need a generated token.
   const generated = upstreamToken === undefined ? `no UPSTREAM_TOKEN was set; this run's token is ${token}\n` : '';
-  process.stdout.write(`news API listening on ${api.url}\n${generated}${waiting.join('')}`);
+  output.write(`news API listening on ${api.url}\n${generated}${waiting.join('')}`);
   waiting = undefined;
 }
 
