@@ -13,14 +13,23 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Creates a folder and its parents durably, readable by this user only. */
-export function makeFolder(folder: string): void {
+/**
+ * Creates a folder and its parents durably, readable by this user only. Not `recursive`: where a file system says ENOENT
+ * although the parent exists, as /proc does, that tries for ever, and of a read-only disk it says ENOENT.
+ * @param mode of the folder itself
+ */
+export function makeFolder(folder: string, mode = 0o700): void {
   const path = resolve(folder);
   const known = statSync(path, { throwIfNoEntry: false });
   if (known?.isDirectory()) return;
   if (known) throw Object.assign(new Error('a file is in the way'), { code: 'ENOTDIR' });
   makeFolder(dirname(path));
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    // Another process may have made it at the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   syncFolder(dirname(path));
 }
 

@@ -1,8 +1,9 @@
 /** Prerendered pages in one file, in the format of `v8.serialize`. */
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
+import { makeFolder } from '#server/sealing/durable-file.ts';
 import type { RenderResult } from '#shared/contracts/ssr.ts';
 import type { DocumentHeaders } from './page-headers.ts';
 import { toStoredPage, type CompressedPage, type StoredPage } from './stored-page.ts';
@@ -34,7 +35,7 @@ async function prune(folder: string): Promise<void> {
  */
 export async function writePages(file: string, pages: readonly PrerenderedPage[]): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder, 0o755);
   const draft = join(folder, `.${basename(file)}.${randomUUID()}`);
   await writeFile(draft, serialize(pages));
   await rename(draft, file);

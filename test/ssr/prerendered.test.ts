@@ -100,6 +100,10 @@ it('a file is read as it was written; a cut, foreign or missing one is ignored',
   expect(await readPages(join(folder, 'none'), () => ({}))).toBeUndefined();
 });
 
+it('a folder that cannot be made is an error', async () => {
+  await expect(writePages('/proc/none/pages/one', [])).rejects.toThrow('ENOENT');
+});
+
 it('old files are removed', async () => {
   for (let count = 0; count < 16; count += 1) await writePages(join(folder, fileName(`${count}`)), []);
   expect(readdirSync(folder).length).toBeLessThanOrEqual(9);

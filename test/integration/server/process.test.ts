@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { createServer, type Server } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
@@ -105,10 +105,12 @@ describe('a start that cannot be', () => {
     expect(server.events('config.idle-limit')).toMatchObject([{ level: 40, name: 'crm' }]);
   });
 
-  it('a data folder that cannot be one: visitors are served, and readiness names what is out of order', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const server = start(MAIN, { DATA_DIR: join(file, 'data'), UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' });
+  it.each([
+    ['below a file', 'file/data', 'ENOTDIR'],
+    ['where none can be made', '/proc/none/data', 'ENOENT'],
+  ])('a data folder %s: visitors are served, and readiness names what is out of order', async (_where, dataDir, code) => {
+    writeFileSync(join(folder, 'file'), '');
+    const server = start(MAIN, { DATA_DIR: resolvePath(folder, dataDir), UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' });
     const { url, ops } = await listening(server);
     expect((await fetch(`${url}/resource/WanDCS`)).status).toBe(200);
     for (const address of [url, ops]) {
@@ -116,7 +118,7 @@ describe('a start that cannot be', () => {
       expect(ready.status).toBe(200);
       const { degraded, reasons } = (await ready.json()) as { degraded: string[]; reasons: string[] };
       expect(degraded).toContain('store');
-      expect(reasons.join()).toMatch(/store: DATA_DIR cannot be used/);
+      expect(reasons.join()).toContain(`store: DATA_DIR cannot be used (${code})`);
     }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
