@@ -24,11 +24,11 @@ async function loadFrontend() {
   return (await import('./ssr/built-frontend.ts')).loadBuiltFrontend(join(ROOT, 'dist'));
 }
 
-function installSignals(server: RunningServer, config: Config, log: ReturnType<typeof createLog>): void {
-  let isStopping = false;
+/** Ends the process on a signal, also while it starts. @param stopping is aborted then @param starting the start, which that ends */
+function installSignals(stopping: AbortController, starting: Promise<RunningServer>, config: Config, log: ReturnType<typeof createLog>): void {
   async function stop(signal: string): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ event: 'server.stopping', signal });
     const late = setTimeout(() => {
       log.error({ event: 'server.stop-late' }, 'not stopped in time');
@@ -36,7 +36,9 @@ function installSignals(server: RunningServer, config: Config, log: ReturnType<t
     }, config.shutdownTimeoutMs);
     late.unref();
     try {
-      await server.stop();
+      // A start that was stopped, or failed meanwhile, has closed what it had opened.
+      const server = await starting.catch(() => undefined);
+      await server?.stop();
       log.info({ event: 'server.stopped' });
       process.exit(0);
     } catch (error) {
@@ -51,13 +53,16 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   warnOfMistakes(config, log);
   process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
+  const stopping = new AbortController();
+  const starting = loadFrontend().then((frontend) => startServer(config, frontend, log, stopping.signal));
+  installSignals(stopping, starting, config, log);
   try {
-    const server = await startServer(config, await loadFrontend(), log);
-    installSignals(server, config, log);
+    const server = await starting;
     log.info({ event: 'server.listening', url: server.url, ops: server.opsUrl, upstream: config.upstreamUrl === undefined ? 'embedded' : 'configured', node: process.version, ...VERSION });
     await warnOfLaunchGaps(join(ROOT, 'dist'), log);
     if (process.stdout.isTTY) process.stderr.write(`\n  ${server.url}\n\n`);
   } catch (error) {
+    if (stopping.signal.aborted) return;
     if (error instanceof ConfigError) throw error;
     log.fatal({ event: 'server.start-failed', err: error }, error instanceof Error ? error.message : 'start failed');
     process.exit(1);

@@ -102,9 +102,10 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   });
   open.defer(services.stop);
   await Promise.all([services.start(), pages.load()]);
+  if (health.phase === 'stopping') throw new Error('stopped while starting');
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
   health.faults = () => faultsOf(parts);
-  health.phase = 'ready';
+  if (health.phase === 'starting') health.phase = 'ready';
   return { app, pages, services };
 }
 
@@ -120,10 +121,11 @@ async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsL
   }
 }
 
-async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack) {
+async function start(config: Config, frontend: Frontend, log: Logger, open: AsyncDisposableStack, stopping: AbortSignal) {
   const metrics = createServerMetrics(config.serviceTokens, config.dataDir);
   open.defer(metrics.stop);
-  const health: Health = { phase: 'starting', faults: () => [] };
+  const health: Health = { phase: stopping.aborted ? 'stopping' : 'starting', faults: () => [] };
+  stopping.addEventListener('abort', () => { health.phase = 'stopping'; });
   const state = createOperationsState({ config, metrics, health });
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
   // Closed almost last, so that the stop can be watched.
@@ -159,13 +161,14 @@ export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 /**
  * Starts everything and listens.
- * @throws the error of a listener that cannot be opened; everything that was started is stopped first
+ * @param stopping aborted while it starts, it ends the start: readiness says so, and the public listener is not opened
+ * @throws the error of a listener that cannot be opened, or that the start was ended; everything that was started is stopped first
  */
-export async function startServer(config: Config, frontend: Frontend, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, frontend: Frontend, log: Logger, stopping = new AbortController().signal): Promise<RunningServer> {
   await checkAddress(config);
   const open = new AsyncDisposableStack();
   try {
-    return await start(config, frontend, log, open);
+    return await start(config, frontend, log, open, stopping);
   } catch (error) {
     await open.disposeAsync().catch(() => undefined);
     throw error;

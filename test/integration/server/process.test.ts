@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -189,6 +190,21 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await slow.status).toBe(400);
     expect(await server.ended).toBe(0);
   });
+});
+
+it('SIGTERM ends a start, also one that waits for a database that hangs', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await waitFor('a port', () => silent.listening);
+  const opsPort = String(await freePort());
+  const server = start(MAIN, { OPS_PORT: opsPort, DATABASE_URL: `postgres://127.0.0.1:${(silent.address() as { port: number }).port}/leads` });
+  const ready = await waitFor('the operations listener', () => fetch(`http://127.0.0.1:${opsPort}/readyz`).catch(() => undefined));
+  expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'starting' }]);
+  server.child.kill('SIGTERM');
+  await waitFor('the stop to begin', () => server.events('server.stopping').length > 0);
+  expect(await server.ended).toBe(0);
+  expect(server.events('server.stopped')).toHaveLength(1);
+  expect(server.events('server.listening')).toEqual([]);
+  silent.close();
 });
 
 it('a server whose callers never finish ends all the same, within its time', async () => {
