@@ -37,7 +37,6 @@ export function listenError(error: unknown, { host, port }: ListenAddress, prefi
  * @throws ConfigError naming the setting
  */
 export async function checkAddress(address: ListenAddress): Promise<void> {
-  if (address.port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(listenError(error, address)));

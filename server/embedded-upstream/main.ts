@@ -1,6 +1,7 @@
 /** `npm run news-api`: the news API in its own process. It reads the site's settings of the same names. */
 import { randomBytes } from 'node:crypto';
 import { parseConfig } from '#server/config.ts';
+import { checkAddress } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { stdoutOutput } from '#server/log-output.ts';
 import { startEmbeddedUpstream } from './start.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   // There is no operations listener here, so its port cannot be the same.
   const config = parseConfig({ ...process.env, OPS_PORT: '0', PORT: process.env['PORT']?.trim() || DEFAULT_PORT });
   const { upstreamToken, dataDir, dataKey, dataKeysOld, host, port, logLevel } = config;
+  await checkAddress(config);
   const token = upstreamToken ?? randomBytes(24).toString('base64url');
   // Log lines wait for the address, which is the first line of the output.
   let waiting: string[] | undefined = [];

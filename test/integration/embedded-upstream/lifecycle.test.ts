@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -85,6 +87,15 @@ describe('as its own process', () => {
     return child;
   }
   const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  /** Standard error of a start that fails with exit code 1. */
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const child = start(env);
+    let error = '';
+    child.stderr?.on('data', (chunk) => (error += String(chunk)));
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    return error;
+  }
   async function lines(child: ChildProcess, count: number): Promise<string[]> {
     const read: string[] = [];
     if (!child.stdout) throw new Error('no stdout');
@@ -126,11 +137,7 @@ describe('as its own process', () => {
     expect(await ended(child)).toBe(0);
     expect(existsSync(join(folder, 'data.key'))).toBe(false);
     for (const env of [{ UPSTREAM_TOKEN_FILE: token, UPSTREAM_TOKEN: 'also' }, { UPSTREAM_TOKEN_FILE: join(folder, 'missing') }]) {
-      const refused = start(env);
-      let error = '';
-      refused.stderr?.on('data', (chunk) => (error += String(chunk)));
-      expect(await ended(refused)).toBe(1);
-      expect(error).toMatch(/^news API did not start: UPSTREAM_TOKEN_FILE: .+\n$/);
+      expect(await refusal(env)).toMatch(/^news API did not start: UPSTREAM_TOKEN_FILE: .+\n$/);
     }
   });
 
@@ -142,11 +149,19 @@ describe('as its own process', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  test('a bad port is one line and exit code 1', async () => {
-    const child = start({ PORT: 'x' });
-    let error = '';
-    child.stderr?.on('data', (chunk) => (error += String(chunk)));
-    expect(await ended(child)).toBe(1);
-    expect(error).toBe('news API did not start: PORT: "x" is not allowed; expected a port number, 0 to 65535 (0: any free one)\n');
+  test.each([
+    ['a bad port', { PORT: 'x' }, 'PORT: "x" is not allowed; expected a port number, 0 to 65535 (0: any free one)'],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST: "192.0.2.1" is not allowed; expected an address of this machine'],
+  ])('%s is one line and exit code 1', async (_what, env, line) => {
+    expect(await refusal(env)).toBe(`news API did not start: ${line}\n`);
+  });
+
+  test('a port in use is one line and exit code 1, before the file is opened', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toBe(`news API did not start: PORT: "${port}" is not allowed; expected a free port; this one is taken on 127.0.0.1\n`);
+    expect(readdirSync(folder)).toEqual([]);
+    taken.close();
   });
 });
