@@ -17,11 +17,13 @@ export function parseDataKey(text: string, source: string): Uint8Array {
   return Buffer.from(digits, 'hex');
 }
 
-/** The key of a data folder, or undefined when there is none yet. */
+/**
+ * The key of a data folder, or undefined when there is none yet.
+ * @throws Error for a malformed key, without the path: the public readiness answer repeats it
+ */
 export function readDataKey(dataDir: string): Uint8Array | undefined {
-  const path = join(dataDir, KEY_FILE);
   try {
-    return parseDataKey(readFileSync(path, 'utf8'), path);
+    return parseDataKey(readFileSync(join(dataDir, KEY_FILE), 'utf8'), `${KEY_FILE} in DATA_DIR`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

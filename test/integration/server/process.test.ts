@@ -123,6 +123,14 @@ describe('a start that cannot be', () => {
     }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
+
+  it('a key that is none: readiness says so without the path of its file', async () => {
+    writeFileSync(join(folder, 'data.key'), 'not-a-key');
+    const { url } = await listening(start(MAIN));
+    const { reasons } = (await (await fetch(`${url}/readyz`)).json()) as { reasons: string[] };
+    expect(reasons.join()).toContain('data.key in DATA_DIR is not a key of 64 hexadecimal digits');
+    expect(reasons.join()).not.toContain(folder);
+  });
 });
 
 describe('a running server', () => {

@@ -25,9 +25,9 @@ describe('the data key', () => {
     expect(readDataKey(folder)).toEqual(Buffer.from(key));
   });
 
-  test('is refused when it is malformed, without revealing it', () => {
+  test('is refused when it is malformed, without revealing it or its path', () => {
     writeFileSync(join(folder, 'data.key'), 'not-a-key');
-    expect(() => obtainDataKey(folder)).toThrow(/data\.key is not a key of 64 hexadecimal digits/);
+    expect(() => obtainDataKey(folder)).toThrow(/^data\.key in DATA_DIR is not a key of 64 hexadecimal digits$/);
     expect(() => parseDataKey('secret', 'DATA_KEY')).toThrow('DATA_KEY is not a key');
   });
 
