@@ -28,7 +28,7 @@ const milliseconds = (fallback: number, minimum: number, description: string) =>
 const port = (fallback: number, description: string) => integer(description, fallback, 'a port number, 0 to 65535 (0: any free one)', 0, 65_535);
 const count = (fallback: number, description: string) => integer(description, fallback, 'a whole number, 1 to 1000000', 1, 1_000_000);
 const window = (fallback: string, description: string) =>
-  integer(description, fallback, 'milliseconds, or words like "1 minute", "30 seconds", "2 hours"', 1, 86_400_000, readDuration);
+  integer(description, fallback, 'milliseconds, or words like "1 minute", "30 seconds", "2 hours", at most 24 hours', 1, 86_400_000, readDuration);
 /** An address with one of these protocols; `read` checks the rest of it. */
 const address = (read: Reader, protocols: string, rest: string, meta: Omit<Meta, 'read' | 'allowed'>) =>
   Type.String({ ...meta, read, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
@@ -39,12 +39,15 @@ const KEY_PATTERN = '^[0-9a-fA-F]{64}$';
 /** A shorter token could be guessed. */
 const MIN_TOKEN_LENGTH = 16;
 
+/** Hosts as browsers send them in `Origin`. A URL may also have a host such as `*.example.cn`, which none of them sends. */
+const ORIGIN_PATTERN = '^https?://(\\[[0-9a-f:.]+\\]|[\\w.-]+)(:\\d+)?$';
+
 const ConfigSchema = Type.Object({
   HOST: text({ description: 'address of the public listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
   PORT: port(3000, 'port of the public listener'),
   OPS_HOST: text({ description: 'address of the operations listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
   OPS_PORT: port(9464, 'port of the operations listener (metrics)'),
-  SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', fallback: 'http://localhost:3000', read: readOrigin, pattern: '^https?://[^/\\s]+$' }),
+  SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', fallback: 'http://localhost:3000', read: readOrigin, pattern: ORIGIN_PATTERN }),
   UPSTREAM_URL: Type.Optional(address(readBase, 'http:// or https://', ', without user, query or fragment', { description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' })),
   UPSTREAM_TOKEN: Type.Optional(text({ description: 'bearer token for the upstream', allowed: 'visible ASCII characters', shown: 'unset', secret: true }, { pattern: '^[\\x21-\\x7e]+$' })),
   UPSTREAM_TIMEOUT_MS: milliseconds(4000, 0, 'a whole read, connect to last byte; 0 for none'),
@@ -68,7 +71,7 @@ const ConfigSchema = Type.Object({
   SERVICE_RATE_LIMITS: Type.Array(Type.Object({ name: Type.String(), max: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), { description: 'leads per service and `LEAD_RATE_LIMIT_WINDOW`', allowed: 'name:max pairs separated by commas, each name once, max from 1 to 1000000', shown: '600 for each', fallback: '', read: readLimits }),
   LOGIN_URL: link({ description: 'where code `3` sends the visitor', fallback: '/#/login' }),
   CHAT_URL: link({ description: 'external chat link', shown: 'the form of the service page', fallback: '/service/index#consult' }),
-  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$' }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn', shown: 'SITE_ORIGIN', fallback: '', read: readOrigins }),
+  ALLOWED_ORIGINS: Type.Array(Type.String({ pattern: ORIGIN_PATTERN }), { description: 'origins whose pages may post a lead', allowed: 'origins separated by commas, e.g. https://www.example.cn, without wildcards', shown: 'SITE_ORIGIN', fallback: '', read: readOrigins }),
   REQUEST_TIMEOUT_MS: milliseconds(10_000, 100, 'a whole request must have arrived'),
   SHUTDOWN_TIMEOUT_MS: milliseconds(10_000, 1, 'from SIGTERM to exit'),
   PAGE_CACHE: Type.Enum(['on', 'off'], { description: '`off` renders every page live, for measuring', allowed: 'on or off', fallback: 'on', read: readText }),
