@@ -51,10 +51,14 @@ function recordOf(received: ReceivedLead): LeadRecord {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Received leads by the fingerprints of their idempotency key, one for each encryption key of the outbox. */
+/**
+ * Received leads by the fingerprints of their idempotency key: the stored one, which a purge leaves, and one for each
+ * encryption key of the outbox, which may have another key than the news API.
+ */
 function byWireHash({ store, received }: Sources): Map<string, ReceivedLead> {
   const index = new Map<string, ReceivedLead>();
   for (const lead of received?.list() ?? []) {
+    if (lead.keyHash) index.set(hex(lead.keyHash), lead);
     const key = lead.content?.key;
     if (key !== undefined) for (const vault of store?.keys?.vaults ?? []) index.set(hex(vault.fingerprint('wire', key)), lead);
   }

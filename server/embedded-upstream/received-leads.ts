@@ -16,12 +16,15 @@ export interface ReceivedLead {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
+  /** Fingerprint of its idempotency key under the key of its time; it outlives a purge. */
+  readonly keyHash: Uint8Array | undefined;
   /** Undefined when it was purged, or encrypted with an unknown key. */
   readonly content: { readonly application: Application; readonly key?: string } | undefined;
 }
 
 interface Row {
   readonly id: string;
+  readonly keyHash: Uint8Array | null;
   readonly receivedAt: number;
   readonly keyId: string;
   readonly payload: Uint8Array | null;
@@ -34,7 +37,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const { current, vaults } = keys;
   const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
-  const select = database.prepare('SELECT id, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
+  const select = database.prepare('SELECT id, keyHash, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
   const erase = database.prepare('UPDATE received SET payload = NULL WHERE id = ?');
   const rows = (): Row[] => select.all() as unknown as Row[];
@@ -72,7 +75,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
     add,
     sealLegacyTable,
     /** All applications, oldest first. */
-    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, content: open(row) })),
+    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash ?? undefined, content: open(row) })),
     /** Deletes the personal data and keeps the fingerprint of the key. */
     purge: (ids: readonly string[]): void => inTransaction(database, () => {
       for (const id of ids) erase.run(id);

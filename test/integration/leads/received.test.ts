@@ -78,9 +78,12 @@ describe('a lead that ended here', () => {
 
   test('is purged by its id, and by age only when that is asked for by name', async () => {
     expect((await leads('purge', '--older-than', '0s')).out).toBe('');
+    const before = (await rows()).map((row) => row['id']);
     const { code, out } = await leads('purge', id);
     expect([code, out]).toEqual([0, `${id} purged\n`]);
     expect((await rows('--reveal')).map(({ fullName }) => fullName)).not.toContain('孙落地');
+    // It stays one row, of the record that the outbox keeps.
+    expect((await rows()).map((row) => row['id'])).toEqual(before);
     expect((await leads('purge', '--older-than', '0s', '--state', 'delivered')).out.trim().split('\n')).toHaveLength(2);
     expect((await rows('--reveal')).filter(({ fullName }) => fullName !== '')).toEqual([]);
   });
