@@ -1,4 +1,5 @@
 /** Where leads are stored: in the outbox and, without another upstream, in the file of the embedded news API. */
+import { randomBytes } from 'node:crypto';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Config } from '#server/config.ts';
 import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/received-leads.ts';
@@ -7,6 +8,7 @@ import type { LeadFilter, LeadRecord, Outbox } from '#server/leads/store/outbox.
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { configuredKeyring } from '#server/sealing/configured-keys.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
+import { createKeyring } from '#server/sealing/keyring.ts';
 
 const PAGE = 500;
 
@@ -14,14 +16,17 @@ export interface FoundLead {
   readonly record: LeadRecord;
   /** Its personal data; undefined when they are deleted or cannot be decrypted. */
   readonly lead: Lead | undefined;
+  /** True when they are there, and no key opens them. */
+  readonly isUnreadable: boolean;
   /** Its id in the news API's file, if its personal data are there. */
   readonly receivedId?: string;
 }
 
 /** Opens the existing outbox and news API file; each is undefined where there is none. */
 export async function openSources(config: Config) {
-  const keys = configuredKeyring(config, readDataKey(config.dataDir));
-  const received = keys && openReceivedLeads(config.dataDir, keys);
+  // Where the key is missing, a random one opens nothing: the leads are listed and counted all the same.
+  const keys = configuredKeyring(config, readDataKey(config.dataDir)) ?? createKeyring(randomBytes(32));
+  const received = openReceivedLeads(config.dataDir, keys);
   // Last: when something else fails, no connection to a database keeps the tool running.
   const store = await openExistingStore(config);
   return {
@@ -38,16 +43,20 @@ export type Sources = Awaited<ReturnType<typeof openSources>>;
 
 const leadOf = ({ content }: ReceivedLead): Lead | undefined => content && ({ buType: 1, ...content.application } as unknown as Lead);
 
+const isSealed = ({ isPurged, content }: ReceivedLead): boolean => !isPurged && !content;
+
 /** A record for a lead that is not, or no longer, in the outbox. */
 function recordOf(received: ReceivedLead): LeadRecord {
-  const { id, receivedAt, content } = received;
+  const { id, receivedAt, isPurged } = received;
   const none = new Uint8Array();
   return {
-    id, state: content ? 'delivered' : 'purged', buType: leadOf(received)?.buType ?? 1, caller: 'news-api', bodyHash: none, wireHash: none, ownKey: false,
+    id, state: isPurged ? 'purged' : 'delivered', buType: leadOf(received)?.buType ?? 1, caller: 'news-api', bodyHash: none, wireHash: none, ownKey: false,
     payload: undefined, keyId: '', requestId: '', policyVersion: '', traceparent: undefined, attempts: 0,
     createdAt: receivedAt, changedAt: receivedAt, nextAt: receivedAt, lastError: undefined, lastStatus: undefined,
   };
 }
+
+const receivedIdOf = (found: ReceivedLead | undefined) => (found && !found.isPurged ? { receivedId: found.id } : {});
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -85,10 +94,11 @@ export async function* findLeads(sources: Sources, filter: LeadFilter): AsyncGen
     yield page.map((record) => {
       const found = index.get(hex(record.wireHash));
       const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));
-      return { record, lead, ...(found?.content ? { receivedId: found.id } : {}) };
+      const isUnreadable = !lead && (record.payload !== undefined || (found !== undefined && isSealed(found)));
+      return { record, lead, isUnreadable, ...receivedIdOf(found) };
     });
   }
   const alone = (received?.list() ?? []).filter(({ id }) => !joined.has(id));
-  const found = alone.map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), receivedId: lead.id })).filter(({ record }) => matches(record, filter));
+  const found = alone.map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), ...receivedIdOf(lead) })).filter(({ record }) => matches(record, filter));
   for (let from = 0; from < found.length; from += PAGE) yield found.slice(from, from + PAGE);
 }

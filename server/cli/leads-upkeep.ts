@@ -8,7 +8,7 @@ import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';
 import { syncFolder } from '#server/sealing/durable-file.ts';
 import { audit } from './leads-audit.ts';
-import type { Command, CommandContext } from './leads-commands.ts';
+import { reportUnreadable, type Command, type CommandContext } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
 import { UsageError } from './leads-input.ts';
 import { pagesOf } from './leads-sources.ts';
@@ -72,8 +72,7 @@ export const reseal: Command = async (_input, context) => {
   const unreadable = outbox.unreadable + received.unreadable;
   await audit(context, 'reseal', []);
   context.print(`${outbox.resealed + received.resealed} resealed\n`);
-  if (unreadable > 0) context.complain(`${unreadable} are sealed under a key that is not here: add it to DATA_KEYS_OLD`);
-  return unreadable > 0 ? 1 : 0;
+  return reportUnreadable(unreadable, context);
 };
 
 /** `audit`: who revealed, exported, replayed or purged which leads. */

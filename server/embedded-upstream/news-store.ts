@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
 import { configuredKeyring, givenKey, type KeySettings } from '#server/sealing/configured-keys.ts';
-import { obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import { hasDataKey, obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { createReceivedLeads, type Application } from './received-leads.ts';
 import { DATABASE_FILE, openDatabase, probe } from './store.ts';
 
@@ -20,6 +20,8 @@ export interface NewsStoreOptions extends KeySettings {
   readonly dataDir: string;
   /** Called with the reason when the file becomes unusable, and with undefined when it is usable again. */
   onChange(reason: string | undefined): void;
+  /** Called with the number of applications that no key opens, when there are any. */
+  onUnreadable(count: number): void;
   /** Called when a removed file was replaced by another one, so that its copy has this other path. */
   onSetAside(path: string): void;
 }
@@ -28,13 +30,14 @@ export interface NewsStoreOptions extends KeySettings {
 function createOpener({ dataDir, ...settings }: NewsStoreOptions) {
   // A malformed key in the settings must stop the start, even if the file is unusable.
   configuredKeyring(settings, undefined);
+  const isGiven = givenKey(settings) !== undefined;
   let dataKey: Uint8Array | undefined;
   return () => {
     const database = openDatabase(dataDir);
     try {
       const [hasFile, hasLog] = [watchPlace(join(dataDir, DATABASE_FILE)), watchLog(join(dataDir, DATABASE_FILE))];
-      const isInPlace = () => hasFile() && hasLog();
-      dataKey = givenKey(settings) ? readDataKey(dataDir) : obtainDataKey(dataDir, dataKey);
+      const isInPlace = () => hasFile() && hasLog() && (isGiven || hasDataKey(dataDir));
+      dataKey = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, dataKey);
       const keys = configuredKeyring(settings, dataKey);
       if (!keys) throw new Error('there is no data key');
       const received = createReceivedLeads(database, keys);
@@ -54,17 +57,26 @@ type OpenFile = ReturnType<ReturnType<typeof createOpener>>;
  * @throws an error for a malformed key; never for an unusable file
  */
 export function openNewsStore(options: NewsStoreOptions) {
-  const { dataDir, onChange, onSetAside } = options;
-  const open = createOpener(options);
+  const { dataDir, onChange, onUnreadable, onSetAside } = options;
+  const openFile = createOpener(options);
   let file: OpenFile | undefined;
   /** A removed file whose copy has another path. It is not copied again. */
   let setAside: OpenFile | undefined;
   let reason: string | undefined;
+  /** Applications that no key opens. They are counted at each opening, and until there are none. */
+  let foreign = 0;
 
   function report(current: string | undefined): void {
     if (current === reason) return;
     reason = current;
     onChange(reason);
+  }
+
+  function open(): OpenFile {
+    const opened = openFile();
+    foreign = opened.received.countForeign();
+    if (foreign > 0) onUnreadable(foreign);
+    return opened;
   }
 
   function restore(removed: OpenFile): void {
@@ -106,7 +118,8 @@ export function openNewsStore(options: NewsStoreOptions) {
 
   function check(): void {
     try {
-      usableFile();
+      const { received } = usableFile();
+      if (foreign > 0) foreign = received.countForeign();
     } catch {
       // It is reported.
     }
@@ -138,8 +151,8 @@ export function openNewsStore(options: NewsStoreOptions) {
       }
       fail(new Error('the file was removed or replaced'));
     },
-    /** Why no application can be stored; undefined when one can. */
-    reason: () => reason,
+    /** Why no application can be stored, or some cannot be read; undefined when all is well. */
+    reason: () => reason ?? (foreign > 0 ? `${foreign} applications are sealed under a data key that is not here` : undefined),
     close(): void {
       clearInterval(timer);
       check();

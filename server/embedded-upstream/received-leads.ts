@@ -18,6 +18,7 @@ export interface ReceivedLead {
   readonly receivedAt: number;
   /** Fingerprint of its idempotency key under the key of its time; it outlives a purge. */
   readonly keyHash: Uint8Array | undefined;
+  readonly isPurged: boolean;
   /** Undefined when it was purged, or encrypted with an unknown key. */
   readonly content: { readonly application: Application; readonly key?: string } | undefined;
 }
@@ -38,6 +39,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
   const select = database.prepare('SELECT id, keyHash, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
+  const foreign = database.prepare('SELECT COUNT(*) AS count FROM received WHERE payload IS NOT NULL AND keyId NOT IN (SELECT value FROM json_each(?))');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
   const erase = database.prepare('UPDATE received SET payload = NULL WHERE id = ?');
   const rows = (): Row[] => select.all() as unknown as Row[];
@@ -75,7 +77,9 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
     add,
     sealLegacyTable,
     /** All applications, oldest first. */
-    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash ?? undefined, content: open(row) })),
+    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash ?? undefined, isPurged: row.payload === null, content: open(row) })),
+    /** Applications that are sealed under none of the keys. */
+    countForeign: (): number => Number(foreign.get(JSON.stringify(keys.ids))?.['count']),
     /** Deletes the personal data and keeps the fingerprint of the key. */
     purge: (ids: readonly string[]): void => inTransaction(database, () => {
       for (const id of ids) erase.run(id);

@@ -33,9 +33,11 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
     if (reason === undefined) log?.info({ event: 'news-api.up' }, 'the news API takes applications again');
     else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
   };
+  const onUnreadable = (leads: number): void =>
+    log?.error({ event: 'leads.unreadable', leads, store: 'news-api' }, 'leads are sealed under a data key that is not here');
   const onSetAside = (path: string): void =>
     log?.error({ event: 'news-api.set-aside', file: basename(path) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
-  const store = openNewsStore({ dataDir, dataKey, dataKeysOld, onChange, onSetAside });
+  const store = openNewsStore({ dataDir, dataKey, dataKeysOld, onChange, onUnreadable, onSetAside });
   try {
     const { content, seeded } = await loadContent(options.contentDir ?? join(import.meta.dirname, 'content'), join(dataDir, CONTENT_FILE));
     const app = buildNewsApi(content, store, token, log);
@@ -47,7 +49,7 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
       token,
       /** Path of its database. */
       file: join(dataDir, DATABASE_FILE),
-      /** Why it takes no applications now; undefined when it takes them. */
+      /** Why it takes no applications now, or cannot read some; undefined when all is well. */
       reason: store.reason,
       /** Finishes open requests, then closes the listener and the file. */
       async close(): Promise<void> {

@@ -16,7 +16,7 @@ import { createReporter, type LeadNotice } from './lead-events.ts';
 import { statusFor, type LeadStatus } from './lead-status.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
-import { configuredKeys, createStoreOpener, reportLost } from './store/open-store.ts';
+import { configuredKeys, createStoreOpener } from './store/open-store.ts';
 import type { OutboxStats } from './store/outbox.ts';
 import { createRetention } from './store/retention.ts';
 
@@ -61,7 +61,8 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
     deliver(lead, { ...attempt, signal: stopping.signal }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
 
   // Each part calls only parts above it.
-  const store = createLeadStore({ open: createStoreOpener(config, log), keys: configuredKeys(config), log });
+  const opener = createStoreOpener(config, log);
+  const store = createLeadStore({ ...opener, keys: configuredKeys(config), log });
   const gate = createDeliveryGate(policy, () => performance.now());
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });
@@ -88,10 +89,12 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
       // Some records may be only in memory.
       await records.flush().catch(() => undefined);
       await store.stop();
-      reportLost(config, log);
+      opener.end();
     },
     /** Why no lead can be stored now; undefined when one can. */
     reason: store.reason,
+    /** Why some stored leads cannot be delivered; undefined when all can. */
+    unreadable: store.unreadable,
     /**
      * A lead as the service that sent it may see it; undefined for every other caller.
      * @throws StoreError while the store is down

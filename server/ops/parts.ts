@@ -27,6 +27,8 @@ export function createUpstreamWatch() {
 export interface PartSources {
   /** Why the store takes no leads; undefined when it takes them. */
   store(): string | undefined;
+  /** Why the store has leads that cannot be delivered; undefined when all can. */
+  readonly unreadable?: () => string | undefined;
   /** Undefined without `REDIS_URL`. */
   redis(): boolean | undefined;
   upstream(): boolean;
@@ -35,13 +37,13 @@ export interface PartSources {
 }
 
 /** The failed parts. */
-export function faultsOf({ store, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
-  const unstored = store();
+export function faultsOf({ store, unreadable, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
+  const storeReasons = [store(), unreadable?.()].filter((reason) => reason !== undefined);
   const own = ownUpstream?.();
   const calls = upstream() ? undefined : 'its last calls failed: stored answers are served, leads wait';
   const upstreamReasons = [own, calls].filter((reason) => reason !== undefined);
   return [
-    ...(unstored === undefined ? [] : [{ part: 'store' as const, reason: unstored }]),
+    ...(storeReasons.length === 0 ? [] : [{ part: 'store' as const, reason: storeReasons.join('; ') }]),
     ...(redis() === false ? [{ part: 'redis' as const, reason: 'no connection: each instance counts requests for itself' }] : []),
     ...(upstreamReasons.length === 0 ? [] : [{ part: 'upstream' as const, reason: upstreamReasons.join('; ') }]),
   ];

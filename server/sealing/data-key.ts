@@ -1,6 +1,6 @@
 /** The file of the data key: 32 random bytes in hex, created once in `DATA_DIR` (contract section 4, `DATA_KEY`). */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFile } from './durable-file.ts';
 
@@ -29,6 +29,9 @@ export function readDataKey(dataDir: string): Uint8Array | undefined {
     throw error;
   }
 }
+
+/** Whether a data folder has a key. */
+export const hasDataKey = (dataDir: string): boolean => existsSync(join(dataDir, KEY_FILE));
 
 /** Writes a key durably to a new file. @returns false when the file exists already */
 export const writeDataKey = (path: string, key: Uint8Array): boolean =>

@@ -20,6 +20,8 @@ export interface OpenStore {
 
 export interface LeadStoreOptions {
   open(): Promise<OpenStore>;
+  /** Writes the data key again when its file was removed. */
+  keepKey(): void;
   /** The keys of the configuration, if any; used until the store is first open. */
   readonly keys?: Keyring | undefined;
   readonly log: Log;
@@ -27,10 +29,12 @@ export interface LeadStoreOptions {
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-export function createLeadStore({ open, keys: configured, log }: LeadStoreOptions) {
+export function createLeadStore({ open, keepKey, keys: configured, log }: LeadStoreOptions) {
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
+  /** Leads that none of the keys opens; undefined until they are counted. */
+  let foreign: number | undefined;
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -44,6 +48,7 @@ export function createLeadStore({ open, keys: configured, log }: LeadStoreOption
   async function closeStore(): Promise<void> {
     const old = store;
     store = undefined;
+    foreign = undefined;
     await old?.outbox.close().catch(() => undefined);
   }
 
@@ -52,6 +57,7 @@ export function createLeadStore({ open, keys: configured, log }: LeadStoreOption
       store ??= await open();
       keys = store.keys;
       await store.outbox.probe();
+      keepKey();
       return true;
     } catch (error) {
       fail(error);
@@ -60,10 +66,19 @@ export function createLeadStore({ open, keys: configured, log }: LeadStoreOption
     }
   }
 
+  /** Counts after each opening, and until there are none. */
+  async function countForeign(): Promise<void> {
+    if (!store || foreign === 0) return;
+    const leads = await store.outbox.countForeign(store.keys.ids).catch(() => undefined);
+    if (leads && foreign === undefined) log.error({ event: 'leads.unreadable', leads, store: 'outbox' }, 'leads are sealed under a data key that is not here');
+    foreign = leads;
+  }
+
   async function inspect(): Promise<void> {
     const wasOpen = store !== undefined;
     // An open store that fails may work when it is opened again, for example after its file was removed.
     if (!((await probe()) || (wasOpen && (await probe())))) return;
+    await countForeign();
     if (reason === undefined || stopped) return;
     reason = undefined;
     log.info({ event: 'outbox.up', keyId: keys?.current.keyId }, 'outbox up');
@@ -90,6 +105,8 @@ export function createLeadStore({ open, keys: configured, log }: LeadStoreOption
     keys: () => keys,
     /** Why no lead can be stored now; undefined when one can. */
     reason: () => (stopped ? 'the server is shutting down' : reason),
+    /** Why some stored leads cannot be delivered; undefined when all can. */
+    unreadable: () => (foreign ? `${foreign} leads are sealed under a data key that is not here` : undefined),
     /**
      * Works on the store.
      * @param waitMs rejects after this time; the work may still take effect

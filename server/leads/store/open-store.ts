@@ -1,12 +1,13 @@
 /** Opens the configured outbox with the configured data keys. */
 import { basename } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
-import { obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
+import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { OpenStore } from './lead-store.ts';
-import { storeError, type Outbox } from './outbox.ts';
+import { isStoreError, storeError, type Outbox } from './outbox.ts';
 import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
@@ -36,11 +37,8 @@ async function openPostgres(url: string) {
   return openPostgresOutbox(url);
 }
 
-/**
- * Creates the function that opens the outbox, at the start and after every failure. It rejects with the reason while the
- * store cannot be used.
- */
-export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<OpenStore> {
+/** Creates the functions that open the outbox, keep its key, and save what can be saved at the end of the process. */
+export function createStoreOpener(config: StoreConfig, log: Log) {
   const { dataDir, databaseUrl } = config;
   const isGiven = givenKey(config) !== undefined;
   /** The key that this process made. A folder that was removed gets the same key again. */
@@ -53,12 +51,24 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
     log.error({ event: 'outbox.set-aside', file: basename(path) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
   }
 
+  /** Writes the key that was made again when its file was removed. @throws StoreError when that is not possible */
+  function keepKey(): void {
+    if (isGiven || !made || hasDataKey(dataDir)) return;
+    try {
+      obtainDataKey(dataDir, made);
+    } catch (error) {
+      throw storeError(explainStoreError(error), error);
+    }
+  }
+
   async function openOutbox() {
     if (databaseUrl !== undefined) return openPostgres(databaseUrl);
     const outbox = openSqliteOutbox(dataDir, onSetAside);
     return { outbox, sharedKey: async () => (made = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, made)) };
   }
-  return async () => {
+
+  /** Opens the outbox, at the start and after every failure. @throws the reason while it cannot be used */
+  async function open(): Promise<OpenStore> {
     const { outbox, sharedKey } = await openOutbox();
     try {
       const keys = configuredKeyring(config, await sharedKey({ make: !isGiven }));
@@ -70,13 +80,20 @@ export function createStoreOpener(config: StoreConfig, log: Log): () => Promise<
       await outbox.close();
       throw error;
     }
-  };
-}
+  }
 
-/** Logs at the end of the process how many leads are lost, when their file was removed and could not be copied back. */
-export function reportLost({ dataDir, databaseUrl }: StoreConfig, log: Log): void {
-  const lost = databaseUrl === undefined ? rescueOrCountLost(dataDir) : undefined;
-  if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
+  /** The end of the process: what was removed is copied back, or how many leads are lost is logged. */
+  function end(): void {
+    const lost = databaseUrl === undefined ? rescueOrCountLost(dataDir) : undefined;
+    if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
+    try {
+      if (!lost) keepKey();
+    } catch (error) {
+      log.error({ event: 'outbox.down', reason: isStoreError(error) ? error.store : 'unknown' }, 'the data key was removed and could not be written again');
+    }
+  }
+
+  return { open, keepKey, end };
 }
 
 export interface ExistingStore {

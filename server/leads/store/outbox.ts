@@ -193,6 +193,8 @@ export interface Outbox {
   /** When the next waiting lead is due. */
   nextDue(keyIds: readonly string[]): Promise<number | undefined>;
   stats(now: number, keyIds: readonly string[]): Promise<OutboxStats>;
+  /** Undelivered leads that are sealed under none of the keys. */
+  countForeign(keyIds: readonly string[]): Promise<number>;
   /** A page of leads, oldest first, after the last record of the previous page; empty at the end. */
   list(filter: LeadFilter, after?: LeadRecord): Promise<LeadRecord[]>;
   /** Queues leads again that ops chose. */

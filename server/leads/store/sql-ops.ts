@@ -1,7 +1,7 @@
 /** The statements for the metrics and the command-line tool: count, list, queue again, delete. */
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
-import { BATCH, inBatches, type SqlDriver, type SqlValue } from './sql-driver.ts';
+import { BATCH, inBatches, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
 import { placeholders, readRecord, sqlList } from './sql-rows.ts';
 
 const PAGE = 500;
@@ -29,8 +29,13 @@ function condition(filter: LeadFilter, states: readonly LeadState[], first: numb
   return [parts.join(' AND '), values];
 }
 
+async function countForeign(query: Query, keyIds: readonly string[]): Promise<number> {
+  const [row] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id NOT IN (${placeholders(keyIds)})`, keyIds);
+  return Number(row?.['count'] ?? 0);
+}
+
 /** The part of the outbox that people use. */
-export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
+export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countForeign' | 'list' | 'replay' | 'purge' | 'reseal' | 'audit' | 'auditTrail'> {
   /**
    * Applies an event of ops to the leads that a filter finds. Such an event leads to the same state from every state.
    * The statement waits for a row that another transaction is changing and checks it again afterwards: the lead may have
@@ -52,7 +57,6 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
     stats: (now, keyIds) =>
       driver.read(async (query) => {
         const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
-        const [foreign] = await query(`SELECT COUNT(*) AS count FROM leads WHERE state IN (${UNDELIVERED}) AND key_id NOT IN (${placeholders(keyIds)})`, keyIds);
         const countOf = (state: LeadState): number => Number(counts.find((row) => row['state'] === state)?.['count'] ?? 0);
         const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
         const oldest = Math.min(now, ...pending.map((row) => Number(row['oldest'])));
@@ -60,9 +64,10 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'list' |
           depth: pending.reduce((sum, row) => sum + Number(row['count']), 0),
           oldestAgeMs: now - oldest,
           byState: Object.fromEntries(LEAD_STATES.map((state) => [state, countOf(state)])) as Record<LeadState, number>,
-          foreign: Number(foreign?.['count'] ?? 0),
+          foreign: await countForeign(query, keyIds),
         };
       }),
+    countForeign: (keyIds) => driver.read((query) => countForeign(query, keyIds)),
     list: (filter, after) =>
       driver.read(async (query) => {
         const [where, values] = condition(filter, LEAD_STATES, 3);

@@ -115,6 +115,7 @@ function createDriver(file: OpenFile): SqlDriver {
   const { db, dataDir, lock } = file;
   const isInPlace = watchPlace(outboxFile(dataDir));
   const isLogInPlace = watchLog(outboxFile(dataDir));
+  const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
   let lost = false;
   const commit = createGroupCommit(db, () => {
     lost ||= !isInPlace();
@@ -139,6 +140,8 @@ function createDriver(file: OpenFile): SqlDriver {
       } catch (error) {
         throw toStoreError(error);
       }
+      // Without it a second server could open the file. The next opening takes the lock again.
+      if (!isLockInPlace()) throw storeError('the lock file was removed');
     },
     async tidy() {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -52,7 +52,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 const OPS_KEY = 'abcdef0123456789'.repeat(4);
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** The outbox by itself, beside the servers. */
-const openStore = () => createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog)();
+const openStore = () => createStoreOpener({ dataDir: '/nonexistent', dataKey: OPS_KEY, dataKeysOld: [], databaseUrl: url }, noLog).open();
 
 /** Many leads like the one that is there. */
 async function copyLead(count: number): Promise<void> {

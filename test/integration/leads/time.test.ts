@@ -190,7 +190,7 @@ describe('housekeeping', () => {
     await leads.stop();
     open.length = 0;
 
-    const store = createLeadStore({ open: createStoreOpener(config(), log), log });
+    const store = createLeadStore({ ...createStoreOpener(config(), log), log });
     await store.start();
     const said: LeadNotice[] = [];
     const { purge } = createRetention(store, (notice) => void said.push(notice), () => now);
@@ -214,7 +214,7 @@ describe('a lead from a clock at 1970', () => {
   const today = Date.now();
   /** Housekeeping as it runs every hour. @returns the states of what is left */
   async function keepHouse(): Promise<Partial<Record<string, number>>> {
-    const store = createLeadStore({ open: createStoreOpener(config(), log), log });
+    const store = createLeadStore({ ...createStoreOpener(config(), log), log });
     await store.start();
     await createRetention(store, () => undefined, () => now).purge();
     const { byState } = await store.use(({ outbox, keys }) => outbox.stats(now, keys.ids));
