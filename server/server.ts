@@ -141,6 +141,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     health.phase = 'stopping';
     timers.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
+    services.leads.answerWaiting();
     await closeListener(app, config.shutdownTimeoutMs * GRACE_SHARE);
     await open.disposeAsync();
   };

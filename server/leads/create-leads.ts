@@ -56,6 +56,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
 
   const stopping = new AbortController();
+  const leaving = { stored: new AbortController(), direct: new AbortController() };
   // A defect in the client must not end the process, or lose a lead.
   const deliverSafely: DeliverLead = (lead, attempt) =>
     deliver(lead, { ...attempt, signal: stopping.signal }).catch(() => ({ kind: 'unknown', reason: 'client-failure' }));
@@ -65,10 +66,10 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const store = createLeadStore({ ...opener, keys: configuredKeys(config), log });
   const gate = createDeliveryGate(policy, () => performance.now());
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
-  const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, now });
+  const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, leaving: leaving.direct.signal, now });
   const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });
-  const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, now });
+  const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, leaving: leaving.stored.signal, now });
   const retention = createRetention(store, report, now);
 
   return {
@@ -79,6 +80,15 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
       await store.start();
       retention.start();
       deliverer.start();
+    },
+    /**
+     * Ends the waits for answers when a stop begins, before connections are cut; the attempts go on. Who waits for the
+     * attempt of a stored lead gets 202 at once. A direct delivery gets a quarter of the shutdown time, because without
+     * its outcome the answer is 503.
+     */
+    answerWaiting(): void {
+      leaving.stored.abort();
+      setTimeout(() => leaving.direct.abort(), config.shutdownTimeoutMs / 4).unref();
     },
     /** Stops between attempts, and aborts those still running after a quarter of the shutdown time. */
     async stop(): Promise<void> {

@@ -33,6 +33,8 @@ export interface SubmitOptions {
   readonly dedupes: boolean;
   /** How long the answer waits for the first attempt, milliseconds. */
   readonly ackMs: number;
+  /** Ends the wait for first attempts. */
+  readonly leaving: AbortSignal;
   readonly now: () => number;
 }
 
@@ -49,13 +51,13 @@ const isFirstTried = ({ state, attempts }: LeadRecord): boolean =>
   (state === 'queued' && attempts === 0) || (state === 'delivering' && attempts <= 1);
 
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
-  const { store, deliverer, direct, report, dedupes, ackMs, now, idVault } = options;
+  const { store, deliverer, direct, report, dedupes, ackMs, leaving, now, idVault } = options;
 
   /** Today's state of a known lead. Waits for its first attempt. */
   async function currentKind(record: LeadRecord, until: number): Promise<Kind> {
     let latest = record;
     // After this time the process that accepted the lead has answered already.
-    while (isFirstTried(latest) && performance.now() < until && now() < record.createdAt + ackMs) {
+    while (isFirstTried(latest) && !leaving.aborted && performance.now() < until && now() < record.createdAt + ackMs) {
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
       latest = (await store.use(({ outbox }) => outbox.find(record.id)).catch(() => undefined)) ?? latest;
     }
@@ -120,7 +122,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const fields = leadFields({ id, buType: request.lead.buType, caller: callerName(request.caller), requestId: request.requestId });
     report({ ...fields, event: 'lead.accepted' });
     const attempt = firstAttempt(record, request, slot, until);
-    const state = await within(attempt, Math.max(0, until - performance.now()), () => undefined);
+    const state = await within(attempt, Math.max(0, until - performance.now()), () => undefined, leaving);
     const kind = kindOf(state ?? 'queued');
     if (kind === 'queued') report({ ...fields, event: 'lead.queued' });
     return { kind, id, replayed: false };

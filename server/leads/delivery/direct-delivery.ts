@@ -28,6 +28,8 @@ export interface DirectOptions {
   readonly dedupes: boolean;
   /** How long a visitor waits, milliseconds. */
   readonly ackMs: number;
+  /** Ends the wait of visitors. */
+  readonly leaving: AbortSignal;
   readonly now: () => number;
 }
 
@@ -51,7 +53,7 @@ function outcomeOf({ event, status = 0 }: NewLead): DeliveryOutcome {
 
 export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
 
-export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, now }: DirectOptions) {
+export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, leaving, now }: DirectOptions) {
   const memory = createDirectMemory(now);
   const running = new Set<Promise<DeliveryOutcome>>();
 
@@ -142,7 +144,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
       if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, 'may-be-a-repeat');
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
-      return answer(attempt, await within(attempt.running, ackMs, () => undefined), request, attempt === known);
+      return answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
     },
     /**
      * The outcome of a stored lead that a direct attempt decides: its own attempt's, or `taken-for-another` when another

@@ -24,7 +24,7 @@ function stage(outcome: DeliveryOutcome = { kind: 'delivered' }) {
   };
   const clock = { now: Date.now() };
   const direct = createDirectDelivery({
-    deliver, records: records as unknown as DirectRecords, keys: () => keys, report: () => undefined, dedupes: false, ackMs: 1000, now: () => clock.now,
+    deliver, records: records as unknown as DirectRecords, keys: () => keys, report: () => undefined, dedupes: false, ackMs: 1000, leaving: new AbortController().signal, now: () => clock.now,
   });
   return { direct, deliver, clock, records, waiting };
 }

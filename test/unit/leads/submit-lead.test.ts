@@ -31,7 +31,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
         return { kind: 'unavailable', retryAfterS: 5 };
       },
     },
-    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, now: () => clock.now,
+    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, leaving: new AbortController().signal, now: () => clock.now,
   } as unknown as SubmitOptions;
   return { submit: createSubmitLead(options), tried, waits, clock, uncertain, steps };
 }

@@ -1,0 +1,60 @@
+/** A stop while visitors wait for the answer to a lead. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { waitFor } from '#test/support/wait-for.ts';
+import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+
+/** Connections are cut after 60 % of it. */
+const SHUTDOWN_MS = 8000;
+let folder: string;
+let upstream: FakeUpstream;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-stop-'));
+  upstream = await startFakeUpstream();
+});
+afterEach(async () => {
+  await upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (dataDir: string) =>
+  startWholeServer({ DATA_DIR: dataDir, UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', LEAD_ACK_MS: '30000', SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_MS) });
+
+async function post({ url }: WholeServer, key: string) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const answer = await fetch(`${url}/api/leads`, { method: 'POST', headers, body: JSON.stringify(GOOD_LEAD) });
+  return [answer.status, ((await answer.json()) as { status?: string }).status];
+}
+
+test('a stored lead is answered 202 when the stop begins, and so is its repeat; the next start delivers it', async () => {
+  const server = await start(folder);
+  upstream.script({ kind: 'hang' });
+  const first = post(server, 'waiting');
+  await waitFor('the attempt', () => upstream.attempts.length === 1);
+  const answers = Promise.all([first, post(server, 'waiting')]);
+  await waitFor('the repeat', () => server.lines.some(({ event }) => event === 'lead.replayed'));
+  const stopped = server.stop();
+  const late = new Promise((resolve) => { setTimeout(resolve, SHUTDOWN_MS / 4, 'late'); });
+  expect(await Promise.race([answers, late])).toEqual([[202, 'queued'], [202, 'queued']]);
+  await stopped;
+  const next = await start(folder);
+  await waitFor('the lead', () => upstream.records.some(({ key }) => key === 'waiting'));
+  await next.stop();
+});
+
+test('without a store, a lead whose attempt ends in time is answered 201, and one whose attempt hangs 503 instead of a cut', async () => {
+  writeFileSync(join(folder, 'data'), 'a file is in the way');
+  const server = await start(join(folder, 'data'));
+  upstream.script({ kind: 'hang' }, { kind: 'ok', delayMs: 1000 });
+  const hanging = post(server, 'hangs');
+  await waitFor('the first attempt', () => upstream.attempts.length === 1);
+  const slow = post(server, 'slow');
+  await waitFor('the second attempt', () => upstream.attempts.length === 2);
+  const stopped = server.stop();
+  expect(await slow).toEqual([201, 'delivered']);
+  expect((await hanging)[0]).toBe(503);
+  await stopped;
+});
