@@ -2,6 +2,7 @@
 import { idPrefixOf } from '#shared/contracts/lead-reference.ts';
 import { LEAD_STATES, statesBefore, type LeadState } from '#server/leads/states.ts';
 import type { LeadFilter } from '#server/leads/store/outbox.ts';
+import { forTerminal } from './leads-escape.ts';
 
 const DAY_MS = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: DAY_MS };
@@ -53,6 +54,25 @@ const CHECKS: Readonly<Record<string, (input: CommandInput) => void>> = {
   backup: ({ ids }) => needs(ids.length === 1, 'backup: name one file that is not there yet'),
 };
 
+/** What each command accepts, by the names on the command line. */
+const ACCEPTS: Readonly<Record<string, readonly string[]>> = {
+  list: ['ids', 'state', 'older-than', 'limit', 'reveal'],
+  show: ['ids', 'reveal'],
+  export: ['ids', 'format', 'state', 'older-than', 'reveal'],
+  replay: ['ids', 'state', 'older-than'],
+  purge: ['ids', 'state', 'older-than'],
+  backup: ['ids'],
+  audit: ['limit'],
+};
+
+/** Refuses what a command would ignore: `purge --limit 1` must not purge everything. */
+function checkArguments(command: string, { ids, olderThan, reveal, ...others }: CommandInput): void {
+  const accepted = ACCEPTS[command] ?? [];
+  const options = { ...others, 'older-than': olderThan, reveal: reveal || undefined };
+  for (const [name, value] of Object.entries(options)) needs(value === undefined || accepted.includes(name), `${command}: takes no --${name}`);
+  needs(ids.length === 0 || accepted.includes('ids'), `${command}: takes no argument, ${forTerminal(ids[0] ?? '')} is one`);
+}
+
 /** The states that a command accepts. `delivered` leads can be purged in the embedded news API. */
 function statesOf(command: string): readonly LeadState[] {
   if (command === 'replay') return statesBefore('replay');
@@ -64,6 +84,7 @@ function statesOf(command: string): readonly LeadState[] {
  * @throws UsageError
  */
 export function checkInput(command: string, input: CommandInput): void {
+  checkArguments(command, input);
   CHECKS[command]?.(input);
   parseStates(input.state, statesOf(command));
   if (input.olderThan !== undefined) parseAge(input.olderThan);

@@ -11,10 +11,10 @@ import { auditTrail, backup, reseal } from './leads-upkeep.ts';
 
 const USAGE = `npm run leads -- <command>
 
-  list    [--state dead,parked] [--older-than 2d] [--limit 100] [--reveal]
+  list    [<id…>] [--state dead,parked] [--older-than 2d] [--limit 100] [--reveal]
   show    <id or reference…> [--reveal]
-  export  [--format csv|ndjson] [--state …] [--older-than …] [--reveal]
-  replay  <id…> | --state dead|parked|rejected
+  export  [<id…>] [--format csv|ndjson] [--state …] [--older-than …] [--reveal]
+  replay  <id…> | --state dead|parked|rejected [--older-than 2d]
   purge   <id…> | --older-than 30d [--state dead|parked|rejected|delivered|queued|login]
                                  by age alone: dead, parked and rejected, and old records; queued and login, which
                                  would still be delivered, only by id or --state; never one that is being tried

@@ -136,6 +136,15 @@ describe('without an outbox', () => {
     }
   });
 
+  test.each([
+    ['purge --older-than 0s --limit 1', '--limit'], ['replay --state dead --limit 1', '--limit'], ['export --limit 1', '--limit'], ['show x --state dead', '--state'],
+    ['purge x --reveal', '--reveal'], ['list --format csv', '--format'], ['audit --older-than 1d', '--older-than'], ['reseal x', 'x'], ['audit x', 'x'], ['backup x --reveal', '--reveal'],
+  ])('refuses what the command would ignore: %s', async (line, named) => {
+    const { code, out, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, ...line.split(' '));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(new RegExp(`^${line.split(' ')[0]}: takes no .*${named}.*\n$`));
+  });
+
   test('says in one line that the database cannot be reached', async () => {
     const { code, err } = await leads({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
