@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Config } from '#server/config.ts';
+import { explainStoreError } from '#server/held-file.ts';
 import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/received-leads.ts';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import type { LeadFilter, LeadRecord, Outbox } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { configuredKeyring } from '#server/sealing/configured-keys.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
-import { createKeyring } from '#server/sealing/keyring.ts';
+import { createKeyring, type Keyring } from '#server/sealing/keyring.ts';
 
 const PAGE = 500;
 
@@ -22,11 +23,19 @@ export interface FoundLead {
   readonly receivedId?: string;
 }
 
+function openReceived(dataDir: string, keys: Keyring) {
+  try {
+    return openReceivedLeads(dataDir, keys);
+  } catch (error) {
+    throw new Error(`the file of the news API in ${dataDir} cannot be used: ${explainStoreError(error)}`, { cause: error });
+  }
+}
+
 /** Opens the existing outbox and news API file; each is undefined where there is none. */
 export async function openSources(config: Config) {
   // Where the key is missing, a random one opens nothing: the leads are listed and counted all the same.
   const keys = configuredKeyring(config, readDataKey(config.dataDir)) ?? createKeyring(randomBytes(32));
-  const received = openReceivedLeads(config.dataDir, keys);
+  const received = openReceived(config.dataDir, keys);
   // Last: when something else fails, no connection to a database keeps the tool running.
   const store = await openExistingStore(config);
   return {

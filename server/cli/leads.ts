@@ -91,7 +91,11 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Prints an expected failure as one line and a defect with its stack. @returns the exit code */
+/**
+ * Prints an expected failure as one line and a defect with its stack. A plain `Error` is expected: of a file, which names
+ * its path, of SQLite or of this program; a defect is a `TypeError` or the like.
+ * @returns the exit code
+ */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
     complain(error.message);
@@ -99,7 +103,8 @@ function explain(error: unknown): number {
   }
   if (isStoreError(error)) complain(`the outbox cannot be used: ${error.store}`);
   else if (error instanceof ConfigError) complain(error.message);
-  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else if (error instanceof Error) complain(error.constructor === Error ? forTerminal(error.message) : (error.stack ?? error.message));
+  else complain(String(error));
   return 1;
 }
 

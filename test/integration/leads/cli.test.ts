@@ -1,5 +1,5 @@
 /** `npm run leads` on both outboxes, beside a running server. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -150,11 +150,19 @@ describe('without an outbox', () => {
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
   });
 
+  test('says in one line which folder is none', async () => {
+    const { code, err } = await leads({ DATA_DIR: '/dev/null' }, 'list');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^ENOTDIR: .*'\/dev\/null\/data\.key'\n$/)]);
+  });
+
   test('says in one line that the file is damaged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leads-damaged-'));
     writeFileSync(join(dataDir, 'leads.db'), 'no database'.repeat(1000));
     const { code, err } = await leads({ DATA_DIR: dataDir }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: SQLite: file is not a database']);
+    renameSync(join(dataDir, 'leads.db'), join(dataDir, 'news-api.sqlite'));
+    const other = await leads({ DATA_DIR: dataDir }, 'list');
+    expect([other.code, other.err.trim()]).toEqual([1, `the file of the news API in ${dataDir} cannot be used: SQLite: file is not a database`]);
     rmSync(dataDir, { recursive: true });
   });
 });

@@ -74,6 +74,8 @@ describe('a lead that ended here', () => {
     const { code, out } = await leads('backup', file);
     expect([code, out.trim().split('\n')]).toEqual([0, [file, `${file}.news-api.sqlite`]]);
     expect((await leads('backup', file)).code).toBe(2);
+    const nowhere = await leads('backup', join(folder, 'none', 'copy.db'));
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringMatching(/^ENOENT: .*\/none\/copy\.db'\n$/)]);
   });
 
   test('is purged by its id, and by age only when that is asked for by name', async () => {
