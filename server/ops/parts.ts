@@ -44,7 +44,7 @@ export function faultsOf({ store, unreadable, redis, upstream, ownUpstream }: Pa
   const upstreamReasons = [own, calls].filter((reason) => reason !== undefined);
   return [
     ...(storeReasons.length === 0 ? [] : [{ part: 'store' as const, reason: storeReasons.join('; ') }]),
-    ...(redis() === false ? [{ part: 'redis' as const, reason: 'no connection: each instance counts requests for itself' }] : []),
+    ...(redis() === false ? [{ part: 'redis' as const, reason: 'it does not count: each instance counts requests for itself' }] : []),
     ...(upstreamReasons.length === 0 ? [] : [{ part: 'upstream' as const, reason: upstreamReasons.join('; ') }]),
   ];
 }

@@ -2,7 +2,7 @@
  * Counters of the rate limit. Every request is counted in memory; Redis, when configured, counts for all instances.
  * While Redis is unavailable the count in memory decides, so that no request waits for Redis.
  */
-import type { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLatestMap } from '#server/latest-map.ts';
 import type { Log } from '#server/log.ts';
 
@@ -10,8 +10,8 @@ import type { Log } from '#server/log.ts';
 const MAX_CALLERS = 50_000;
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
-/** Pause after a failed command, so that a Redis that hangs delays one request and not every request. */
-const PAUSE_MS = 1000;
+/** Pause between two probes of a Redis that is down. */
+const PROBE_MS = 1000;
 const NAMESPACE = 'rate-limit:';
 
 export interface Count {
@@ -43,11 +43,21 @@ local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {count, ttl}`;
 
+/** The counters that all instances share. */
+export interface SharedCounter {
+  /** Counts a request; undefined while Redis is down. */
+  readonly count: (key: string, windowMs: number) => Promise<Count | undefined>;
+  /** Whether the last command succeeded. */
+  readonly isUp: () => boolean;
+  readonly close: () => void;
+}
+
 /**
- * Opens a connection whose commands fail at once while it is down; it reconnects by itself.
+ * Opens a connection whose commands fail at once while it is down; it reconnects by itself. After a failure, also of a
+ * Redis that hangs or takes no writes, no request asks Redis until a probe has counted.
  * The library is imported here so that servers without Redis start sooner.
  */
-export async function connectRedis(url: string, log: Log): Promise<Redis> {
+export async function connectRedis(url: string, log: Log): Promise<SharedCounter> {
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(url, {
     enableOfflineQueue: false,
@@ -56,31 +66,40 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     commandTimeout: COMMAND_MS,
     retryStrategy: (times) => Math.min(times * 100, 2000),
   });
-  let isDown = false;
-  redis.on('error', () => {
-    if (!isDown) log.warn({ event: 'redis.down' }, 'Redis is gone: each instance counts for itself');
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    if (isDown) log.info({ event: 'redis.up' }, 'Redis is back');
-    isDown = false;
-  });
-  return redis;
+  let state: 'connecting' | 'up' | 'down' = 'connecting';
+
+  async function ask(key: string, windowMs: number): Promise<Count> {
+    const [current, ttl] = (await redis.eval(COUNT_SCRIPT, 1, NAMESPACE + key, windowMs)) as [number, number];
+    return { current, ttl };
+  }
+  async function recover(): Promise<void> {
+    do await sleep(PROBE_MS, undefined, { ref: false });
+    while (redis.status !== 'end' && !(await ask('probe', PROBE_MS).catch(() => undefined)));
+    if (redis.status === 'end') return;
+    state = 'up';
+    log.info({ event: 'redis.up' }, 'Redis is back');
+  }
+  function fail({ message }: Error): undefined {
+    if (state === 'down') return;
+    state = 'down';
+    log.warn({ event: 'redis.down', reason: message }, 'Redis does not count: each instance counts for itself');
+    void recover();
+  }
+
+  redis.on('error', fail);
+  redis.once('ready', () => { if (state === 'connecting') state = 'up'; });
+  return {
+    count: async (key, windowMs) => (state === 'up' ? ask(key, windowMs).catch(fail) : undefined),
+    isUp: () => state === 'up',
+    close: () => redis.disconnect(),
+  };
 }
 
-/** Makes the counter. @param redis undefined counts in memory only */
-export function createCounter(redis: Redis | undefined): Counter {
+/** Makes the counter. @param shared undefined counts in memory only */
+export function createCounter(shared: SharedCounter | undefined): Counter {
   const count = createMemoryCounter();
-  let pausedUntil = 0;
   return async (key, windowMs) => {
     const own = count(key, windowMs);
-    if (redis?.status !== 'ready' || performance.now() < pausedUntil) return own;
-    try {
-      const [current, ttl] = (await redis.eval(COUNT_SCRIPT, 1, NAMESPACE + key, windowMs)) as [number, number];
-      return { current, ttl };
-    } catch {
-      pausedUntil = performance.now() + PAUSE_MS;
-      return own;
-    }
+    return (await shared?.count(key, windowMs)) ?? own;
   };
 }

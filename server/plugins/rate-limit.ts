@@ -35,7 +35,7 @@ export function leadRateLimit(config: Config) {
 /**
  * Registers the rate limit; a scope uses it by `app.rateLimit()`, a route by `leadRateLimit` in its `config`.
  * Call it after `installCallers` and before the routes. Redis is closed with the app.
- * @returns a function that says whether Redis is connected; undefined when it is not configured
+ * @returns a function that says whether Redis counts; undefined when it is not configured
  */
 export async function installRateLimit(app: FastifyInstance, config: Config): Promise<() => boolean | undefined> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, app.log);
@@ -51,6 +51,6 @@ export async function installRateLimit(app: FastifyInstance, config: Config): Pr
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
       problemError('rate-limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  app.addHook('onClose', async () => redis?.disconnect());
-  return () => (redis === undefined ? undefined : redis.status === 'ready');
+  app.addHook('onClose', async () => redis?.close());
+  return () => redis?.isUp();
 }

@@ -1,4 +1,5 @@
 /** Readiness while the store, Redis and the upstream fail and come back: failed parts are named, the status stays 200. */
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
@@ -68,6 +69,30 @@ describe('an instance whose parts fail', () => {
     expect(await gauge('redis_up')).toBe(0);
     await redis.restart();
     await names();
+  });
+
+  test('names a Redis that hangs or takes no writes, until it counts again', async () => {
+    const read = () => fetch(`${server.url}/api/cities?q=a`);
+    const events = (event: string) => server.lines.filter((line) => line['event'] === event);
+    const before = events('redis.down').length;
+    redis.freeze(true);
+    await read();
+    await names('redis');
+    expect((await read()).status).toBe(200);
+    redis.freeze(false);
+    await names();
+    expect(events('redis.down').slice(before)).toMatchObject([{ reason: 'Command timed out' }]);
+
+    const admin = new Redis(redis.url);
+    await admin.call('REPLICAOF', '127.0.0.1', '1');
+    await read();
+    await names('redis');
+    expect(await gauge('redis_up')).toBe(0);
+    await admin.call('REPLICAOF', 'NO', 'ONE');
+    admin.disconnect();
+    await names();
+    expect(events('redis.down').slice(before + 1)).toMatchObject([{ reason: expect.stringMatching(/^READONLY /) }]);
+    expect(events('redis.up')).toHaveLength(events('redis.down').length);
   });
 
   test('stays ready without an upstream, and stores leads', async () => {
