@@ -6,11 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /**
- * Adds CORS headers for exactly these origins to preflights and responses of the scope's routes.
+ * Adds CORS headers for exactly these origins to preflights and responses of the scope's routes. Preflights are
+ * rate-limited. Needs `installRateLimit`.
  * @param origins as browsers write them, e.g. `https://www.example.cn`
  */
 export async function allowOrigins(scope: FastifyInstance, origins: readonly string[]): Promise<void> {
   const allowed = new Set(origins);
+  // The plugin answers every OPTIONS of the scope, before the limits of its routes.
+  const limit = scope.rateLimit();
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') await limit.call(scope, request, reply);
+  });
   const grantedOrigin = ({ headers: { origin }, params }: FastifyRequest): string | false => {
     // The plugin answers preflights on a wildcard route, which also matches addresses below the scope's own.
     const rest = (params as { readonly '*'?: string } | null)?.['*'] ?? '';

@@ -64,6 +64,21 @@ describe('in memory', () => {
     expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
   });
 
+  test('preflights count for the limit of /api, and leave the leads theirs', async () => {
+    const app = await start();
+    const preflight = (url: string, origin: string, address: string) =>
+      app.app.inject({ method: 'OPTIONS', url, headers: { ...from(address), origin, 'access-control-request-method': 'POST' } }).then(({ statusCode }) => statusCode);
+    const ask = async (url: string, origin: string, address: string) => {
+      const codes: number[] = [];
+      for (let index = 0; index < 6; index += 1) codes.push(await preflight(url, origin, address));
+      return codes;
+    };
+    expect(await ask('/api/leads', app.config.siteOrigin, '192.0.2.4')).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(await bad(app, '192.0.2.4')).toBe(400);
+    expect(await ask('/api/leads', 'https://other.example', '192.0.2.5')).toEqual([405, 405, 405, 405, 405, 429]);
+    expect(await ask('/api/leads/x/y', 'https://other.example', '192.0.2.6')).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+
   test('a forged X-Forwarded-For changes nothing where no proxy is trusted', async () => {
     const app = await start({ TRUST_PROXY: 'false' });
     const codes: number[] = [];
