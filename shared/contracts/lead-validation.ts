@@ -29,7 +29,7 @@ const INVALID = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u;
 // oxlint-disable-next-line no-control-regex
 const INVALID_IN_ONE_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]|\p{Cs}/u;
 
-/** A visible character. A field of only white space, zero-width characters and fillers is empty. */
+/** A visible character. A field of only white space, zero-width characters and fillers is empty, unless one of them is refused. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isValidText = (field: LeadField, value: string): boolean => !(MULTI_LINE_FIELDS.includes(field) ? INVALID : INVALID_IN_ONE_LINE).test(value);
@@ -73,7 +73,7 @@ export function validateLead(body: unknown, checks: LeadChecks): LeadVerdict {
       continue;
     }
     const value = (raw ?? '').trim();
-    if (!VISIBLE.test(value)) {
+    if (!VISIBLE.test(value) && isValidText(field, value)) {
       if (required.includes(field)) errors.push(fieldError(field, 'required', LEAD_MESSAGES.required));
       continue;
     }

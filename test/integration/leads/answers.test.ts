@@ -213,6 +213,16 @@ describe('the request is at fault', () => {
     expect(lead.upstream.attempts.at(-1)?.lead).toMatchObject({ job: `${unseen}工程师` });
   });
 
+  test('a line of nothing but marks of direction is refused, also where the field may be empty', async () => {
+    for (const marks of ['\u202e', ' \u200e ', '\u2066\u2069', '\u061c', '\u200b\n\u200b']) {
+      const response = await lead.post(fresh({ city: marks, company: marks }));
+      expect([response.status, response.body.errors]).toEqual([400, ['company', 'city'].map((field) => ({ field, message: '请删去换行、控制字符或文字方向控制符。' }))]);
+    }
+    const taken = await lead.post(fresh({ city: ' \u2028\u3000\n', description: '\u202e' }));
+    expect(taken.status).toBe(201);
+    expect(lead.upstream.attempts.at(-1)?.lead).not.toHaveProperty('city');
+  });
+
   test('lines may break in the long fields, and names of any script pass', async () => {
     const response = await lead.post(fresh({ description: '第一行\r\n第二行\t列', introduction: '一\n二', fullName: 'محمد 王', company: 'O’Brien & 子公司 👩‍💻' }));
     expect(response.status).toBe(201);
