@@ -124,7 +124,7 @@ export async function buildApp(config: Config, deps: AppDeps) {
   await app.register(apiScope, { prefix: '/api', config, leads, news, pages, search, shed, metrics });
   await app.register(leadsFormRoutes, { leads, config, shed, pages });
   await app.register(siteRoutes, { origin: config.siteOrigin, news });
-  if (clientDir !== undefined) await serveStaticFiles(app, clientDir);
+  if (clientDir !== undefined) await app.register(serveStaticFiles, { clientDir });
   await app.register(pagesRoutes, { pages });
 
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 /** Serves the built files and the files of `public/`, with a cache policy for each folder. */
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 /** For files whose name contains a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
@@ -23,15 +23,22 @@ const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 
   setHeaders: (response) => response.header('cache-control', policy),
 });
 
+/** Answers a range that the file does not have and a failed `If-Match`. Any other error is answered by a page. */
+function answerUnmet(error: FastifyError & { readonly headers?: Record<string, string> }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode !== 412 && error.statusCode !== 416) throw error;
+  return reply.code(error.statusCode).headers(error.headers ?? {}).header('cache-control', 'no-store').send();
+}
+
 /**
- * Serves the browser build.
+ * Serves the browser build in a scope of its own.
  * @param clientDir folder of the browser build; it contains a copy of `public/`
  */
-export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+export const serveStaticFiles: FastifyPluginAsync<{ readonly clientDir: string }> = async (app, { clientDir }) => {
+  app.setErrorHandler(answerUnmet);
   for (const [folder, policy] of FOLDERS) {
     await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed: folder === 'assets', index: false, ...cachedFor(policy) });
   }
   // Serves no files itself; it adds `reply.sendFile` for the fixed paths.
   await app.register(fastifyStatic, { root: clientDir, serve: false, ...cachedFor(ONE_DAY) });
   for (const path of FIXED_PATHS) app.get(path, (_request, reply) => reply.sendFile(path.slice(1)));
-}
+};

@@ -99,3 +99,18 @@ it('a file with a fixed name is cached for a day', async () => {
     expect([path, headers.etag]).toEqual([path, expect.any(String)]);
   }
 });
+
+it('a file that cannot be sent as asked is answered 416 or 412, without a page', async () => {
+  for (const path of ['/favicon.ico', '/icons/icon-192.png']) {
+    const { headers: { 'content-length': size } } = await rawGet(`${site.url}${path}`);
+    const range = await rawGet(`${site.url}${path}`, { headers: { range: 'bytes=9999999-' } });
+    expect([range.status, range.headers['content-range'], range.body.length]).toEqual([416, `bytes */${size}`, 0]);
+    for (const condition of [{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }]) {
+      const failed = await rawGet(`${site.url}${path}`, { headers: condition });
+      expect([failed.status, failed.headers['cache-control'], failed.body.length]).toEqual([412, 'no-store', 0]);
+      expect(failed.headers).toMatchObject({ 'x-request-id': expect.any(String), 'x-content-type-options': 'nosniff' });
+    }
+  }
+  const outside = await rawGet(`${site.url}/icons/..%2ffavicon.ico`);
+  expect([outside.status, outside.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
