@@ -12,15 +12,20 @@ export const LONGEST_ID = 200;
 /** The upstream chooses the ids: any text without control characters. */
 export const ContentIdSchema = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]+$' });
 
-const DATE_TIME = '北京时间，形如 2026-01-15 10:30:00';
+/** Whether a text of this form is a time of the calendar: there is no month 13 and no 30 February. */
+function isTime(text: string): boolean {
+  const time = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(text.slice(0, 10));
+}
+const TimeSchema = Type.Refine(Type.String({ pattern: DATE_TIME_PATTERN, description: '北京时间，形如 2026-01-15 10:30:00' }), isTime);
 
 export const ArticleQuerySchema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000, description: '第几页，从 1 开始', examples: [1] })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '每页篇数，默认 10', examples: [10] })),
   category: Type.Optional(Type.String({ maxLength: 40, description: '栏目名称' })),
   keyword: Type.Optional(Type.String({ maxLength: 80, description: '标题与摘要中的文字' })),
-  startTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN, description: DATE_TIME })),
-  endTime: Type.Optional(Type.String({ pattern: DATE_TIME_PATTERN, description: DATE_TIME })),
+  startTime: Type.Optional(TimeSchema),
+  endTime: Type.Optional(TimeSchema),
 });
 export type ArticleQuery = Static<typeof ArticleQuerySchema>;
 

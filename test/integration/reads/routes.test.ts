@@ -76,6 +76,7 @@ describe('read routes', () => {
 
   test.each([
     ['/api/articles?page=0', 'page'], ['/api/articles?page=2&page=3', 'page'], ['/api/articles?pageSize=101', 'pageSize'], ['/api/articles?startTime=2024-01-01', 'startTime'],
+    ['/api/articles?startTime=2026-13-01%2000:00:00', 'startTime'], ['/api/articles?endTime=2026-02-30%2000:00:00', 'endTime'], ['/api/articles?endTime=2026-01-01%2025:00:00', 'endTime'],
     [`/api/articles?keyword=${'x'.repeat(81)}`, 'keyword'], ['/api/articles?category=%00', 'category'],
   ])('%s is refused by field', async (path, field) => {
     const { body } = await get(path).expect(400);
