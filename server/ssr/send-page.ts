@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadPageResult, RenderResult } from '#shared/contracts/ssr.ts';
-import { hasVersion } from '#server/entity-tag.ts';
+import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { bestCoding, compressDocument, compressStream, type Coding } from './content-coding.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { CachedRenderer } from './render-page.ts';
-import type { StoredPage, Variant } from './stored-page.ts';
+import { codedTag, type StoredPage, type Variant } from './stored-page.ts';
 
 const codingOf = (request: IncomingMessage): Coding => bestCoding(request.headers['accept-encoding'] as string | undefined);
 
@@ -42,12 +42,18 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, page: S
   return unchanged ? reply.code(304).send() : reply.code(page.status).send(variant.body());
 }
 
-/** Sends an uncached page: whole, or as a stream. */
+/** Sends an uncached page: whole, with an entity tag like a cached one, or as a stream. */
 export async function sendLive(request: FastifyRequest, reply: FastifyReply, { status, body }: RenderResult, headers: Readonly<Record<string, string>>): Promise<FastifyReply> {
   reply.code(status).headers(headers);
   const coding = codingOf(request.raw);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(typeof body === 'string' ? await compressDocument(body, coding) : compressStream(Readable.from(body, { objectMode: false }), coding));
+  if (typeof body !== 'string') return reply.send(compressStream(Readable.from(body, { objectMode: false }), coding));
+  if (status === 200) {
+    const etag = codedTag(entityTag(body), coding);
+    reply.header('etag', etag);
+    if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return reply.send(await compressDocument(body, coding));
 }
 
 /** Answers a lead form that was posted without script; the page is for this visitor only. */

@@ -44,8 +44,11 @@ export async function compressPage(body: string, quality: number = QUALITY.docum
   return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gzip) };
 }
 
+/** The tag of a page in a coding. @param pageEtag of the uncompressed page */
+export const codedTag = (pageEtag: string, coding: Coding): string => (coding === 'identity' ? pageEtag : `${pageEtag.slice(0, -1)}-${coding}"`);
+
 function variant(body: Variant['body'], length: number, coding: Coding, pageEtag: string, own: Readonly<Record<string, string>>): Variant {
-  const etag = coding === 'identity' ? pageEtag : `${pageEtag.slice(0, -1)}-${coding}"`;
+  const etag = codedTag(pageEtag, coding);
   const unchanged = { ...own, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
   const headers = { ...unchanged, 'content-length': String(length) };
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };

@@ -107,6 +107,16 @@ describe('validators', () => {
     expect((await conditional(cached, etag, 'gzip')).status).toBe(200);
   });
 
+  it.each(['/search?q=GPU', '/search?q=zzzz', '/resource/ComputePower?mfu=3', '/cases?industry=a', '/about/News?keyword=zzzz', '/api/pages/search?q=GPU'])('hold for the page %s too, which is rendered for each request', async (path) => {
+    const tags = await Promise.all(CODINGS.map(async (coding) => (await ask(cached, path, coding)).headers.etag));
+    expect(new Set(tags).size).toBe(CODINGS.length);
+    for (const [index, coding] of CODINGS.entries()) {
+      const again = await rawGet(cached.url + path, { headers: { 'accept-encoding': coding, 'if-none-match': tags[index] ?? '' } });
+      expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, tags[index], 'no-cache, no-transform']);
+      expect([again.headers['content-length'], again.headers.vary]).toEqual([undefined, 'accept-encoding']);
+    }
+  });
+
   it('come with no-cache and no-transform', async () => {
     for (const site of [cached, live]) expect((await ask(site, PATH, 'br')).headers['cache-control']).toBe('no-cache, no-transform');
   });

@@ -37,3 +37,6 @@ export function rawGet(address: string, { method = 'GET', headers = {}, onPiece 
     asked.end();
   });
 }
+
+/** Only a cached page is sent before routing, which gives an answer its request id. */
+export const isCached = ({ status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, unknown>> }): boolean => status === 200 && headers['x-request-id'] === undefined;
