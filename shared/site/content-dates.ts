@@ -56,7 +56,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-maintenance-service': { date: '2026-11-25', digest: 'XGfeM9Da5xCHg1KT' },
   'solution-equal-guarantee': { date: '2026-11-25', digest: 'xtTTXLCnZovCcXLh' },
   'solution-data-center': { date: '2026-11-25', digest: 'dgBrDSF9GjP1s4oB' },
-  'solution-compute-power': { date: '2026-11-25', digest: 'PUH5FUxaNEOZqHpx' },
+  'solution-compute-power': { date: '2026-11-25', digest: 'WR-aXhWUJ9FtBCaL' },
   'service-idc': { date: '2026-11-25', digest: '3hL4XxDk1m2-umNh' },
   'service-advisory': { date: '2026-11-24', digest: 'mj9hmvH-8Jxk207E' },
   'service-entrust': { date: '2026-11-24', digest: 'z_nZKoAkb8IlI3G5' },
