@@ -65,10 +65,18 @@ export async function startPostgres(): Promise<PrivatePostgres> {
   execFileSync(command, args, { stdio: 'ignore', cwd: folder });
   let server: RunningServer;
 
-  async function start(): Promise<void> {
+  function launch(): void {
     const [program, options] = asUser(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']);
     server = startProgram(program, options, { cwd: folder });
-    await waitFor('PostgreSQL', () => isUp(url('postgres')), { everyMs: 50 });
+  }
+
+  async function start(): Promise<void> {
+    launch();
+    await waitFor('PostgreSQL', async () => {
+      // It refuses to start while the children of a killed postmaster still have its port or its memory.
+      if (server.process.exitCode !== null) launch();
+      return isUp(url('postgres'));
+    }, { everyMs: 50 });
   }
 
   // The postmaster's children end by themselves soon after it.
