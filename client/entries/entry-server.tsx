@@ -9,6 +9,7 @@ import { createFigureCache } from '#client/document/figure-cache.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
 import { withDeadline } from '#client/pages/with-deadline.ts';
 import { loadPage } from '#client/pages/load.ts';
+import { serializeWithoutCopy } from '#client/pages/model.ts';
 import type { Loaded } from '#client/pages/readings.ts';
 import type { PageRenderer, RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -42,9 +43,21 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
   }
 }
 
-/** A whole body with the facts that decide whether and for how long it may be cached. */
-function answerOf({ page }: Page, { status, data }: Loaded, request: RenderRequest, body: string): RenderResult & { readonly body: string } {
-  return { status, template: page.template, pure: !page.data && !usesQuery(page, request), data, body };
+/** The facts that decide whether and for how long an answer may be cached. */
+function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
+  return {
+    status: loaded.status,
+    template: page.template,
+    pure: !page.data && !usesQuery(page, request),
+    ...(loaded.data ? { data: { ...loaded.data, shown: () => serializeWithoutCopy(page, loaded.model) } } : {}),
+  };
+}
+
+/** Renders a loaded page, unless the caller already has the page of this data. */
+function finish(opened: Page, loaded: Loaded, request: RenderRequest, renderBody: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
+  const facts = cacheFacts(opened, loaded, request);
+  if (facts.data && request.isThere?.(facts.data.shown())) return { ...facts, body: '', isThere: true };
+  return { ...facts, body: renderBody({ ...opened, model: loaded.model }) };
 }
 
 function usesQuery(page: PageEntry, request: RenderRequest): boolean {
@@ -62,13 +75,13 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   loading.catch(() => undefined);
   const loaded = STREAMED.includes(page.template) ? await withDeadline(loading, request.shellWaitMs) : await loading;
   if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request), pure: false };
-  return answerOf(opened, loaded, request, renderDocument({ ...opened, model: loaded.model }));
+  return finish(opened, loaded, request, renderDocument);
 }
 
 async function renderModel(request: RenderRequest): Promise<RenderResult & { readonly body: string }> {
   const opened = open(request);
   const loaded = await loadPage(opened.page, request.search, request.api, request.shellWaitMs);
-  return answerOf(opened, loaded, request, renderAnswer({ ...opened, model: loaded.model }, figures));
+  return finish(opened, loaded, request, (input) => renderAnswer(input, figures));
 }
 
 export const renderer: PageRenderer = { render, renderModel, renderError: renderErrorDocument, renderOperations: renderOperationsDocument };

@@ -33,3 +33,9 @@ export function copyOf(page: PageEntry, model: PageModel): Readonly<Partial<Reco
   if (model.kind === 'compact') return { content: page.id, twin: page.twin ?? page.id };
   return 'content' in model ? { content: page.id } : {};
 }
+
+/** The model without its copy, serialised, to find out whether the page has changed. */
+export function serializeWithoutCopy(page: PageEntry, model: PageModel): string {
+  const copy = copyOf(page, model);
+  return JSON.stringify(Object.entries(model).filter(([part]) => !(part in copy)));
+}

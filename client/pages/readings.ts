@@ -8,7 +8,7 @@ import { withDeadline } from './with-deadline.ts';
 export interface Loaded {
   readonly status: number;
   readonly model: PageModel;
-  readonly data?: RenderResult['data'];
+  readonly data?: Omit<NonNullable<RenderResult['data']>, 'shown'>;
 }
 
 /** A read that the page can do without. Undefined if it fails. */

@@ -36,7 +36,7 @@ export interface RenderedPage {
   readonly stored?: StoredPage | undefined;
 }
 
-interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isGone'> {
+interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
   readonly api: BffApi;
   /** No visitor waits, so the render waits for all data. */
   readonly isBackground?: boolean;

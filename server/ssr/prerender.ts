@@ -63,9 +63,9 @@ async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSetting
   for (const key of keys.slice(0, BOUNDS.site.maxEntries)) {
     const address = addressOfKey(key);
     const { result } = await callRenderer(address, { api, isBackground: true });
-    const { status, template, body } = result;
+    const { status, template, body, data } = result;
     if (typeof body !== 'string' || !cachePolicyOf(address, result, 0)) continue;
-    const bodies = await compressPage(body);
+    const bodies = await compressPage({ status, body, data });
     bytes += bodies.br.length + bodies.gzip.length;
     if (bytes > BOUNDS.site.maxBytes) break;
     pages.push({ key, status, template, bodies });

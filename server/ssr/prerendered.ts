@@ -11,7 +11,7 @@ import type { DocumentHeaders } from './page-headers.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Increment it when the file format changes. */
-const FORMAT = 8;
+const FORMAT = 7;
 /** Environment variable that tells the program to use the embedded news API. */
 export const OWN_NEWS = 'OWN_NEWS';
 /**

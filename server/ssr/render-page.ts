@@ -30,13 +30,12 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
   const inFlight = new Map<string, Promise<RenderedPage>>();
 
-  /** Caches a page if the policy allows it. @param current the cached page; stored again, not compressed again, when it is the same */
+  /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */
   async function store(address: PageAddress, { result, headers }: RenderedPage, current?: StoredPage): Promise<{ stored: StoredPage; isStale: boolean } | undefined> {
-    const { status, body } = result;
+    const { status, body, data } = result;
     const policy = isCacheOn ? cachePolicyOf(address, result, ttlMs) : undefined;
     if (!policy || address.key === undefined || typeof body !== 'string') return undefined;
-    const isSame = current?.variants.identity.etag === entityTag(body);
-    const stored = current && isSame ? current : await storePage(status, body, headers, qualityOf(address, policy.partition));
+    const stored = result.isThere && current ? current : await storePage({ status, body, data }, headers, qualityOf(address, policy.partition));
     cache.put(policy.partition, address.key, stored, policy.freshForMs);
     return { stored, isStale: policy.freshForMs !== undefined && policy.freshForMs <= 0 };
   }
@@ -54,8 +53,11 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   /** Renders a page in the background and caches it; failures are logged. */
   async function refresh(key: string): Promise<void> {
     const address = addressOfKey(key);
+    const current = cache.peek(key);
+    // Stale data has seldom changed: with the same data the page is neither rendered nor compressed again.
+    const isThere = (shown: string): boolean => current !== undefined && entityTag(shown) === current.dataEtag;
     try {
-      if (!(await store(address, await callRenderer(address, { api: latest, isBackground: true }), cache.peek(key)))) cache.drop(key);
+      if (!(await store(address, await callRenderer(address, { api: latest, isBackground: true, isThere }), current))) cache.drop(key);
     } catch (error) {
       cache.drop(key);
       log.error({ event: 'page.refresh-failed', path: pathOfPage(address), err: error });

@@ -1,5 +1,6 @@
 /** A finished page that can be sent in any content coding. */
 import { gunzipSync } from 'node:zlib';
+import type { RenderResult } from '#shared/contracts/ssr.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { brotliAsync, gzipAsync, QUALITY, type Coding } from './content-coding.ts';
 
@@ -18,6 +19,13 @@ export interface StoredPage {
   readonly variants: Readonly<Record<Coding, Variant>>;
   /** Size in the cache, bytes. */
   readonly bytes: number;
+  readonly dataEtag: CompressedPage['dataEtag'];
+}
+
+/** A page that was rendered whole. */
+interface WholePage extends Pick<RenderResult, 'status'> {
+  readonly body: string;
+  readonly data?: Pick<NonNullable<RenderResult['data']>, 'shown'> | undefined;
 }
 
 /** The compressed forms of a page, without headers. */
@@ -28,6 +36,8 @@ export interface CompressedPage {
   readonly length: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Tag of the data that the page shows; undefined for a page without data. */
+  readonly dataEtag: string | undefined;
 }
 
 /** A copy with its own memory: Node.js takes small buffers from pools of 64 kB, and one cached slice would hold a whole pool. */
@@ -38,10 +48,10 @@ function ownCopy(bytes: Buffer): Buffer {
 }
 
 /** Compresses a page. @param quality of brotli */
-export async function compressPage(body: string, quality: number = QUALITY.document): Promise<CompressedPage> {
+export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document): Promise<CompressedPage> {
   const identity = Buffer.from(body);
   const [br, gzip] = await Promise.all([brotliAsync(identity, quality), gzipAsync(identity, { level: 9 })]);
-  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gzip) };
+  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gzip), dataEtag: data && entityTag(data.shown()) };
 }
 
 /** The tag of a page in a coding. @param pageEtag of the uncompressed page */
@@ -55,7 +65,7 @@ function variant(body: Variant['body'], length: number, coding: Coding, pageEtag
 }
 
 /** Adds the headers. @param own headers that do not depend on the coding */
-export function toStoredPage(status: number, { etag, length, br, gzip }: CompressedPage, own: Readonly<Record<string, string>>): StoredPage {
+export function toStoredPage(status: number, { etag, length, br, gzip, dataEtag }: CompressedPage, own: Readonly<Record<string, string>>): StoredPage {
   return {
     status,
     variants: {
@@ -64,10 +74,11 @@ export function toStoredPage(status: number, { etag, length, br, gzip }: Compres
       gzip: variant(() => gzip, gzip.length, 'gzip', etag, own),
     },
     bytes: br.length + gzip.length,
+    dataEtag,
   };
 }
 
 /** Compresses a page and adds the headers. */
-export async function storePage(status: number, body: string, own: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
-  return toStoredPage(status, await compressPage(body, quality), own);
+export async function storePage(page: WholePage, own: Readonly<Record<string, string>>, quality?: number): Promise<StoredPage> {
+  return toStoredPage(page.status, await compressPage(page, quality), own);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { findPage, PAGES } from '#shared/site/registry.ts';
+import { PAGES } from '#shared/site/registry.ts';
 import type { Log } from '#server/log.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Prerendered } from './prerendered.ts';
@@ -20,24 +20,18 @@ interface WarmOptions {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Whether the page shows something of the upstream. */
-const readsUpstream = ({ id, data }: PageEntry): boolean => data === true || id in HELPS;
-
 /** Whether the page's path alone decides what it shows. */
 const isWithoutParameters = ({ data, query }: PageEntry): boolean => data !== true || query === undefined;
 
 /** Makes the two steps of warming. */
 export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log }: WarmOptions) {
-  const freshForMs = hasOwnNews ? ttlMs : 0;
   let isLoaded = false;
 
   async function loadPrerendered(): Promise<void> {
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
-    for (const [key, stored] of pages ?? []) {
-      const page = findPage(key);
-      if (!cache.has(key)) cache.put('site', key, stored, page && readsUpstream(page) ? freshForMs : undefined);
-    }
+    const freshForMs = hasOwnNews ? ttlMs : 0;
+    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshForMs);
   }
 
   async function renderSlowly(signal: AbortSignal, isDue: (page: PageEntry) => boolean): Promise<void> {
@@ -71,7 +65,7 @@ export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, 
       await renderSlowly(signal, (page) => isWithoutParameters(page) && !cache.isFull() && !cache.has(page.path));
       if (!signal.aborted) log.info({ event: 'pages.warmed', pages: cache.size(), bytes: cache.bytes(), ms: Math.round(performance.now() - startedAt) });
       // Prerendered pages contain nothing from a configured upstream.
-      if (!hasOwnNews) await renderSlowly(signal, (page) => readsUpstream(page) && cache.has(page.path));
+      if (!hasOwnNews) await renderSlowly(signal, ({ id, data, path }) => (data === true || id in HELPS) && cache.has(path));
     },
   };
 }

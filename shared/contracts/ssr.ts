@@ -46,6 +46,8 @@ export interface RenderRequest {
   readonly shellWaitMs: number;
   /** Called for an error after the first byte; the stream then ends. */
   onLateError(error: unknown): void;
+  /** Whether a rendered page with this content (`RenderResult.data.shown`) is stored already; then rendering is skipped. */
+  readonly isThere?: (shown: string) => boolean;
   /** Result of a lead form that was posted without script, to show on the page. */
   readonly leadResult?: LeadPageResult;
 }
@@ -74,16 +76,19 @@ export interface RenderResult {
   readonly status: number;
   /** Template of the rendered page, which decides the style sheets of the document. */
   readonly template: string;
-  /** HTML chunks in document order, or a string when nothing was awaited. */
+  /** HTML chunks in document order, or a string when nothing was awaited. Empty when `isThere` is set. */
   readonly body: string | AsyncIterable<string>;
   /** True when the page depends on its path only and can be cached whole. */
   readonly pure: boolean;
   /**
    * For a data page. `at`: time of the oldest answer, milliseconds since the epoch. `stale`: whether any answer is stale.
    * `complete`: whether all answers are present; an incomplete page shows a message and is never cached. `empty`: the
-   * upstream has nothing for the request; such a page is not cached either.
+   * upstream has nothing for the request; such a page is not cached either. `shown`: the data on the page as text; the same
+   * address with the same text is the same page.
    */
-  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean } | undefined;
+  readonly data?: { readonly at: number; readonly stale: boolean; readonly complete: boolean; readonly empty?: boolean; shown(): string };
+  /** The page is stored already, according to `RenderRequest.isThere`. */
+  readonly isThere?: true;
 }
 
 export interface PageRenderer {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
+import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
 import { pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
@@ -85,14 +86,14 @@ it('the id depends on the settings, the year and the build', () => {
 it('a file is read as it was written; a cut, foreign or missing one is ignored', async () => {
   const file = join(folder, fileName('one'));
   await writePages(file, [
-    { key: '/a', status: 200, template: 'text', bodies: await compressPage('<p>一\n</p>') },
-    { key: '/404', status: 404, template: 'not-found', bodies: await compressPage('') },
+    { key: '/a', status: 200, template: 'text', bodies: await compressPage({ status: 200, body: '<p>一\n</p>' }) },
+    { key: '/404', status: 404, template: 'not-found', bodies: await compressPage({ status: 404, body: '', data: { shown: () => '[]' } }) },
   ]);
   const pages = await readPages(file, (template) => ({ 'x-template': template }));
   expect([...(pages?.keys() ?? [])]).toEqual(['/a', '/404']);
   expect(pages?.get('/a')?.variants.identity.body().toString()).toBe('<p>一\n</p>');
   expect(pages?.get('/a')?.variants.br.headers).toContain('text');
-  expect(pages?.get('/404')?.status).toBe(404);
+  expect([pages?.get('/404')?.status, pages?.get('/404')?.dataEtag, pages?.get('/a')?.dataEtag]).toEqual([404, entityTag('[]'), undefined]);
   for (const content of ['', '\n', '[]', '{}\n', '[{"key":"/a","status":200,"tag":"x","lengths":[9,9,9]}]\nshort']) {
     writeFileSync(file, content);
     expect(await readPages(file, () => ({})), content).toBeUndefined();
