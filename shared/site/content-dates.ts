@@ -10,7 +10,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'documents': { date: '2026-11-22', digest: 'oVlzs_7V0xYlW1_f' },
   'glossary': { date: '2026-11-24', digest: 'Vb-vnmWygIV4ox3g' },
   'search': { date: '2026-11-22', digest: '_CGvoYXK5n26OUKI' },
-  'product-index': { date: '2026-11-25', digest: 'PXBEo4Pv2SgQn9fS' },
+  'product-index': { date: '2026-11-25', digest: 'P-VDtAcLhQNYVBiy' },
   'solution-index': { date: '2026-11-24', digest: 'GQd4J1ivllciv2zw' },
   'service-index': { date: '2026-11-24', digest: 'WeI3FoybzfbljEMH' },
   'about-index': { date: '2026-11-22', digest: 'Qvth0oUsfgrALTvb' },

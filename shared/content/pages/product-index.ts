@@ -5,7 +5,7 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '产品中心：|二十四项产品',
-    lead: '六类产品全部列在这一页：各自解决什么、按什么单位收费、最短租多久。先用目录找到对象，再用一览表比较合同条件。',
+    lead: '六类产品全部列在这一页，数据中心分为机房资源与机房服务两类；每项写明解决什么、按什么单位收费、最短租多久。先用目录找到对象，再用一览表比较合同条件。',
     tags: ['六类', '计费单位写明', '起租期写明', '可单独采购'],
     drawing: {
       kind: 'rack',
