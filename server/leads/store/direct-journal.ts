@@ -3,7 +3,7 @@
  * a process that ends while the database is down loses none. A file holds a `NewLead` as one line: fingerprints, and
  * personal data only sealed. Where the folder cannot be written, only the memory of the process has the record.
  */
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
@@ -11,6 +11,8 @@ import { fromLine, toLine } from './direct-lines.ts';
 import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
+/** Nobody writes on an unfinished file after this time, milliseconds. */
+const CUT_AFTER_MS = 60_000;
 
 /** A record as it was found in the folder. */
 export interface JournalFile {
@@ -35,18 +37,6 @@ export function createDirectJournal(dataDir: string) {
     }
   }
 
-  /** A file that cannot be read does not hide the others, and stays. Without a line end a crash cut it, and its request was never answered. */
-  function readFile(path: string): JournalFile[] {
-    try {
-      const text = readFileSync(path, 'utf8');
-      if (!text.endsWith('\n')) return [];
-      known.add(path);
-      return [{ path, lead: fromLine(text) }];
-    } catch {
-      return [];
-    }
-  }
-
   /** Takes a file out of the journal. In a read-only folder it stays for the next process, and the store recognises it. */
   function discard(path: string, how: () => void): void {
     try {
@@ -58,6 +48,22 @@ export function createDirectJournal(dataDir: string) {
   }
 
   const remove = (path: string): void => discard(path, () => rmSync(path, { force: true }));
+
+  /** A file that cannot be read does not hide the others, and stays. */
+  function readFile(path: string): JournalFile[] {
+    try {
+      const text = readFileSync(path, 'utf8');
+      // Without a line end another process is still writing it, or a crash has cut it: then its request was never answered.
+      if (!text.includes('\n')) {
+        if (Date.now() - statSync(path).mtimeMs > CUT_AFTER_MS) remove(path);
+        return [];
+      }
+      known.add(path);
+      return [{ path, lead: fromLine(text) }];
+    } catch {
+      return [];
+    }
+  }
 
   return {
     /** Writes a record. @returns its file, which is on disk; undefined when that is not possible */

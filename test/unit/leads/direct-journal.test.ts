@@ -83,12 +83,15 @@ test('a file that cannot be removed stays for the next process, and stops nobody
 describe('a file that holds no lead', () => {
   const write = (text: string) => fs.writeFileSync(join(folder, 'direct-00000000.jsonl'), text);
 
-  test('is ignored when a crash cut it', () => {
+  test.each([[10, 1], [120, 0]])('is ignored when a crash cut it, and %d s later %d of it stay', (seconds, files) => {
     write('{"id":"1","ev');
+    const then = Date.now() / 1000 - seconds;
+    fs.utimesSync(join(folder, 'direct-00000000.jsonl'), then, then);
     expect(createDirectJournal(folder).read()).toEqual([]);
+    expect(fs.readdirSync(folder)).toHaveLength(files);
   });
 
-  test.each(['{}\n', '[]\n', 'null\n', '{"id":"1","event":"accept-delivered"}\n', '{"id":"1"}\n{"id":"2"}\n'])('is told of, and can be set aside: %j', (text) => {
+  test.each(['{}\n', '[]\n', 'null\n', '{"id":"1","event":"accept-delivered"}\n', '{"id":"1"}\n{"id":"2"}\n', '{"id":"1"}\n{"id":'])('is told of, and can be set aside: %j', (text) => {
     write(text);
     const journal = createDirectJournal(folder);
     const [file] = journal.read();
