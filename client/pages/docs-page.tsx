@@ -92,7 +92,13 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
   if (id !== undefined && document === undefined) return <Unavailable what="这篇文档" retry={documentPath(id)} />;
   if (document === undefined) {
     if (!tree) return <Unavailable what="文档目录" retry={pageById('documents').path} />;
-    if (nodes.length === 0) return <Notice title={`没有名称含「${words ?? ''}」的文档`}>请换一个词，或从目录中选择。</Notice>;
+    if (nodes.length === 0) {
+      return (
+        <Notice title={`没有名称含「${words ?? ''}」的文档`}>
+          请换一个词，或<a href={pageById('documents').path}>查看全部文档</a>。
+        </Notice>
+      );
+    }
     return <Chapters nodes={nodes} />;
   }
   return (
@@ -130,7 +136,7 @@ export function DocsPage({ page, id, words, tree, document, figure, related }: D
       )}
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`} data-beside={shown ? '' : undefined}>
-          <DocsTree action={page.path} nodes={nodes.length > 0 ? nodes : tree?.value} current={id} words={words} />
+          <DocsTree action={page.path} nodes={tree && nodes} current={id} words={words} />
           <PageLink page="glossary" className={styles.glossary} />
         </aside>
         <div className={styles.main}>

@@ -50,7 +50,7 @@ interface DocsTreeProps {
   /** Undefined if the tree cannot be read. */
   readonly nodes: readonly DocumentNode[] | undefined;
   readonly current: string | undefined;
-  /** Search text from the query. `nodes` contains only what matches it, or everything if nothing does. */
+  /** Search text from the query. `nodes` contains only what matches it. */
   readonly words: string | undefined;
 }
 

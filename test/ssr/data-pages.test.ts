@@ -105,6 +105,12 @@ describe('with the embedded news API', () => {
     expect(textOf(only(html.root, 'title'))).not.toContain('none');
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
+
+  it('shows a notice with a way back when no document has the name', async () => {
+    const main = only((await site.html('/documents?q=zzz')).root, 'main');
+    const notice = all(main, (element) => attr(element, 'role') === 'status').find((element) => textOf(element).includes('没有名称含「zzz」的文档'));
+    expect(notice && all(notice, 'a').map((link) => [textOf(link), attr(link, 'href')])).toEqual([['查看全部文档', '/documents']]);
+  });
 });
 
 describe('with an upstream that misbehaves', () => {
