@@ -15,6 +15,7 @@ describe('what stays on one line', () => {
     ['依据 GB/T 22239-2019 与 GB 50174-2017 的 A 级', ['GB/T 22239-2019', 'GB 50174-2017']],
     ['ISO/IEC 27001、RFC 2544、TIA-942、YD/T 2378', ['ISO/IEC 27001', 'RFC 2544', 'TIA-942', 'YD/T 2378']],
     ['聚合读（≥ 200 GB/s），切换 <50 ms，RPO ≈ 0', ['≥ 200 GB/s', '&lt;50 ms', '≈ 0']],
+    ['活荷载 10 kN/㎡，每月不可用 21.6 分钟/月', ['10 kN/㎡', '21.6 分钟/月']],
     ['IPv6 默认与 BF16 稠密', []],
   ])('%s', (text, parts) => expect(unbroken(text)).toEqual(parts));
 
