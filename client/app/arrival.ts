@@ -23,8 +23,9 @@ function focusOn(element: HTMLElement | null): void {
 function arrive(hash: string, top: number | undefined): void {
   const target = fragmentTarget(hash);
   focusOn(target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
-  if (top === undefined && target) target.scrollIntoView();
-  else scrollTo(0, top ?? 0);
+  if (top) scrollTo(0, top);
+  // `scrollTo(0, 0)` does no layout in Firefox, whose scroll anchoring then moves the new page to where the old one was.
+  else (top === undefined && target ? target : document.body).scrollIntoView();
 }
 
 /** The address and the head of the page that the document was loaded with, for when the visitor comes back to it. */
