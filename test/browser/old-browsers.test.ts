@@ -132,15 +132,17 @@ test('the focus stays when a button is disabled and when a notice closes', async
   await eventually(() => restore.getAttribute('aria-disabled')).toBe('true');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('全部恢复');
   const send = page.locator('main form[data-lead] button[type="submit"]');
-  await send.focus();
-  await page.keyboard.press('Enter');
   const close = page.getByRole('button', { name: '关闭通知' });
-  await close.waitFor();
-  const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-  await close.focus();
-  await page.keyboard.press('Enter');
-  await eventually(() => close.count()).toBe(0);
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(before);
+  for (const key of ['Enter', 'Escape']) {
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await close.waitFor();
+    const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    await close.focus();
+    await page.keyboard.press(key);
+    await eventually(() => close.count()).toBe(0);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(before);
+  }
 });
 
 test('style sheets keep declarations for old phones: `vh` before `dvh`, and the prefixed text size property of iOS', async () => {

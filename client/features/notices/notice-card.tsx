@@ -32,16 +32,17 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
     if (card.current && top !== undefined) card.current.style.top = `${top}px`;
   }, [top]);
 
+  // The focus must not be lost with the card, whether its button or a key closes it.
+  useLayoutEffect(() => {
+    if (leaving && card.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+  }, [leaving]);
+
   const ifMouse = (action: typeof store.hold) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action(id, 'pointer');
   };
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
     store.hold(id, 'focus');
-  };
-  const onClose = () => {
-    store.close(id);
-    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
   };
   return (
     <div
@@ -63,7 +64,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
         {request.kind === 'notification' && request.detail && <p>{request.detail}</p>}
       </div>
       {request.kind === 'notification' && (
-        <button type="button" aria-label="关闭通知" onClick={onClose}>
+        <button type="button" aria-label="关闭通知" onClick={() => store.close(id)}>
           <Icon name="close" className="i" />
         </button>
       )}
