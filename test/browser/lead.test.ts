@@ -267,6 +267,16 @@ test('a click on the backdrop closes the dialog only while it is empty; Escape a
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+test('the focus goes to the bottom bar’s button if a wide window has become a narrow one meanwhile', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const dialog = await openForm(page);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-widget]') && document.activeElement.textContent)).toBe('咨询与试用');
+});
+
 test('closing rewinds the opener’s video, and a page from the back-forward cache is restored without the form', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;

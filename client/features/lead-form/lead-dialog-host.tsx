@@ -29,11 +29,11 @@ function resetVideo(opener: Element): void {
   video.currentTime = 0;
 }
 
-/** Returns focus to the element that opened the form, or to the header's button if that is gone or hidden. */
+/** Returns focus to the element that opened the form. If that is gone or hidden: to the header's button, or on phones the bottom bar's. */
 function restoreFocus(opener: HTMLElement): void {
-  const usable = opener.isConnected && (opener.checkVisibility?.() ?? true);
-  const target = usable ? opener : document.querySelector<HTMLElement>('header [data-lead-form]');
-  target?.focus({ preventScroll: true });
+  const buttons = [opener, ...document.querySelectorAll<HTMLElement>('header [data-lead-form], [data-widget] [data-lead-form]')];
+  // A hidden element has no box.
+  buttons.find((button) => button.isConnected && button.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
 /** Renders nothing until a form is opened. */
