@@ -3,6 +3,7 @@ import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { QrCode } from '#client/drawings/qr.tsx';
 import type { QrPath } from '#client/platform/actions.ts';
+import { PHONE } from '#client/platform/page-marks.ts';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
 import { COMPANY, DEMONSTRATION_WORD, shownInFooter, type FooterField } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
@@ -19,6 +20,8 @@ interface FooterProps {
   readonly year: number;
 }
 
+const isPhone = (): boolean => typeof matchMedia === 'function' && matchMedia(PHONE).matches;
+
 /** Link columns, contact, the QR overlay and the legal line. Do not render it where `hasFooter(path)` is false. */
 export function Footer({ code, chatUrl, year }: FooterProps) {
   return (
@@ -26,8 +29,8 @@ export function Footer({ code, chatUrl, year }: FooterProps) {
       <div className={`wrap ${styles.columns}`}>
         <nav className={styles.links} aria-label="页脚导航">
           {FOOTER_COLUMNS.map((column) => (
-            // On phones `entries/boot.ts` folds the columns before this is hydrated.
-            <details key={column.name} className={styles.column} open data-footer-column="" suppressHydrationWarning>
+            // On phones `entries/boot.ts` folds the columns before this is hydrated. After a page without footer they are rendered folded.
+            <details key={column.name} className={styles.column} open={!isPhone()} data-footer-column="" suppressHydrationWarning>
               <summary>
                 {column.name}
                 <Icon name="chevron-down" className="i" />

@@ -201,6 +201,16 @@ describe('footer and contact', () => {
     await eventually(() => visit.page.getByRole('contentinfo').count()).toBe(1);
   });
 
+  test('on phones its columns are folded after such a page, too', async () => {
+    await using visit = await site.open(PHONE, '/xmailx');
+    const { page } = visit;
+    await hydratePage(page);
+    await page.locator('header a[href="/"]').click();
+    const columns = page.locator('[data-footer-column]');
+    await columns.first().waitFor();
+    expect(await columns.evaluateAll((all) => all.filter((column) => (column as HTMLDetailsElement).open).length)).toBe(0);
+  });
+
   test('client navigation from such a page adds the footer of every other page, including its QR code', async () => {
     await using visit = await site.open(DESKTOP, '/xmailx');
     const { page } = visit;
