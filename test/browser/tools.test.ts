@@ -71,6 +71,18 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(visit.problems).toEqual([]);
   });
 
+  test('the copied address has the value that was typed just before', async () => {
+    await using visit = await site.open({ ...options, permissions: ['clipboard-read', 'clipboard-write'] }, '/solution/ComputePower');
+    const { page } = visit;
+    await live(page, 'estimate');
+    await page.locator('#estimate [name=params]').fill('13');
+    await page.getByRole('button', { name: '复制结果链接' }).evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+    });
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?params=13&');
+  });
+
   test('the space key toggles sites in place, and only the differences can be shown', async () => {
     await using visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
     await live(visit.page, 'compare');

@@ -29,8 +29,18 @@ export function useSharedQuery<T extends Readonly<Record<string, string>>>(
   const [values, change] = useState(first);
   useEffect(() => {
     if (values === start.current) return;
-    const timer = setTimeout(() => showAddress(toolHref({ path: location.pathname, id }, inAddress?.(values) ?? values)), QUIET_MS);
-    return () => clearTimeout(timer);
+    const show = () => {
+      stop();
+      showAddress(toolHref({ path: location.pathname, id }, inAddress?.(values) ?? values));
+    };
+    const timer = setTimeout(show, QUIET_MS);
+    // Whoever leaves the field at once may be about to copy the address or to go to another page.
+    addEventListener('focusout', show);
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('focusout', show);
+    };
+    return stop;
   }, [values, id, inAddress]);
   return [values, change];
 }
