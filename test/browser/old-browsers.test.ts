@@ -55,6 +55,24 @@ test('without popovers the large copy of a figure is hidden and can be opened', 
   expect(await large.isVisible()).toBe(true);
 });
 
+test('without popovers Escape closes the phone search and returns the focus to its button', async () => {
+  await using visit = await site.open(PHONE, '/healthz');
+  const { page } = visit;
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    // The native button opens the popover by itself otherwise.
+    addEventListener('click', (event) => event.preventDefault(), true);
+  });
+  await page.goto('/cases');
+  await hydratePage(page);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await eventually(() => page.locator('#site-search[data-open]').count()).toBe(1);
+  await page.getByRole('combobox', { name: '站内搜索' }).focus();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator('#site-search[data-open]').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
+});
+
 test('an article is printed with its title, and every answer is open in print', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;

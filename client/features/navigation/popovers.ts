@@ -52,6 +52,8 @@ const popovers = () => document.querySelectorAll<HTMLElement>('[popover="auto"]'
 
 function closeAll(): void {
   for (const popover of popovers()) {
+    // Without native popovers nobody else returns the focus.
+    if (popover.contains(document.activeElement)) focusButton(popover);
     popover.removeAttribute('data-open');
     if (isOpen(popover)) popover.hidePopover();
   }
@@ -62,7 +64,11 @@ function onToggle(event: Event): void {
   if (element instanceof HTMLDetailsElement) return onFold(element);
   if ((event as ToggleEvent).newState === 'open') return onOpen(element);
   // Unlike Escape, a press outside does not return the focus to the button.
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusButton(element);
+}
+
+function focusButton({ id }: HTMLElement): void {
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus({ preventScroll: true });
 }
 
 function onOpen(element: HTMLElement): void {
