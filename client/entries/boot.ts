@@ -91,7 +91,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const button = closest(event, 'a[role="button"]');
   if (!button || event.key !== ' ') return;
   event.preventDefault();
-  button.click();
+  if (!event.repeat) button.click();
 }
 
 function onSubmit(event: SubmitEvent): void {

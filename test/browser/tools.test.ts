@@ -91,7 +91,10 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(all).toBe(13);
     const only = visit.page.getByRole('button', { name: '只看不同的项' });
     await only.focus();
-    await visit.page.keyboard.press('Space');
+    await visit.page.keyboard.down('Space');
+    // A held key repeats.
+    await visit.page.keyboard.down('Space');
+    await visit.page.keyboard.up('Space');
     await eventually(() => only.getAttribute('aria-pressed')).toBe('true');
     expect(await rows()).toBeLessThan(all);
     await eventually(() => search(visit.page)).toBe('?sites=hanggang,xiasha&only=diff');
