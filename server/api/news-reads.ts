@@ -9,9 +9,8 @@ import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 export const idParams = (example: string) =>
   Type.Object({ id: Type.String({ ...ContentIdSchema, description: '内容编号', examples: [example] }) });
 
-const FRESH = 'public, max-age=30, stale-while-revalidate=300, no-transform';
-/** Shorter while the upstream fails, so that clients get fresh content soon after it is back. */
-const STALE = 'public, max-age=5, stale-while-revalidate=60, no-transform';
+/** Like pages: a cache on the way that kept answers for a time would add it to the time that the server's own cache serves stale ones. */
+const CACHE = 'no-cache, no-transform';
 
 /** The news service returns the same object until its content changes, so each object is serialised once. */
 const serialised = new WeakMap<object, Tagged>();
@@ -27,5 +26,5 @@ export function sendReading(request: FastifyRequest, reply: FastifyReply, readin
   reply.header('x-data-at', new Date(at).toISOString());
   if (stale) reply.header('x-data-stale', 'true');
   const answer = serialised.getOrInsertComputed(value, () => tagged(JSON.stringify(value), 'application/json'));
-  return sendTagged(request, reply, answer, stale ? STALE : FRESH);
+  return sendTagged(request, reply, answer, CACHE);
 }

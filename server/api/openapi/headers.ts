@@ -29,7 +29,7 @@ export const HEADERS = {
   'RateLimit-Remaining': { type: 'integer', description: '本窗口剩余的请求数。', example: 29 },
   'RateLimit-Reset': { type: 'integer', description: '多少秒之后窗口重新开始。', example: 60 },
   ETag: { type: 'string', description: '内容的强校验值。', example: '"gkQ0Gd9cXyTq2m2mZbq3ZxvM6JH"' },
-  'Cache-Control': { type: 'string', description: '可以保留多久。', example: 'public, max-age=30, stale-while-revalidate=300, no-transform' },
+  'Cache-Control': { type: 'string', description: '可以保留多久。', example: 'no-cache, no-transform' },
   'X-Data-At': { type: 'string', description: '内容取自业务系统的时间（ISO 8601）。', example: '2026-01-15T02:30:00.000Z' },
   'X-Data-Stale': { type: 'string', enum: ['true'], description: '为 `true` 时业务系统暂不可用，这是先前保存的内容。', example: 'true' },
 } as const satisfies Record<string, { readonly type: 'string' | 'integer'; readonly description: string; readonly example: string | number; readonly [keyword: string]: unknown }>;
