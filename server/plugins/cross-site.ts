@@ -11,8 +11,8 @@ function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: 
   const origin = request.headers.origin?.toLowerCase();
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') {
-    // The browser says that the page is on another site, so only a configured origin is allowed, not our own.
-    return origin !== undefined && origin !== siteOrigin && allowedOrigins.has(origin);
+    // The browser says that the page is not under this host name, so only a configured origin is allowed.
+    return origin !== undefined && allowedOrigins.has(origin);
   }
   // A client that is no browser sends neither header.
   if (origin === undefined) return true;

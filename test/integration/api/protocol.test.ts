@@ -85,6 +85,13 @@ describe('pages of other origins', () => {
     expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']));
   });
 
+  test.each(['same-site', 'cross-site'])('without ALLOWED_ORIGINS that is a page of SITE_ORIGIN, which asks this server under another name (%s)', async (fetchSite) => {
+    const other = await startLeadApp();
+    const answer = await other.post(aLead(), { origin: other.config.siteOrigin, 'sec-fetch-site': fetchSite });
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([201, other.config.siteOrigin]);
+    await other.close();
+  });
+
   test('the refusals 400, 401, 415 and 429 carry the CORS headers too', async () => {
     const statuses: number[] = [(await post(PARTNER, {})).statusCode];
     const json = { origin: PARTNER, 'sec-fetch-site': 'cross-site' };

@@ -241,7 +241,7 @@ describe('the caller is at fault', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3001' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://linkwan.example', host: 'linkwan.example' },
   ])('403 cross-site for %o', async (headers) => {
     const response = await lead.post(fresh(), headers as unknown as Record<string, string>);
