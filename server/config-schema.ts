@@ -56,7 +56,7 @@ const ConfigSchema = Type.Object({
   LEAD_ACK_MS: milliseconds(1200, 0, 'how long the answer to a lead waits for the first delivery attempt'),
   LEAD_TIMEOUT_MS: milliseconds(20_000, 1, 'one delivery attempt, whole'),
   LEAD_RETRY_BASE_MS: milliseconds(1000, 1, 'base of the back-off between attempts'),
-  LEAD_RETRY_MAX_MS: milliseconds(300_000, 1, 'upper bound of the back-off'),
+  LEAD_RETRY_MAX_MS: milliseconds(300_000, 1, 'upper bound of the back-off, also of its base'),
   DATA_DIR: text({ description: 'folder of the embedded SQLite files: lead outbox, embedded news API', allowed: 'a folder', fallback: './data' }, { minLength: 1 }),
   DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits), not one byte over and over', shown: 'made once into `DATA_DIR`', read: readKey, secret: true, pattern: KEY_PATTERN })),
   DATA_KEYS_OLD: Type.Array(Type.String({ pattern: KEY_PATTERN }), { description: 'keys under which leads may still be sealed while the key is rotated', allowed: 'keys like DATA_KEY, separated by commas', shown: 'unset', fallback: '', read: readKeys, secret: true }),

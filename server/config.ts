@@ -75,8 +75,7 @@ const configKey = (name: string): string =>
   name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) + (name.endsWith('_WINDOW') ? 'Ms' : '');
 
 /** Checks that involve several settings. */
-function checkTogether({ leadRetryBaseMs, leadRetryMaxMs, port, opsPort, host, opsHost }: Config): void {
-  if (leadRetryMaxMs < leadRetryBaseMs) refuse('LEAD_RETRY_MAX_MS', `"${leadRetryMaxMs}"`, `at least LEAD_RETRY_BASE_MS (${leadRetryBaseMs})`);
+function checkTogether({ port, opsPort, host, opsHost }: Config): void {
   const everywhere = ['0.0.0.0', '::'];
   const overlap = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
   if (port === opsPort && port !== 0 && overlap) refuse('OPS_PORT', `"${opsPort}"`, 'another port than PORT');

@@ -49,7 +49,7 @@ describe('a start that cannot be', () => {
   it.each([
     ['PORT', 'eighty', 'a port number'],
     ['TRUST_PROXY', 'true', 'addresses or CIDRs'],
-    ['LEAD_RETRY_MAX_MS', '1', 'whole milliseconds|at least'],
+    ['LEAD_RETRY_MAX_MS', '0', 'whole milliseconds'],
     ['DATABASE_URL', 'mysql://user:geheim@db/leads', 'postgres://'],
     ['DATABASE_URL', 'postgres://user:geheim%zz@db/leads', 'postgres://'],
     ['REDIS_URL', 'redis://:geheim%zz@127.0.0.1:6379', 'redis://'],
