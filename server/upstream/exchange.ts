@@ -124,7 +124,8 @@ export async function exchange(pool: Dispatcher, options: ExchangeOptions): Prom
   const { bytes, encoding, ...answer } = await receive(pool, options);
   try {
     const body = await decodeBody(bytes, encoding, options.maxBytes);
-    return { ...answer, body: body.toString('utf8') };
+    // Unlike `toString`, it drops a byte order mark, which JSON.parse refuses (RFC 8259, section 8.1).
+    return { ...answer, body: new TextDecoder().decode(body) };
   } catch (error) {
     throw Object.assign(error as UpstreamError, answer);
   }

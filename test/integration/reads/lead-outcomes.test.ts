@@ -39,6 +39,8 @@ const rows: [string, Behaviour, object][] = [
   ['204, which has no body', (response) => response.writeHead(204).end(), { kind: 'delivered' }],
   ['200 code "3"', json({ code: '3' }), { kind: 'login' }],
   ['200 code 3 as a number', json({ code: 3 }), { kind: 'login' }],
+  ['200 code "0" after a byte order mark', text('\uFEFF{"code":"0"}'), { kind: 'delivered' }],
+  ['200 code "3" after a byte order mark', text('\uFEFF{"code":"3"}'), { kind: 'login' }],
   ['401 code "3"', json({ code: '3' }, 401), { kind: 'login' }],
   ['500 code "3"', json({ code: '3' }, 500), { kind: 'login' }],
   ...[400, 404, 409, 413, 422].map((status): [string, Behaviour, object] => [`${status}`, json({ msg: 'no' }, status), { kind: 'rejected', status }]),
