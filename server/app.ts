@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { installCallContext } from './call-context.ts';
+import { callerName } from './caller.ts';
 import type { Config } from './config.ts';
 import { createClientErrorHandler, createListener, MAX_HEADER_BYTES } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
-import { installCallers } from './plugins/callers.ts';
+import { createServiceLookup, installCallers } from './plugins/callers.ts';
 import { trustProxy } from './plugins/client-address.ts';
 import { answerPage } from './plugins/errors.ts';
 import { createLoadGauge, createLoadShedding } from './plugins/load-shedding.ts';
@@ -76,8 +77,9 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 
 /** Fastify with its limits, on a listener that sends cached pages before routing. */
 function createFastify(config: Config, { log, metrics, middleware, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
-  const onRefused = (status: number, reqId: string): void => {
-    log.info({ event: 'request.refused', reqId, status });
+  const serviceOf = createServiceLookup(config.serviceTokens);
+  const onRefused: Parameters<typeof createClientErrorHandler>[0]['onRefused'] = (status, reqId, head) => {
+    log.info({ event: 'request.refused', reqId, status, caller: callerName(head && serviceOf(head)) });
     metrics.http.early({ method: 'other', route: 'unreadable', status, count: 1 });
   };
   const app = Fastify({

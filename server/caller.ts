@@ -6,7 +6,7 @@ export type CallerIdentity =
   | { readonly kind: 'visitor'; readonly address: string };
 
 /** The caller's name in logs, metrics and the outbox: a service's name, or `visitor`. @param caller null before it is identified */
-export const callerName = (caller: CallerIdentity | null): string => (caller?.kind === 'service' ? caller.name : 'visitor');
+export const callerName = (caller: CallerIdentity | null | undefined): string => (caller?.kind === 'service' ? caller.name : 'visitor');
 
 /** A key that is equal for requests of the same caller: for rate limits, and for leads without an idempotency key. */
 export const callerKey = (caller: CallerIdentity): string => (caller.kind === 'service' ? `service:${caller.name}` : `address:${caller.address}`);

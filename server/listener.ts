@@ -16,8 +16,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface MalformedRequestOptions {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Called for each malformed request. */
-  readonly onRefused: (status: number, requestId: string) => void;
+  /** Called for each malformed request; with its head, if that was read. */
+  readonly onRefused: (status: number, requestId: string, head?: IncomingMessage) => void;
 }
 
 interface ListenerOptions extends MalformedRequestOptions, Pick<Frontend, 'middleware'> {
@@ -106,7 +106,7 @@ export function createClientErrorHandler({ headers, onRefused }: MalformedReques
     if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
     ending.add(socket);
     const problem = createProblem(PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request', headers);
-    onRefused(problem.status, problem.requestId);
+    onRefused(problem.status, problem.requestId, currentResponse(socket)?.req);
     if (socket.writable && endAfterResponses(socket)) return;
     // Bytes written now would become part of the response in progress.
     if (!socket.writable || currentResponse(socket)?.headersSent) {
@@ -134,7 +134,7 @@ export function createListener({ requestTimeoutMs, headers, answerEarly, middlew
     const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
       const problem = createProblem('bad-request', headers);
-      onRefused(problem.status, problem.requestId);
+      onRefused(problem.status, problem.requestId, response.req);
       response.writeHead(problem.status, problem.headers).end(problem.body);
     };
     const server = createServer(

@@ -1,6 +1,7 @@
 /** Identifies the caller of a request: an internal service by its token, else a visitor by IPv4 address or IPv6 /64. */
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { CallerIdentity } from '#server/caller.ts';
 import type { Config } from '#server/config.ts';
@@ -30,10 +31,18 @@ export const servicesByToken = (tokens: Config['serviceTokens']) => tokens.map((
   return { secret, service: { kind: 'service', name, token } satisfies Service };
 });
 
-/** Makes the lookup of tokens. It compares every configured token, so its time does not depend on which one matches. */
-function createLookup(tokens: Config['serviceTokens']): (token: string) => Service | undefined {
+/** Node.js keeps only the first of two `Authorization` headers, so a request with two is treated as a bad token. */
+const hasOneAuthorization = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
+
+/**
+ * Makes the lookup of the service that sent a request, by its token. It compares every configured token, so its time does
+ * not depend on which one matches.
+ */
+export function createServiceLookup(tokens: Config['serviceTokens']): (request: IncomingMessage) => Service | undefined {
   const known = servicesByToken(tokens).map(({ secret, service }) => ({ service, digest: digest(secret) }));
-  return (token) => {
+  return ({ headers: { authorization }, rawHeaders }) => {
+    const token = authorization !== undefined && hasOneAuthorization(rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
+    if (token === undefined) return undefined;
     const given = digest(token);
     let found: Service | undefined;
     for (const { service, digest: own } of known) if (timingSafeEqual(own, given)) found = service;
@@ -41,21 +50,12 @@ function createLookup(tokens: Config['serviceTokens']): (token: string) => Servi
   };
 }
 
-/** Node.js keeps only the first of two `Authorization` headers, so a request with two is treated as a bad token. */
-const hasOneAuthorization = (raw: readonly string[]): boolean => raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
-
-function identify(request: FastifyRequest, lookup: (token: string) => Service | undefined): Service | Visitor {
-  const { authorization } = request.headers;
-  const token = authorization !== undefined && hasOneAuthorization(request.raw.rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
-  return (token === undefined ? undefined : lookup(token)) ?? { kind: 'visitor', address: networkOf(request) };
-}
-
 /** Sets `request.caller`. */
 export function installCallers(app: FastifyInstance, config: Config): void {
-  const lookup = createLookup(config.serviceTokens);
+  const serviceOf = createServiceLookup(config.serviceTokens);
   app.decorateRequest('caller', null as never);
   app.addHook('onRequest', async (request) => {
-    request.caller = identify(request, lookup);
+    request.caller = serviceOf(request.raw) ?? { kind: 'visitor', address: networkOf(request) };
   });
 }
 

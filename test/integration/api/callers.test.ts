@@ -54,6 +54,13 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
+  test('a request that breaks off in its body is refused in the name of the service whose token it has', async () => {
+    for (const [authorization, caller] of [[`Bearer ${TOKEN}`, 'crm'], ['Bearer wrong', 'visitor']]) {
+      const { status } = await raw('POST', '/api/leads', [`authorization: ${authorization}`, 'content-type: application/json', 'transfer-encoding: chunked', '', 'no chunk']);
+      expect([status, app.events('request.refused').at(-1)?.['caller']]).toEqual([400, caller]);
+    }
+  });
+
   test('none of these requests stored a lead; a known token does, on every spelling', async () => {
     expect(app.upstream.records).toHaveLength(0);
     for (const path of PATHS.slice(0, 6)) {
