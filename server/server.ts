@@ -18,7 +18,8 @@ import type { Frontend } from './ssr/frontend.ts';
 /** How long readiness answers 503 before the listener closes, so that a load balancer notices: a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
-/** Share of the shutdown time after which open connections are cut. */
+/** Shares of the shutdown time after which reads of the upstream are given up, and after which open connections are cut. */
+const READS_SHARE = 0.5;
 const GRACE_SHARE = 0.6;
 /**
  * Milliseconds after the start at which code is imported, news are read and pages are rendered. They are apart so that a
@@ -142,7 +143,10 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     timers.forEach(clearTimeout);
     await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
     services.leads.answerWaiting();
+    // An upstream that hangs must not cut the visitors who wait for it.
+    const readsEnd = setTimeout(services.giveUpReads, config.shutdownTimeoutMs * READS_SHARE);
     await closeListener(app, config.shutdownTimeoutMs * GRACE_SHARE);
+    clearTimeout(readsEnd);
     await open.disposeAsync();
   };
   return {

@@ -68,6 +68,8 @@ export function createServices(config: Config, upstream: Upstream, log: Log, obs
     search,
     /** State of the circuit breaker of upstream reads. */
     breakerState: client.breakerState,
+    /** Answers everybody who waits for a read of the upstream. */
+    giveUpReads: client.giveUpReads,
     /** Opens the outbox and starts the deliverer. */
     start: () => leads.start(),
     /** Imports the code for reads, in separate turns of the event loop. */

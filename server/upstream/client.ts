@@ -101,7 +101,9 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     breakerState: breaker.state,
     /** Loads the HTTP client ahead of the first call. */
     load: async (): Promise<void> => void (await pools.get()),
-    /** Aborts reads at once and waits for lead attempts in flight, which end by their own deadlines. */
+    /** Ends all reads, running and later ones: what waits for them is answered as when the upstream is away. */
+    giveUpReads: (): void => closing.abort(),
+    /** Ends reads at once and waits for lead attempts in flight, which end by their own deadlines. */
     async close(): Promise<void> {
       closing.abort();
       await pools.close();

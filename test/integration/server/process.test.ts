@@ -8,6 +8,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -213,6 +214,21 @@ it('SIGTERM ends a start, also one that waits for a database that hangs', async 
   expect(server.events('server.stopped')).toHaveLength(1);
   expect(server.events('server.listening')).toEqual([]);
   silent.close();
+});
+
+it('a stop answers those who wait for an upstream that hangs, however long a read may take', async () => {
+  const upstream = await startHostileUpstream();
+  const server = start(MAIN, { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '0', SHUTDOWN_TIMEOUT_MS: '5000' });
+  const { url } = await listening(server);
+  const answers = ['/about/News?page=2', '/api/articles?page=3'].map(async (path) => {
+    const answer = await fetch(url + path);
+    return [answer.status, await answer.text()];
+  });
+  await waitFor('both reads', () => ['page=2', 'page=3'].every((page) => upstream.calls.some((call) => call.url.includes(page))));
+  server.child.kill('SIGTERM');
+  expect(await Promise.all(answers)).toEqual([[200, expect.stringContaining('新闻列表暂时无法加载')], [503, expect.stringContaining('upstream-unavailable')]]);
+  expect(await server.ended).toBe(0);
+  await upstream.stop();
 });
 
 it('a server whose callers never finish ends all the same, within its time', async () => {
