@@ -53,5 +53,6 @@ export function copyBack(database: DatabaseSync, path: string): string | undefin
 export function explainStoreError(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   if (code !== undefined && !code.startsWith('ERR_')) return `DATA_DIR cannot be used (${code})`;
-  return `SQLite: ${error instanceof Error ? error.message : 'unknown failure'}`;
+  const message = error instanceof Error ? error.message : 'unknown failure';
+  return code === undefined ? message : `SQLite: ${message}`;
 }

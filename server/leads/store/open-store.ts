@@ -78,7 +78,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
       return { outbox, keys };
     } catch (error) {
       await outbox.close();
-      throw error;
+      throw isStoreError(error) ? error : storeError(explainStoreError(error), error);
     }
   }
 
