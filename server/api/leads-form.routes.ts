@@ -54,7 +54,7 @@ export async function leadsFormRoutes(app: FastifyInstance, options: LeadFormRou
     const fields = (request.body ?? {}) as Fields;
     const { form, body, values } = readForm(fields);
     const result = await submitLead(leads, request, body, fields['key'] || undefined);
-    if (result.kind === 'login') return reply.redirect(config.loginUrl, 303);
+    if (result.kind === 'login') return reply.header('cache-control', 'no-store').redirect(config.loginUrl, 303);
     const { status, ok, messages } = outcomeOf(result);
     if ('retryAfterS' in result) reply.header('retry-after', String(result.retryAfterS));
     const title = ok ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure;

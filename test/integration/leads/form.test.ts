@@ -43,7 +43,7 @@ describe('POST /leads', () => {
   test('sends the visitor to the login for code 3, and keeps the lead', async () => {
     lead.upstream.script({ kind: 'login' });
     const response = await post(fields({ company: '登录公司' }));
-    expect([response.statusCode, response.headers['location']]).toEqual([303, '/#/login']);
+    expect([response.statusCode, response.headers['location'], response.headers['cache-control']]).toEqual([303, '/#/login', 'no-store']);
   });
 
   test('refuses other sites and other media types', async () => {
