@@ -83,6 +83,7 @@ export const FACTS = {
   'entry.notice.works': target('1 个工作日'),
   'icp.review': target('1–2 个工作日'),
   'exit.notice': target('60 天'),
+  'destruction.record': target('5 年'),
   'move.window': target('6–8 小时'),
   'move.rollback': target('60%'),
   'takeover.handover': target('30 天'),

@@ -324,6 +324,12 @@ it('the taking over of maintenance takes as many days on both pages', async () =
   expect(await stepsOf('solution-maintenance-service')).toEqual(expect.arrayContaining([...mobile]));
 });
 
+it('the record of a destroyed disk is kept as long wherever it is promised', async () => {
+  const kept = FACTS['destruction.record'].value;
+  expect(await textOf('resource-idc-sta-va-services')).toContain(`证明文件盖章后归档 ${kept}`);
+  expect(await textOf('service-idc')).toMatch(new RegExp(`介质销毁单(\\n[^\\n]+){2}\\n${kept}`));
+});
+
 describe('remote hands', () => {
   it('come, last and are counted alike on the pages and in the document', async () => {
     const document = (await upstreamText()).split('id: idc-remote-hands')[1]?.split('\nid: ')[0] ?? '';
