@@ -34,7 +34,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-service-models': { date: '2026-11-25', digest: 'wWN7FK5LxYPbo8PP' },
   'resource-idc-data-center': { date: '2026-11-24', digest: 'yXZLqULCscmMzXj2' },
   'resource-mdc-hg': { date: '2026-11-25', digest: '2xLZtvriZLrx__D3' },
-  'resource-idc-fudi': { date: '2026-11-24', digest: 'ENe9dICBYrHZ9t61' },
+  'resource-idc-fudi': { date: '2026-11-25', digest: 'u4m_oOmvqFNrZWcx' },
   'resource-idc-xiasha': { date: '2026-11-25', digest: 'ywEYWC5ptFTYrKpY' },
   'resource-idc-jiande': { date: '2026-11-25', digest: 'tpGO-47aEvbZ-pDO' },
   'resource-idc-jiande-new': { date: '2026-11-25', digest: 'IZYboVKtHKNTiNBc' },

@@ -324,6 +324,12 @@ it('the taking over of maintenance takes as many days on both pages', async () =
   expect(await stepsOf('solution-maintenance-service')).toEqual(expect.arrayContaining([...mobile]));
 });
 
+it('what is free of charge in Fudi is what the standard services hold for every site', async () => {
+  const [rack, units, mounted] = [FACTS['restart.rack'].value, FACTS['restart.units'].value, FACTS['mounting.rack'].value];
+  for (const id of ['resource-idc-sta-va-services', 'mob-mdc-sta-va-services', 'service-idc', 'resource-idc-fudi']) expect(await textOf(id), id).toMatch(new RegExp(`整柜(每月)? ${rack}、散租 ${units}`));
+  for (const id of ['resource-idc-sta-va-services', 'resource-idc-fudi']) expect(await textOf(id), id).toMatch(new RegExp(`整柜首批 ${mounted}内[，、]散租首台`));
+});
+
 it('the record of a destroyed disk is kept as long wherever it is promised', async () => {
   const kept = FACTS['destruction.record'].value;
   expect(await textOf('resource-idc-sta-va-services')).toContain(`证明文件盖章后归档 ${kept}`);

@@ -1,6 +1,5 @@
 import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -26,7 +25,7 @@ export const content: CompactContent = {
     {
       role: 'faq', id: 'faq', type: 'faq', title: '计价与责任|六问',
       questions: [
-        { question: '重启也收费吗？', answer: `不收，每月有次数：整柜 ${design('5 次')}、散租 ${design('3 次')}。超出后按远程手计次；因机房供电引起的重启不占次数。` },
+        { question: '重启也收费吗？', answer: `不收，每月有次数：整柜 ${cite('restart.rack')}、散租 ${cite('restart.units')}。超出后按远程手计次；因机房供电引起的重启不占次数。` },
         { question: '包时用不完能退吗？', answer: '不退现金，当年内可以跨机房使用，也能抵扣布线与上架人工，剩余分钟在门户里随时可查。' },
         { question: '弄错设备谁负责？', answer: '按工单核对后仍误操作的，由我方承担恢复费用并出具报告；工单里柜位写错的，由提交方承担。' },
         { question: '驻场的人归谁管？', answer: '日常任务由客户安排，考勤、安全与替班由我方负责；请假当天有人顶班，交接单留存。' },

@@ -103,8 +103,8 @@ export const content: PageContent = {
         caption: '福地机房常用现场服务',
         columns: ['事项', '时限', '费用'],
         rows: [
-          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${design('1 个工作日')}`, '首台免费，之后按台'] },
-          { head: '按电源键重启', cells: [`${design('15 分钟')}内`, `每月${design('三次免费')}`] },
+          { head: '代收代上架', note: '快递到机房', cells: [`签收后 ${design('1 个工作日')}`, `整柜首批 ${cite('mounting.rack')}内、散租首台免费，之后按台`] },
+          { head: '按电源键重启', cells: [`${design('15 分钟')}内`, `每月整柜 ${cite('restart.rack')}、散租 ${cite('restart.units')}免费`] },
           { head: '接显示器看报错', cells: [`${cite('dc.hands.start')}内，拍照或视频`, '按次'] },
           { head: '换硬盘、换内存', cells: ['与客户约定时间', '按次，备件客户提供'] },
           { head: '重装系统', cells: [`${design('4 小时')}内`, '按台，镜像由客户指定'] },
