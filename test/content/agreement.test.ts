@@ -13,6 +13,7 @@ import { SITES } from '#shared/content/sites.ts';
 import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
 import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
 import { transferHours } from '#shared/content/transfer.ts';
+import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_EDITION, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
@@ -355,6 +356,12 @@ describe('what can be done on the site', () => {
     expect(said.filter(({ text }) => /资料下载|点击下载|公开报价|刊例价|目录价的/.test(text))).toEqual([]);
     expect(said.filter(({ text }) => /带 ?以合同为准|正在核对|核对完成后/.test(text))).toEqual([]);
   });
+});
+
+it('the privacy policy says what a form cannot do without', async () => {
+  const more = Object.entries<LeadFormConfig>(LEAD_FORMS).flatMap(([form, { exReq = [] }]) => exReq.map((field) => `${form} ${field}`));
+  expect(more).toEqual(['header job']);
+  expect(await textOf('policy-privacy')).toContain('前四项不填无法提交，因为没有它们就无法回电和判断需求；页头的咨询表单还须填写职位。其余由您决定填不填');
 });
 
 it('the privacy policy says how long the server keeps what it takes', async () => {
