@@ -12,7 +12,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'search': { date: '2026-11-22', digest: '_CGvoYXK5n26OUKI' },
   'product-index': { date: '2026-11-25', digest: 'P-VDtAcLhQNYVBiy' },
   'solution-index': { date: '2026-11-24', digest: 'GQd4J1ivllciv2zw' },
-  'service-index': { date: '2026-11-24', digest: 'WeI3FoybzfbljEMH' },
+  'service-index': { date: '2026-11-25', digest: 'ri7B0Pf-iKhmmSSn' },
   'about-index': { date: '2026-11-22', digest: 'Qvth0oUsfgrALTvb' },
   'mobile-index': { date: '2026-11-22', digest: 'YbG-3tjp0X1UeIx5' },
   'resource-conference': { date: '2026-11-25', digest: 'Xb2edIeumLmGJGD3' },

@@ -36,6 +36,14 @@ describe('service levels', () => {
     for (const { credit } of CREDIT_STEPS) expect(table.notes?.join('')).toContain(`${credit}%`);
   });
 
+  it('have one response for P1, and the exceptions stand where that is said', async () => {
+    const [page, compute, msp] = [await textOf('service-index'), await textOf('resource-compute-power'), await textOf('resource-cloud-msp')];
+    const [quick, slow] = [FACTS['gpu.response'].value, FACTS['sla.response.p2'].value];
+    expect(page).toContain(`专属智算集群的 P1 为 ${quick}；多云管理基础档只在 5×9 受理，P1 为 ${slow}；`);
+    expect(compute).toContain(`${quick}，专属群`);
+    expect(msp).toMatch(new RegExp(`5×9[^]*${slow}（受理时间内）`));
+  });
+
   it.each(Object.entries(SLA))('%s: its product page states its row', async (_id, { page, percent }) => {
     const said = await textOf(page);
     expect(said).toContain(`${percent}%`);

@@ -7,7 +7,7 @@ import { slaTable } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '服务与支持：|七项服务|一个报障口',
-    lead: '从规划、顾问、实施、迁移到托管、运营与合规，七项服务可以逐项采购，也可以首尾相接。故障分四级，响应时限在所有产品与机房统一执行。',
+    lead: '从规划、顾问、实施、迁移到托管、运营与合规，七项服务可以逐项采购，也可以首尾相接。故障分四级，响应时限在所有产品与机房统一执行，例外写在分级表下。',
     tags: ['七项服务', 'P1–P4', '7×24 受理', '一张工单'],
     drawing: {
       kind: 'architecture',
@@ -120,7 +120,7 @@ export const content: PageContent = {
           { head: 'P3', cells: ['误码、温度偏高、单台设备告警', '个别功能异常，用户未察觉', cite('sla.response.p3'), cite('sla.update.p3')] },
           { head: 'P4', cells: ['咨询、变更与资料申请', '咨询、计划性变更', cite('sla.response.p4'), cite('sla.update.p4')] },
         ],
-        notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `专属智算集群另有 ${cite('gpu.response')}响应条款；安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
+        notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `例外有三处：专属智算集群的 P1 为 ${cite('gpu.response')}；多云管理基础档只在 5×9 受理，P1 为 ${cite('sla.response.p2')}；安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
       },
     },
     {
