@@ -7,8 +7,8 @@ import { idParams, sendReading } from './news-reads.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { READ_HEADERS } from './openapi/headers.ts';
 
-const TREE_EXAMPLE = [{ id: 'start', name: '从这里开始', children: [{ id: 'start-choose-product', name: '选择产品' }] }];
-const DOCUMENT_EXAMPLE = { id: 'start-choose-product', name: '选择产品', content: '<p>先确定业务需要的是机柜、带宽还是算力。</p>', updateTime: '2026-01-15 10:30:00' };
+const TREE_EXAMPLE = [{ id: 'ch-start', name: '入门', children: [{ id: 'start-choose-product', name: '按需求选产品' }] }];
+const DOCUMENT_EXAMPLE = { id: 'start-choose-product', name: '按需求选产品', content: '<p>选型时先回答「东西放在哪里、流量往哪里走、谁来运维」三个问题，再看产品名称。</p>', updateTime: '2026-01-15 10:30:00' };
 
 /** Registers the routes below the scope's prefix. A failed read throws a `ProblemError`. */
 export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {

@@ -81,6 +81,15 @@ describe('the document', () => {
     }
   });
 
+  test('an example of one article or document is what the site has under that number', async () => {
+    for (const [list, fields] of [['articles', ['title', 'category', 'source', 'publishTime']], ['documents', ['name']]] as const) {
+      const operation = served.operations.find(({ path }) => path === `/api/${list}/{id}`);
+      const example = operation?.responses['200']?.content?.['application/json']?.example as Record<string, string>;
+      const there = await (await fetch(`${server.url}/api/${list}/${example['id']}`)).json() as Record<string, string>;
+      for (const field of fields) expect(there[field], `${list} ${field}`).toBe(example[field]);
+    }
+  });
+
   test('contains the extra required fields of a business type', async () => {
     const lead = ['components', 'schemas', 'Lead'];
     expect(await served.wrong(lead, GOOD_LEAD)).toEqual([]);
