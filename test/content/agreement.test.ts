@@ -217,6 +217,11 @@ describe('standards', () => {
     expect(article).toContain('数据中心电能比');
     expect(article).not.toContain('电能利用效率');
   });
+
+  it('of energy efficiency: the article gives two sites as an example, with their values', async () => {
+    const [city, river] = [FACTS['hanggang.pue'].value, FACTS['jiande.pue'].value].map((value) => value.replace('≤', '不高于'));
+    expect(await upstreamText()).toContain(`以我们两处机房为例，设计值分别为：[杭钢机房](/resource/MdcHG)${city}，[建德机房](/resource/IdcJianDe)${river}。`);
+  });
 });
 
 describe('terms', () => {
