@@ -50,7 +50,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-internet-of-finance': { date: '2026-11-25', digest: 'P2DYYi3ZYhGXXoLY' },
   'solution-database': { date: '2026-11-25', digest: 'pp9Gl7Xqrlq8xhkB' },
   'solution-ent-security': { date: '2026-11-25', digest: '9uuMhWaGWjrObFKK' },
-  'solution-cloud-and-net': { date: '2026-11-25', digest: 'e9BV3DSjsbBG43sJ' },
+  'solution-cloud-and-net': { date: '2026-11-25', digest: '7JU6IWEy2KJZTSGx' },
   'solution-blockchain': { date: '2026-11-25', digest: 'VG1FbQEGYGq4w0AX' },
   'solution-dc-move': { date: '2026-11-25', digest: 'MR0yQDQ5io9XOJPu' },
   'solution-maintenance-service': { date: '2026-11-25', digest: 'XGfeM9Da5xCHg1KT' },

@@ -338,6 +338,12 @@ it('the taking over of maintenance takes as many days on both pages', async () =
   expect(await stepsOf('solution-maintenance-service')).toEqual(expect.arrayContaining([...mobile]));
 });
 
+it('a bill comes by the same day whatever it is for', async () => {
+  const day = '次月 5 日前';
+  expect(await upstreamText()).toContain(`账单按自然月生成，${day}在门户发布`);
+  expect(await textOf('solution-cloud-and-net')).toContain(`账单${day}发布`);
+});
+
 it('what is free of charge in Fudi is what the standard services hold for every site', async () => {
   const [rack, units, mounted] = [FACTS['restart.rack'].value, FACTS['restart.units'].value, FACTS['mounting.rack'].value];
   for (const id of ['resource-idc-sta-va-services', 'mob-mdc-sta-va-services', 'service-idc', 'resource-idc-fudi']) expect(await textOf(id), id).toMatch(new RegExp(`整柜(每月)? ${rack}、散租 ${units}`));
