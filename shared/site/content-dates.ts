@@ -45,7 +45,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-containerization': { date: '2026-11-25', digest: 'oduTFEHC4Ir4ZUzY' },
   'solution-branch-net-work': { date: '2026-11-25', digest: 'hjzV2p3_IMUukrIf' },
   'solution-saas-app': { date: '2026-11-25', digest: 'LHkVWtjaLbtCQMwE' },
-  'solution-up-to-cloud': { date: '2026-11-25', digest: 'TeMCAiAakh6F9bg4' },
+  'solution-up-to-cloud': { date: '2026-11-25', digest: 'F9H71cV8SVL5G5va' },
   'solution-combin-net': { date: '2026-11-25', digest: '_PYgDQihEYaVJHdW' },
   'solution-internet-of-finance': { date: '2026-11-25', digest: 'P2DYYi3ZYhGXXoLY' },
   'solution-database': { date: '2026-11-25', digest: 'pp9Gl7Xqrlq8xhkB' },

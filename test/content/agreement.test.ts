@@ -344,6 +344,13 @@ it('a bill comes by the same day whatever it is for', async () => {
   expect(await textOf('solution-cloud-and-net')).toContain(`账单${day}发布`);
 });
 
+it('the six ways into the cloud have one name each', async () => {
+  const { hero, sections } = await loadPageContent(pageById('solution-up-to-cloud'));
+  const names = sections.flatMap((section) => (section.id === 'six' && section.type === 'table' ? section.table.rows.map(({ head }) => head) : []));
+  expect(names).toHaveLength(6);
+  expect(hero.lead).toContain(`${names.slice(0, -1).join('、')}或${names.at(-1)}；`);
+});
+
 it('what is free of charge in Fudi is what the standard services hold for every site', async () => {
   const [rack, units, mounted] = [FACTS['restart.rack'].value, FACTS['restart.units'].value, FACTS['mounting.rack'].value];
   for (const id of ['resource-idc-sta-va-services', 'mob-mdc-sta-va-services', 'service-idc', 'resource-idc-fudi']) expect(await textOf(id), id).toMatch(new RegExp(`整柜(每月)? ${rack}、散租 ${units}`));

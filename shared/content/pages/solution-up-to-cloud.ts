@@ -5,7 +5,7 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '企业上云|先评估，再分波次',
-    lead: '给每个系统一个去向：不动、平移、改造、重构、替换或下线；再把网络、身份与审计先建好，按波次迁移，每一波都能回退，三个月后按账单复盘。',
+    lead: '给每个系统一个去向：保留、下线、平移、平台替换、重构或替换；再把网络、身份与审计先建好，按波次迁移，每一波都能回退，三个月后按账单复盘。',
     tags: ['6R 评估', '着陆区', '增量校验', '成本模型'],
     drawing: {
       kind: 'architecture',
