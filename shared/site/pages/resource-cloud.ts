@@ -53,7 +53,7 @@ export const CLOUD_PAGES: readonly PageSource[] = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-service',
-    keywords: ['云主机', 'ECS', '虚拟机', 'VPS', 'CloudServices'],
+    keywords: ['云主机', 'ECS', '虚拟机', 'VPS', '负载均衡', 'CloudServices'],
     query: ['uptime', 'uptime2'],
   },
   {

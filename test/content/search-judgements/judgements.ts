@@ -55,7 +55,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
   // Network engineers.
   { query: 'BGP 会话 FRR', wanted: ['/documents?id=net-bgp-access'], why: '配置示例' },
   { query: 'ROA', wanted: ['/glossary#roa'], why: '含义' },
-  { query: 'SDWAN', wanted: ['/glossary#sd-wan', '/solution/BranchNetWork'], why: '连写' },
+  { query: 'SDWAN', wanted: ['/solution/BranchNetWork'], why: '连写；方案页，不止是术语' },
   { query: 'RFC2544', wanted: ['/documents?id=net-dcs-acceptance', '/glossary#rfc2544'], why: '验收方法' },
   { query: 'VXLAN MTU', wanted: ['/glossary#vxlan', '/glossary#mtu', '/solution/CloudAndNet'], why: '封装开销' },
   { query: 'CCS 开通', wanted: ['/documents?id=net-ccs-onboarding'], why: '开通步骤' },
@@ -87,6 +87,11 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: 'NTP', wanted: ['/documents?id=start-sla-calc', '/solution/InternetoF', '/documents?id=sec-incident-response'], why: '时间源' },
   { query: '服务器拖管', wanted: ['/resource/IdcServiceModels', '/service/Idc', '/resource/IdcFudi'], why: '同音错字' },
   { query: '福第机房', wanted: ['/resource/IdcFudi'], why: '同音错字' },
+  { query: '保修电话', wanted: ['/documents?id=start-support-levels', '/service/index#report', '/service/index#contact'], why: '同音错字' },
+  { query: 'bandwith', wanted: ['/documents?id=8001', '/resource/IdcXiaSha', '/service/Idc'], why: '少写一个字母' },
+  { query: 'ISP 许可证', wanted: ['/service/Idc', '/about/Introduction'], why: '公网带宽以谁的许可交付' },
+  { query: 'SLB', wanted: ['/resource/CloudServices'], why: '负载均衡的通称' },
+  { query: 'RDP', wanted: ['/documents?id=cloud-security-group', '/solution/EntSecurity'], why: '远程桌面的端口' },
   // Decisions.
   { query: '同城双活 距离', wanted: ['/about/NewsDetail?id=1002', '/resource/DisasterRecovery', '/glossary#active-active', '/resource/WanDCS'], why: '距离与时延' },
   { query: 'RPO 为 0', wanted: ['/glossary#rpo', '/resource/DisasterRecovery', '/about/NewsDetail?id=1002'], why: '同步复制' },
