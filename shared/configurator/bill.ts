@@ -121,7 +121,7 @@ function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['deliver
   return [
     ...(has('机柜') ? [rackDelivery(choices)] : []),
     ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: choices.site?.orders ? AS_RESERVED : citeTool('gpu.delivery') }] : []),
-    ...(has('云专线') ? [{ what: '云专线', time: '机房内 3 个工作日' }] : []),
+    ...(has('云专线') ? [{ what: '云专线', time: `端口就绪时 ${citeTool('ccs.delivery')}` }] : []),
     ...(has('带宽') ? [{ what: '带宽', time: has('机柜') || has('GPU') ? '随机柜交付' : `已有端口的速率以内${citeTool('bandwidth.change')}` }] : []),
   ];
 }

@@ -1,13 +1,14 @@
 /** The contract clauses for the choices, with figures from the shared facts. */
 import { citeTool } from '#shared/content/tool-facts.ts';
-import { RACK_AVAILABILITIES, rackAvailability } from '#shared/content/rack-availability.ts';
+import { RACK_AVAILABILITIES, RACK_OUTAGE, rackAvailability } from '#shared/content/rack-availability.ts';
+import { sparesFor } from '#shared/content/compute.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { downtime, durationText } from '#shared/tools/availability.ts';
 import type { Choices } from './choices.ts';
 
 const rack = ({ site }: Choices): readonly string[] => [
-  `供电与制冷月可用率 ${site ? rackAvailability(site) : RACK_AVAILABILITIES}，两路市电与 UPS 分别计量，任一路检修不算中断的前提是另一路在线`,
+  `供电与制冷月可用率 ${site ? rackAvailability(site) : RACK_AVAILABILITIES}，${RACK_OUTAGE}，计为不可用`,
   '签约功率按架核定，超出先书面提醒；A、B 两路之和不得超过一路的持续值',
 ];
 
@@ -20,9 +21,11 @@ const bandwidth = ({ traffic }: Choices): readonly string[] =>
       ]
     : ['固定带宽在端口限速，超出部分丢弃，不产生超额费用'];
 
-const compute = (): readonly string[] => [
-  `单节点月可用率 ≥ ${citeTool('gpu.node.availability')}，整集群（含热备）≥ ${citeTool('gpu.cluster.availability')}`,
-  `故障节点 ${citeTool('gpu.failover')}内由热备接管，从最近的检查点续训`,
+/** Only a cluster that has spares can promise that one takes over. */
+const compute = ({ nodes }: Choices): readonly string[] => [
+  ...(sparesFor(nodes) > 0
+    ? [`整集群（含热备）月可用率 ≥ ${citeTool('gpu.cluster.availability')}`, `故障节点 ${citeTool('gpu.failover')}内由热备接管，从最近的检查点续训`]
+    : [`单节点月可用率 ≥ ${citeTool('gpu.node.availability')}`, `故障硬件 ${citeTool('gpu.repair')}内更换`]),
   '验收按全部节点参与的 NCCL AllReduce 与 48 小时满载烧机记录',
 ];
 

@@ -30,7 +30,6 @@ export const FACTS = {
   'dci.switchover': target('< 50 ms'),
   'dci.availability': target('99.99%'),
   'ccs.dual': target('99.99%'),
-  'ccs.delivery': target('3–7 个工作日'),
   'msp.inventory.refresh': target('10 分钟'),
   'msp.metrics.refresh': target('1 分钟'),
   'server.availability': target('99.95%'),

@@ -7,5 +7,8 @@ export function rackAvailability({ gbClass }: Pick<Site, 'gbClass'>): string {
   return citeTool(gbClass === 'A' ? 'dc.power-cooling.availability' : 'fudi.power-cooling.availability');
 }
 
+/** What counts against it, at every site. */
+export const RACK_OUTAGE = '两路同时失电，或送风超出约定范围';
+
 /** Those of all sites, for what speaks of no single one. */
 export const RACK_AVAILABILITIES = `A 级机房 ${rackAvailability({ gbClass: 'A' })}，福地机房 ${rackAvailability({ gbClass: 'B' })}`;

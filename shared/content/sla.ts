@@ -5,6 +5,7 @@
 import { FACTS, type FactKey } from './facts.ts';
 import { design } from './figure.ts';
 import type { Table } from './model.ts';
+import { RACK_OUTAGE } from './rack-availability.ts';
 
 export type SlaId =
   | 'rack' | 'rack-b' | 'dcs-single' | 'dcs-dual' | 'ccs-single' | 'ccs-dual' | 'linkcloud-single' | 'linkcloud-dual'
@@ -26,8 +27,8 @@ interface SlaEntry {
 const of = (key: FactKey): number => Number.parseFloat(FACTS[key].value);
 
 export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
-  rack: { service: '机柜供电与制冷（A 级机房，双路）', page: 'resource-idc-service-models', percent: of('dc.power-cooling.availability'), counted: '两路同时失电，或送风超出约定范围' },
-  'rack-b': { service: '机柜供电与制冷（福地机房）', page: 'resource-idc-service-models', percent: of('fudi.power-cooling.availability'), counted: '两路同时失电，或送风超出约定范围' },
+  rack: { service: '机柜供电与制冷（A 级机房，双路）', page: 'resource-idc-service-models', percent: of('dc.power-cooling.availability'), counted: RACK_OUTAGE },
+  'rack-b': { service: '机柜供电与制冷（福地机房）', page: 'resource-idc-service-models', percent: of('fudi.power-cooling.availability'), counted: RACK_OUTAGE },
   'dcs-dual': { service: '数据中心互联，双路由', page: 'resource-wan-dcs', percent: of('dci.availability'), counted: '两条路由同时中断' },
   'dcs-single': { service: '数据中心互联，单路由', page: 'resource-wan-dcs', percent: 99.9, counted: '该路由中断' },
   'ccs-dual': { service: '云连接 CCS，双链路', page: 'resource-wan-ccs', percent: of('ccs.dual'), counted: '两条链路同时中断' },

@@ -276,7 +276,7 @@ export const content: PageContent = {
           { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), `${cite('gpu.response')}，专属群`, '升级至值班经理'] },
           { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), CREDIT_SHORT] },
-          { head: '硬件恢复', cells: [`${design('4 小时')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
+          { head: '硬件恢复', cells: [`${cite('gpu.repair')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
         ],
         notes: [CREDIT_NOTE, '由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
         more: SLA_MORE,

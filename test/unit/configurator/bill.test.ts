@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
+import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
@@ -46,6 +47,13 @@ describe('quantities', () => {
   test('few nodes come without a spare', () => {
     expect(quantities({ nodes: '4' })).toEqual({ 八卡训练节点: 4, 液冷机位: 2 });
   });
+
+  test('without a spare the contract promises a repair and no taking over', () => {
+    const promised = (nodes: string) => bare(bill({ nodes }).clauses.join('\n'));
+    expect(promised('4')).toMatch(/单节点月可用率 ≥ 99\.5%\n故障硬件 4 小时内更换/);
+    expect(promised('4')).not.toContain('热备');
+    expect(promised('64')).toMatch(/整集群（含热备）月可用率 ≥ 99\.9%\n故障节点 30 分钟内由热备接管/);
+  });
 });
 
 test('a bill has no prices until the price book has them', () => {
@@ -62,6 +70,10 @@ test('bandwidth alone is a change of a port that is there', () => {
   const time = (query: Record<string, string>) => bare(bill({ traffic: 'fixed', mbps: '150', ...query }).delivery.at(-1)?.time ?? '');
   expect(time({})).toBe('已有端口的速率以内次日零时生效');
   expect(time({ racks: '5', kw: '8' })).toBe('随机柜交付');
+});
+
+test('a line to a cloud is there after as long as the page of the product says', () => {
+  expect(bare(bill({ access: 'dual', clouds: '1', lmbps: '500' }).delivery[0]?.time ?? '')).toBe(`端口就绪时 ${FACTS['ccs.delivery'].value}`);
 });
 
 describe('racks that are not in stock', () => {
@@ -86,8 +98,8 @@ describe('racks that are not in stock', () => {
 describe('a site', () => {
   test.each(SITES.map((site) => [site.name, site] as const))('%s: the contract promises the same as its service level', (_name, site) => {
     const { clauses, excluded } = bill({ site: site.id, racks: '5', kw: String(site.powerMinKw) });
-    const { percent } = SLA[site.gbClass === 'A' ? 'rack' : 'rack-b'];
-    expect(bare(clauses[0] ?? '')).toMatch(new RegExp(`^供电与制冷月可用率 ${percent}%，`));
+    const { percent, counted } = SLA[site.gbClass === 'A' ? 'rack' : 'rack-b'];
+    expect(bare(clauses[0] ?? '')).toBe(`供电与制冷月可用率 ${percent}%，${counted}，计为不可用`);
     expect(excluded.some((item) => item.startsWith('电费'))).toBe(site.id !== 'fudi');
     expect(site.thirteen.some(({ value }) => value.includes('电费含在机柜月租内'))).toBe(site.rentHoldsPower === true);
   });
