@@ -390,6 +390,47 @@ it('the privacy policy says what a form cannot do without', async () => {
   expect(await textOf('policy-privacy')).toContain('前四项不填无法提交，因为没有它们就无法回电和判断需求；页头的咨询表单还须填写职位。其余由您决定填不填');
 });
 
+describe('one thing, said in two places', () => {
+  const articleOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
+
+  it.each([
+    ['what storage does not charge', 'mob-cloud-storage', '返回 5xx 的请求不收费', 'resource-cloud-storage', '返回 5xx 的请求'],
+    ['losses of a desktop', 'mob-cloud-desktop', '办公不超过 1%，语音与视频不超过 0.5%，三维设计不超过 0.1%', 'resource-desktop', '≤ 50 ms\n≤ 1%'],
+    ['the analysis before acceleration', 'resource-wan-accelerator', '先用三天流量分析', 'resource-wan-accelerator', '镜像采集三天流量'],
+    ['what is told by telephone within two hours', 'resource-info-security', '发现严重漏洞两小时内电话通报', 'resource-info-security', '24 小时\n电话，两小时内'],
+    ['health checks', 'solution-maintenance-service', '每季一次，50 台以内半年一次', 'solution-maintenance-service', '健康检查\n半年一次\n每季一次'],
+    ['the first ninety days', 'solution-ent-security', '第一、三、四项九十天内可以完成', 'solution-ent-security', '收敛端口、双因子、EDR 覆盖、不可变备份'],
+  ])('%s', async (_what, one, text, other, same) => {
+    expect(await textOf(one)).toContain(text);
+    expect(await textOf(other)).toContain(same);
+  });
+
+  it('a bill is there on the same day', async () => {
+    const [, day] = /账单按自然月生成，(次月 \d+ 日前)/.exec(await articleOf('billing-invoice')) ?? [];
+    expect(await textOf('solution-cloud-and-net')).toContain(`账单${day}发布`);
+  });
+
+  it('small files are packed into parts of one size, which the command makes', async () => {
+    const article = await articleOf('ai-dataset-transfer');
+    const [, size] = /每片 (100 MB–1 GB)/.exec(await textOf('resource-cloud-storage')) ?? [];
+    expect(article).toContain(`打成 ${size} 的分片`);
+    const [, files = 0] = /split -l (\d+)/.exec(article) ?? [];
+    const [, kb = 0] = /一亿个 (\d+) KB 的文件/.exec(article) ?? [];
+    const mb = (Number(files) * Number(kb)) / 1000;
+    expect([mb >= 100, mb <= 1000]).toEqual([true, true]);
+  });
+
+  it('thirty days of measuring fit into the weeks of their step', async () => {
+    const [, weeks] = /采集与规划\n第 1–(\d) 周\n采集满 30 天/.exec(await textOf('solution-con-and-mix')) ?? [];
+    expect(Number(weeks) * 7).toBeGreaterThanOrEqual(30);
+  });
+
+  it('a drill speaks of chilled water only where a site stores it', async () => {
+    const article = await articleOf('1016');
+    for (const { name, storageMinutes } of SITES) if (storageMinutes === undefined) expect(article).toMatch(new RegExp(`蓄冷罐供冷；${name.slice(0, 2)}由 UPS 带风机`));
+  });
+});
+
 it('the privacy policy says how long the server keeps what it takes', async () => {
   const days = (ms: number): number => ms / 86_400_000;
   const policy = await textOf('policy-privacy');

@@ -28,7 +28,7 @@ export const content: CompactContent = {
       id: 'experience',
       title: '卡不卡，看三个数',
       blocks: [
-        { kind: 'paragraph', text: '往返时延在 30 ms 以内，手感与本机接近；50 ms 可以办公；超过 80 ms 就要先治理线路。丢包应低于 0.5%，做三维设计要低于 0.1%。' },
+        { kind: 'paragraph', text: '往返时延在 30 ms 以内，手感与本机接近；50 ms 可以办公；超过 80 ms 就要先治理线路。丢包办公不超过 1%，语音与视频不超过 0.5%，三维设计不超过 0.1%。' },
         { kind: 'paragraph', text: '办公会话平均 150–300 kbps，图形会话 2–8 Mbps。把人数乘以会话带宽，再加一半余量，就是出口该买的带宽。' },
         { kind: 'list', items: ['U 盾、扫描仪、耳麦可直接透传', '加密狗与高拍仪须按型号试通', '手机与平板只建议用于审批和查看'] },
       ],

@@ -52,7 +52,7 @@ export const content: CompactContent = {
       id: 'billing',
       title: '费用怎么算',
       questions: [
-        { question: '一笔账单里有什么？', answer: '容量按 GB·月，请求按万次，公网流出按 GB。上传、内网访问和报错的请求不收费；复制到建德按 GB 单列。' },
+        { question: '一笔账单里有什么？', answer: '容量按 GB·月，请求按万次，公网流出按 GB。公网流入、同机房内网流量和返回 5xx 的请求不收费；复制到建德按 GB 单列。' },
         { question: '归档为什么要慎用？', answer: `取回要等 ${design('1–12 小时')}，还收取回费，存不满 180 天按 180 天算。半年内可能再看的数据放低频更划算。` },
         { question: '怎么搬进来？', answer: '10 TB 以内走公网，更多用专线，超过 100 TB 寄硬盘。专线 1 Gb/s 每天约搬 8.6 TB，先全量、再增量、最后停写切换。' },
       ],
