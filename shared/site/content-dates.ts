@@ -54,7 +54,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-blockchain': { date: '2026-11-25', digest: 'VG1FbQEGYGq4w0AX' },
   'solution-dc-move': { date: '2026-11-25', digest: 'MR0yQDQ5io9XOJPu' },
   'solution-maintenance-service': { date: '2026-11-25', digest: 'Im18dI8W1F6z4sSF' },
-  'solution-equal-guarantee': { date: '2026-11-25', digest: 'xtTTXLCnZovCcXLh' },
+  'solution-equal-guarantee': { date: '2026-11-25', digest: 'au7a1-IYDWPae24p' },
   'solution-data-center': { date: '2026-11-25', digest: 'dgBrDSF9GjP1s4oB' },
   'solution-compute-power': { date: '2026-11-25', digest: 'WR-aXhWUJ9FtBCaL' },
   'service-idc': { date: '2026-11-25', digest: 'xInNRTAiwEGEGha5' },

@@ -431,6 +431,11 @@ describe('one thing, said in two places', () => {
   });
 });
 
+it('of classified protection: four kinds of systems have requirements of their own', async () => {
+  // GB/T 22239-2019, 1: big data is in the informative annex H.
+  expect(await textOf('solution-equal-guarantee')).toContain('云计算、移动互联、物联网、工业控制系统另加对应的扩展要求，大数据系统参照标准的附录 H');
+});
+
 it('the privacy policy says how long the server keeps what it takes', async () => {
   const days = (ms: number): number => ms / 86_400_000;
   const policy = await textOf('policy-privacy');
