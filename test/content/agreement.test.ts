@@ -1,5 +1,6 @@
 /** What several pages say of one thing, and where a standard or a licence stands behind it, is one and the same. */
 import { describe, expect, it } from 'vitest';
+import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
 import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
@@ -428,6 +429,21 @@ describe('one thing, said in two places', () => {
   it('a drill speaks of chilled water only where a site stores it', async () => {
     const article = await articleOf('1016');
     for (const { name, storageMinutes } of SITES) if (storageMinutes === undefined) expect(article).toMatch(new RegExp(`蓄冷罐供冷；${name.slice(0, 2)}由 UPS 带风机`));
+  });
+});
+
+describe('a drawing', () => {
+  it('of a floor has the columns that its label counts, and is reserved as its page says', async () => {
+    const [, columns = ''] = /建德机房平面图：([一二三四五六])列机柜/.exec(await textOf('resource-idc-jiande')) ?? [];
+    expect('零一二三四五六'.indexOf(columns)).toBe(FLOOR_PLANS.jiande.rows.length);
+    expect(await textOf('resource-idc-jiande-new')).toContain('只整间出租');
+    expect(FLOOR_PLANS['jiande-new'].notes.join('')).toContain('按整间预订');
+  });
+
+  it('names a point of presence as the other drawing of its page does', async () => {
+    const named = [...(await textOf('resource-wan-ccs')).matchAll(/^POP-.*$/gm)].map(([name]) => name);
+    expect(named).toEqual(['POP-A', 'POP-B']);
+    expect(JSON.stringify(WAN_PLANS.ccs)).toContain(named[0]);
   });
 });
 

@@ -14,7 +14,7 @@ export const content: PageContent = {
           label: '改造前',
           boxes: [
             { id: 'problem', label: '记录问题', note: '工单与访谈' },
-            { id: 'baseline', label: '测量基线', note: '不少于 30 天' },
+            { id: 'baseline', label: '测量基线', note: '时段写进方案' },
           ],
         },
         {

@@ -133,7 +133,7 @@ export const content: PageContent = {
         columns: ['计费项', '单位', '说明'],
         rows: [
           { head: '云接入端口', cells: ['个·月', '每家云每 POP 一个；双 POP 按两个计'] },
-          { head: '固定带宽', cells: ['Mb/s·天', '按当日配置的最高值'] },
+          { head: '固定带宽', cells: ['Mb/s·天', '按当日生效的带宽'] },
           { head: '带宽包', cells: ['Mb/s·月', '包内多条连接共享，跨区域与同城分别定价'] },
           { head: '企业侧接入', cells: ['条·月', '机房内跳线一次性收费，专线见云连接'] },
           { head: '增值项', cells: ['项·月', 'NAT、IPsec、MACsec'] },

@@ -9,7 +9,7 @@ export const content: PageContent = {
     title: '建德机房：|江水供冷的大机房',
     lead: '新安江畔的自有园区，用江水经板式换热器间接供冷，以两条物理分离的光缆回杭州。适合不赶毫秒、但占地大、开机久、数据多的业务：异地灾备、离线训练、渲染与归档。',
     tags: ['江水自然冷源', '双路由回杭', '绿电', '异地灾备'],
-    drawing: { kind: 'floor', site: 'jiande', label: '建德机房平面图：两百架以上的机房模块、冷通道与成对的配电间' },
+    drawing: { kind: 'floor', site: 'jiande', label: '建德机房平面图：四列机柜的模块示例、冷通道、成对的配电间与板换间' },
     strip: [
       { value: cite('jiande.pue'), caption: '设计 PUE，负载率见参数表' },
       { value: cite('rtt.hangzhou-jiande'), caption: '到杭州核心 POP 往返时延' },

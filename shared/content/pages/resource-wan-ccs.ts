@@ -115,8 +115,8 @@ export const content: PageContent = {
           {
             label: '接入 POP',
             boxes: [
-              { id: 'popA', label: 'POP 甲', note: '杭钢', page: 'resource-mdc-hg' },
-              { id: 'popB', label: 'POP 乙', note: '下沙', page: 'resource-idc-xiasha' },
+              { id: 'popA', label: 'POP-A', note: '杭钢', page: 'resource-mdc-hg' },
+              { id: 'popB', label: 'POP-B', note: '下沙', page: 'resource-idc-xiasha' },
             ],
           },
           {
@@ -129,8 +129,8 @@ export const content: PageContent = {
           {
             label: '公有云',
             boxes: [
-              { id: 'cloud1', label: '公有云甲', kind: 'outside' },
-              { id: 'cloud2', label: '公有云乙', kind: 'outside' },
+              { id: 'cloud1', label: '公有云 A', kind: 'outside' },
+              { id: 'cloud2', label: '公有云 B', kind: 'outside' },
               { id: 'own', label: '自营云', note: '二三层互通', page: 'resource-cloud-services' },
             ],
           },

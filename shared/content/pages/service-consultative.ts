@@ -43,7 +43,7 @@ export const content: PageContent = {
         {
           label: '产出',
           boxes: [
-            { id: 'memo', label: '书面结论', note: '两页起' },
+            { id: 'memo', label: '书面结论', note: '先讲判断' },
             { id: 'account', label: '人天账户', note: '月度对账', kind: 'energy' },
           ],
         },

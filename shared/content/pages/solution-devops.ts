@@ -200,7 +200,7 @@ export const content: PageContent = {
       type: 'process',
       role: 'roadmap',
       id: 'ninety',
-      title: '90 天路线：三十天一个节点',
+      title: '90 天路线：五个节点',
       tab: '90 天',
       steps: [
         { title: '盘点', duration: '第 1–15 天', text: '走一遍真实发布，量出四指标现值，画出等待时间最长的三处。', owner: '我方、研发负责岗', deliverable: '现状基线' },
