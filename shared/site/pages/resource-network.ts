@@ -65,7 +65,7 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     category: '机房服务',
     template: 'service',
     twin: 'mob-mdc-sta-va-services',
-    keywords: ['远程手', '驻场', '增值服务', '标准服务', 'IdcStaVaServices'],
+    keywords: ['远程手', '驻场', '重启', '换硬盘', '增值服务', '标准服务', 'IdcStaVaServices'],
     query: ['uptime', 'uptime2'],
   },
   {

@@ -30,6 +30,21 @@ it('answers at least 95 % of the judged queries within the first three', async (
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(JUDGEMENTS.length * (1 - SHARE));
 });
 
+it.each([
+  ['hpc', '/solution/ConAndMix'],
+  ['参观机房', '/resource/IdcDataCenter'],
+  ['怎么进机房', '/documents?id=idc-entry-authorization'],
+  ['返点', '/linkWanPartnerPol'],
+  ['一个机柜多少瓦', '/documents?id=idc-power-budget'],
+  ['公司地址', '/about/Introduction'],
+  ['重启', '/resource/IdcStaVaServices'],
+  ['换硬盘', '/resource/IdcStaVaServices'],
+  ['富地机房', '/resource/IdcFudi'],
+  ['杭刚', '/resource/MdcHG'],
+])('%s: the best answer comes first', async (query, wanted) => {
+  expect((await search(query)).hits[0]?.path.split('#')[0]).toBe(wanted);
+});
+
 it('what is offered as common searches finds something', async () => {
   for (const query of POPULAR_QUERIES) expect((await search(query)).total, query).toBeGreaterThan(0);
 });
