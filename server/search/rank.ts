@@ -31,11 +31,17 @@ function pageWeight({ kind, item }: IndexedEntry): number {
   return page && (COMPANY_PAGES.includes(page.group) || COMPANY_PAGES.includes(page.template)) ? COMPANY_PAGE_WEIGHT : 1;
 }
 
-/** The factor for an entry whose title or heading contains the whole query. */
-function titleBonus({ title, section, kind }: IndexedEntry, query: string): number {
-  const name = compact(title);
-  const heading = compact(section);
-  if (name === query || (kind !== 'faq' && heading === query)) return 2.4;
+/** Whether the query is a keyword of the page itself. */
+const isKeyword = ({ kind, section, item }: IndexedEntry, query: string): boolean =>
+  kind === 'page' && section === '' && (findPage(item)?.keywords ?? []).some((keyword) => compact(keyword) === query);
+
+/** The factor for an entry whose title or heading contains the whole query, or whose page has it as a keyword. */
+function titleBonus(entry: IndexedEntry, query: string): number {
+  const name = compact(entry.title);
+  const heading = compact(entry.section);
+  // The page that is meant comes before the term of the glossary.
+  if (isKeyword(entry, query)) return 3;
+  if (name === query || (entry.kind !== 'faq' && heading === query)) return 2.4;
   if (name.startsWith(query)) return 1.7;
   if (name.includes(query) || heading.includes(query)) return 1.35;
   return 1;

@@ -14,7 +14,7 @@ export const ABOUT_PAGES: readonly PageSource[] = [
     category: '关于',
     template: 'text',
     twin: 'mob-introduction',
-    keywords: ['公司', '公司地址', '办公地址', '资质', '许可'],
+    keywords: ['公司', '地址', '公司地址', '办公地址', '资质', '许可'],
   },
   {
     id: 'about-join',

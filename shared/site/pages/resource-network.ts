@@ -79,7 +79,7 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     category: '机房服务',
     template: 'service',
     twin: 'mob-mdc-service-models',
-    keywords: ['托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', 'IdcServiceModels'],
+    keywords: ['机柜', '托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', 'IdcServiceModels'],
   },
   {
     id: 'resource-idc-data-center',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '#shared/contracts/search.ts';
 import { POPULAR_QUERIES } from '#shared/content/search-words.ts';
+import { PAGES } from '#shared/site/registry.ts';
 import { all, attr, type HtmlPage } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { JUDGEMENTS } from './judgements.ts';
@@ -41,8 +42,29 @@ it.each([
   ['换硬盘', '/resource/IdcStaVaServices'],
   ['富地机房', '/resource/IdcFudi'],
   ['杭刚', '/resource/MdcHG'],
+  ['招聘', '/about/Join'],
+  ['机柜', '/resource/IdcServiceModels'],
+  ['私有云', '/resource/CubeCloud'],
+  ['SD-WAN', '/solution/BranchNetWork'],
+  ['电话', '/service/index'],
+  ['地址', '/about/Introduction'],
 ])('%s: the best answer comes first', async (query, wanted) => {
   expect((await search(query)).hits[0]?.path.split('#')[0]).toBe(wanted);
+});
+
+it('a keyword that one page alone has finds that page first, or after its term of the glossary', async () => {
+  const pages = PAGES.filter(({ hidden }) => !hidden);
+  const owners = Map.groupBy(pages.flatMap(({ path, keywords = [] }) => keywords.map((keyword) => ({ keyword, path }))), ({ keyword }) => keyword);
+  const alone = [...owners.values()].filter(({ length }) => length === 1).flat();
+  expect(alone.length).toBeGreaterThan(200);
+  const missed: string[] = [];
+  for (const { keyword, path } of alone) {
+    const [first, second] = (await search(keyword)).hits;
+    // `Idc` is the word of all pages about hosting, so their overview comes first.
+    const isFound = first?.path === path || (second?.path === path && (first?.kind === 'term' || keyword === 'Idc'));
+    if (!isFound) missed.push(`${keyword}: ${first?.path} instead of ${path}`);
+  }
+  expect(missed).toEqual([]);
 });
 
 it('what is offered as common searches finds something', async () => {
