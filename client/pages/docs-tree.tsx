@@ -1,4 +1,4 @@
-import { useRef, useState, type CompositionEvent, type FormEvent } from 'react';
+import { useRef, useState, type CompositionEvent, type FormEvent, type ToggleEvent } from 'react';
 import { NO_MATCH, useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
@@ -16,10 +16,15 @@ interface TreeProps {
 function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: DocumentNode & Required<Pick<DocumentNode, 'children'>> }) {
   const { current, shown, open } = tree;
   const [isOpen, setOpen] = useState(open || documentsOf(node.children).some((leaf) => leaf.id === current));
-  // After a search each branch returns to the state in which the reader left it.
-  const isSearching = shown !== undefined;
+  /** The result of the search in which the reader closed the branch. */
+  const [closedIn, setClosedIn] = useState<TreeProps['shown']>();
+  // A search opens all branches, and after it each returns to the state in which the reader left it.
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (shown) setClosedIn(currentTarget.open ? undefined : shown);
+    else setOpen(currentTarget.open);
+  };
   return (
-    <details open={isSearching || isOpen} onToggle={(event) => !isSearching && setOpen(event.currentTarget.open)}>
+    <details open={shown ? shown !== closedIn : isOpen} onToggle={onToggle}>
       <summary>{node.name}</summary>
       <Tree {...tree} nodes={node.children} />
     </details>

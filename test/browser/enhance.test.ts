@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
+import { hydrateEverything, hydratePage } from './live.ts';
 
 const site = siteForSuite();
 
@@ -86,6 +87,28 @@ test('documents are filtered while typing, also after client navigation', async 
   await box.fill('');
   await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
   expect(visit.problems).toEqual([]);
+});
+
+test('after a search each branch of the documents is as the reader left it, whatever was closed meanwhile', async () => {
+  await using visit = await site.open(DESKTOP, '/documents?id=idc-rack-mounting');
+  const { page } = visit;
+  await hydratePage(page);
+  const open = () => page.locator('[data-docs-tree] details').evaluateAll((branches) => branches.flatMap((branch) => ((branch as HTMLDetailsElement).open ? [branch.querySelector('summary')?.textContent] : [])));
+  const box = page.getByRole('searchbox', { name: '文档名称' });
+  await box.focus();
+  await hydrateEverything(page);
+  const before = await open();
+  expect(before).toHaveLength(1);
+  await box.fill('上架');
+  await eventually(async () => (await open()).length).toBeGreaterThan(1);
+  await page.locator('[data-docs-tree] summary', { hasText: before[0] ?? '' }).click();
+  await eventually(open).not.toContain(before[0]);
+  await box.fill('上');
+  await eventually(open).toContain(before[0]);
+  await page.locator('[data-docs-tree] summary', { hasText: before[0] ?? '' }).click();
+  await eventually(open).not.toContain(before[0]);
+  await box.fill('');
+  await eventually(open).toEqual(before);
 });
 
 test('code can be copied with a confirmation, and headings link to themselves', async () => {
