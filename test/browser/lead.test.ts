@@ -253,6 +253,19 @@ test('if the form’s style sheet fails to load, its link leads to the form on t
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => /\/lead-[^/]+\.css$/.test(href ?? '')))).toBe(true);
 });
 
+test('a double click on the opener opens the dialog', async () => {
+  await using visit = await site.open(DESKTOP, '/partners');
+  const { page } = visit;
+  const dialog = await openForm(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // The code is loaded, so the dialog is there before the second click, and the button is behind the backdrop.
+  const { x, y } = (await page.locator('header [data-lead-form]').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.dblclick(x + 20, y + 20, { delay: 50 });
+  await page.waitForTimeout(500);
+  expect(await dialog.count()).toBe(1);
+});
+
 test('a click on the backdrop closes the dialog only while it is empty; Escape always closes it', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;

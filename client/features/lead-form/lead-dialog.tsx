@@ -31,9 +31,9 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
     if (!element) return;
     openModal(element);
     element.querySelector<HTMLElement>('[name="fullName"]')?.focus();
-    // A click on the backdrop closes an empty form only.
-    element.addEventListener('click', ({ target }) => {
-      if (target === element && !hasInput(element)) element.close();
+    // A click on the backdrop closes an empty form only, but not the second click of a double click on the opener.
+    element.addEventListener('click', ({ target, detail }) => {
+      if (target === element && detail < 2 && !hasInput(element)) element.close();
     });
     return () => releaseModal(element);
   }, []);
