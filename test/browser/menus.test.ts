@@ -68,6 +68,16 @@ describe('the desktop header', () => {
     await eventually(() => height(page, 'solutions')).toBe(0);
   });
 
+  test('a key of the browser, such as Alt and an arrow for Back, is left to it', async () => {
+    await using visit = await site.open(DESKTOP, '/cases');
+    const { page } = visit;
+    await page.getByRole('button', { name: '解决方案' }).focus();
+    await page.evaluate(() => addEventListener('keydown', (event) => (document.title = String(event.defaultPrevented))));
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await page.title()).toBe('false');
+    expect(await focused(page)).toBe('解决方案');
+  });
+
   test('a pointer that leaves the bar does not take the focus away with the panel', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;

@@ -79,6 +79,8 @@ function mark(item: HTMLElement, open: boolean): void {
 }
 
 function onKey(event: KeyboardEvent, bar: HTMLElement, show: (item: HTMLElement | undefined) => void): void {
+  // Alt and an arrow is the browser's Back, and so on.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const target = event.target as HTMLElement;
   const item = itemOf(target);
   const vertical = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
