@@ -14,8 +14,8 @@ export async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with `execCommand`, which old in-app browsers support. Returns false when they refuse it. */
-function copyByCommand(text: string): boolean {
+/** Copies with `execCommand`, which old in-app browsers support, and gives the focus back. Returns false when they refuse it. */
+function copyByCommand(button: HTMLElement, text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'vh';
@@ -23,12 +23,14 @@ function copyByCommand(text: string): boolean {
   area.select();
   const done = document.execCommand('copy');
   area.remove();
+  button.focus({ preventScroll: true });
   return done;
 }
 
-/** Puts a selected field with the text after the button, for the visitor to copy. */
+/** Puts a selected field with the text after the button, for the visitor to copy. A second press selects it again. */
 function offerByHand(button: HTMLElement, text: string): void {
-  const field = document.createElement('input');
+  const { nextElementSibling: last } = button;
+  const field = last instanceof HTMLInputElement ? last : document.createElement('input');
   field.readOnly = true;
   field.value = text;
   field.setAttribute('aria-label', BY_HAND);
@@ -43,6 +45,6 @@ function offerByHand(button: HTMLElement, text: string): void {
  * @param done text of the message
  */
 export async function copyText(button: HTMLElement, text: string, done = COPIED): Promise<void> {
-  if ((await writeText(text)) || copyByCommand(text)) actions.notify({ kind: 'message', type: 'success', text: done });
+  if ((await writeText(text)) || copyByCommand(button, text)) actions.notify({ kind: 'message', type: 'success', text: done });
   else offerByHand(button, text);
 }

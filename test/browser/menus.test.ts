@@ -256,6 +256,21 @@ describe('footer and contact', () => {
     await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
+    expect(await focused(visit.page)).toBe('复制本站链接');
+  });
+
+  test('offers one field to copy from, however often it is pressed, if the browser refuses', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('button', { name: '复制本站链接' }).click();
+      await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    }
+    expect(await page.getByRole('textbox', { name: '请长按复制' }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([`${site.url}/`]);
   });
 
   test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s QR code opens on a %s and closes with Escape, which returns the focus', async (_name, options) => {
