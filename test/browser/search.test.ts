@@ -94,6 +94,16 @@ test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async 
   await eventually(() => new URL(tab.url()).pathname).toBe('/resource/IdcXiaSha');
 });
 
+test('Shift with a caret key selects text while the list is open', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await box(visit).pressSequentially('云桌面');
+  await eventually(() => names(visit)).toHaveLength(2);
+  await page.keyboard.press('Shift+Home');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('云桌面');
+  expect(await page.locator('[role="option"][data-active]').count()).toBe(0);
+});
+
 test('text that is being composed does not filter', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;

@@ -61,7 +61,8 @@ export function useCombobox(options: ComboboxOptions) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // Safari fires the key that ends a composition after `compositionend`, with key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const move = moveOf(event.key);
+    // With Shift and other keys, the caret keys select text.
+    const move = event.shiftKey || event.ctrlKey || event.metaKey ? undefined : moveOf(event.key);
     if (event.key === 'Escape') onEscape(event);
     else if (event.key === 'Enter') onEnter(event);
     else if (event.key === 'Tab') hide();
@@ -69,7 +70,7 @@ export function useCombobox(options: ComboboxOptions) {
     else if (move && open) {
       event.preventDefault();
       setActive(moveActive(disabled, active, move));
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (move === 'next' || move === 'previous') {
       event.preventDefault();
       show();
     }
