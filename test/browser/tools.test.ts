@@ -137,3 +137,15 @@ test('a press that opens another tab does not change the tool', async () => {
   await tab.waitForURL('**/resource/IdcDataCenter?sites=*');
   expect(await chip.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('the address of the next page stays as it is when a tool has been changed just before', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
+  const { page } = visit;
+  await live(page, 'compare');
+  await page.clock.install();
+  await page.locator('#compare a[role="button"][aria-pressed="false"]').first().click();
+  // The address of the next page comes with the click, and the old page is on screen until the next one is rendered.
+  await page.evaluate(() => history.pushState(null, '', '/cases'));
+  await page.clock.runFor(1000);
+  expect(page.url()).toBe(`${site.url}/cases`);
+});

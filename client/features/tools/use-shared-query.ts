@@ -29,9 +29,11 @@ export function useSharedQuery<T extends Readonly<Record<string, string>>>(
   const [values, change] = useState(first);
   useEffect(() => {
     if (values === start.current) return;
+    const { pathname } = location;
     const show = () => {
       stop();
-      showAddress(toolHref({ path: location.pathname, id }, inAddress?.(values) ?? values));
+      // After a press of a link the address is the next page's already, before the tool has left the screen.
+      if (pathname === location.pathname) showAddress(toolHref({ path: pathname, id }, inAddress?.(values) ?? values));
     };
     const timer = setTimeout(show, QUIET_MS);
     // Whoever leaves the field at once may be about to copy the address or to go to another page.
