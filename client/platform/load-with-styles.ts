@@ -36,6 +36,9 @@ export function loadFile(href: string, isTemplates = false): Promise<void> {
   return loading;
 }
 
+/** The latest dynamic import. */
+let latest: Promise<unknown> = Promise.resolve();
+
 /**
  * Runs a dynamic import together with its style sheets and the scripts that it imports. The build puts this function in
  * place of Vite's helper (`client/build/preload-plugin.ts`).
@@ -44,6 +47,10 @@ export function loadFile(href: string, isTemplates = false): Promise<void> {
  * @throws the error of the code or of a style sheet that cannot be loaded; the next call tries again
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  const [code] = await Promise.all([load(), ...needed.map((file) => loadFile(`/${file}`))]);
+  // One import is evaluated after the other: of two at once that share a module with a top-level `await`, WebKit runs the
+  // second before that module has its exports (bug 242740). The files are on their way already.
+  const importing = latest.then(load);
+  latest = importing.catch(() => undefined);
+  const [code] = await Promise.all([importing, ...needed.map((file) => loadFile(`/${file}`))]);
   return code;
 }
