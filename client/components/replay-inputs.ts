@@ -25,9 +25,9 @@ function replay(field: Field): void {
   }
 }
 
-/** Repeats the changes in a part that has just been hydrated, without the parts inside it. */
+/** Repeats the changes in a part or in the root that has just been hydrated, without the parts inside it. */
 export function replayInputs(part: Element): void {
-  const own = (field: Element) => field.closest('[data-attention]') === part;
+  const own = (field: Element) => field.closest('[data-attention],#root') === part;
   for (const field of part.querySelectorAll<Field>('input, textarea')) if (own(field)) replay(field);
   for (const list of part.querySelectorAll('select')) {
     if (!own(list)) continue;

@@ -12,6 +12,7 @@ import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { setStyles } from '#client/app/styles.ts';
+import { replayInputs } from '#client/components/replay-inputs.ts';
 import { preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -77,5 +78,6 @@ export async function start(boot: BootData, copy: readonly object[], pressed: El
       },
     );
   });
+  replayInputs(root);
   return { attend };
 }

@@ -84,6 +84,16 @@ describe('typing while a part is hydrated', () => {
     await visit.close();
   });
 
+  test('the documents are filtered by a text that was typed before hydration', async () => {
+    await using visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const release = await hold(page, '**/assets/application-*.js');
+    await page.goto('/documents');
+    await page.getByRole('searchbox', { name: '文档名称' }).pressSequentially('上架规范');
+    release();
+    await eventually(() => page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toEqual(['上架规范与加电']);
+  });
+
   test('a tool uses a value that was typed before hydration', async () => {
     await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
