@@ -1,4 +1,5 @@
 /** Repeats the changes of form fields from before the hydration, so that React hears of them. */
+import { COMPOSING } from '#client/platform/page-marks.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,7 +22,8 @@ function replay(field: Field): void {
     field.click();
   } else if (field.type !== 'hidden' && field.value !== field.defaultValue) {
     resetTracker(field);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // The end of a composition is an input of its own.
+    if (!field.hasAttribute(COMPOSING)) field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 

@@ -11,7 +11,7 @@ import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { loadFile } from '#client/platform/load-with-styles.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
-import { PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
+import { COMPOSING, PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
 import { once } from '#shared/once.ts';
 import type { Application } from './entry-client.tsx';
 
@@ -144,6 +144,8 @@ function start(): void {
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('submit', onSubmit, true);
+  // It may begin before the application is there to hear of it.
+  for (const type of ['compositionstart', 'compositionend']) document.addEventListener(type, ({ target }) => (target as Element).toggleAttribute(COMPOSING, type === 'compositionstart'));
   // Closes all layers when the page comes back from the back-forward cache.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

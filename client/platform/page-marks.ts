@@ -8,3 +8,6 @@ export const WAITING = '[data-attention]:not([data-live])';
 
 /** Attribute of the root element while the router shows the page of the address. */
 export const ROUTED = 'data-routed';
+
+/** Attribute of a field while an input method composes text in it. */
+export const COMPOSING = 'data-composing';

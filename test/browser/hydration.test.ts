@@ -84,6 +84,19 @@ describe('typing while a part is hydrated', () => {
     await visit.close();
   });
 
+  test('the page search does not filter by a text that is composed meanwhile', async () => {
+    const { visit, field, release, compose, choose } = await enter('header [data-search-box]');
+    await compose('yun');
+    await release();
+    const names = () => visit.page.getByRole('option').allTextContents();
+    await visit.page.waitForTimeout(500);
+    expect(await names()).not.toContain('全站搜索「yun」');
+    await choose('云桌面');
+    await eventually(names).toEqual(['云桌面', '全站搜索「云桌面」']);
+    expect(await field.inputValue()).toBe('云桌面');
+    await visit.close();
+  });
+
   test('the documents are filtered by a text that was typed before hydration', async () => {
     await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
