@@ -20,3 +20,15 @@ test.each([900, 1024, 1180, 1280, 1366, 1440, 1536, 1600, 1920, 2560])('at %s px
     expect(size, path).toBeGreaterThanOrEqual(28);
   }
 });
+
+test.each([1181, 1300, 1440])('at %s px its words fit in, with a preferred font size of 24 px, too', async (width) => {
+  await using visit = await site.open({ viewport: { width, height: 900 } });
+  const { page } = visit;
+  await page.evaluate(() => { document.body.style.fontSize = '24px'; });
+  const cut = await page.locator('aside[aria-label="联系方式"] a > span:not([role])').evaluateAll((words) =>
+    words.filter((word) => {
+      const [inner, outer] = [word.getBoundingClientRect(), word.closest('aside')?.getBoundingClientRect()];
+      return inner.left < (outer?.left ?? 0) || inner.right > (outer?.right ?? 0);
+    }).length);
+  expect(cut).toBe(0);
+});
