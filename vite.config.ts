@@ -44,8 +44,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       emptyOutDir: isSsrBuild === true || isStyles,
       copyPublicDir: isStyles,
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
-      // A dynamic import preloads the files that it imports, except those that every page has by then.
-      modulePreload: { polyfill: false, resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !/\b(?:boot|libraries|application)-[\w-]+\.js$/.test(name)) },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {

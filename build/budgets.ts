@@ -5,7 +5,7 @@ import type { PageEntry, Template } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
-import { APPLICATION, BOOT, importsOf, readJson, type Manifest } from './manifest.ts';
+import { APPLICATION, BOOT, importsOf, readJson, readManifest, type Manifest } from './manifest.ts';
 
 const KB = 1024;
 export const BUDGETS = {
@@ -28,37 +28,37 @@ export interface BudgetLine {
   readonly limit: number;
 }
 
-/** Modules that only some pages use; their content says which. */
-const OPTIONAL = /^client\/(?:pages|features\/tools|drawings\/live)\//;
 /** Measuring code, loaded in one visit of ten; not counted. */
-const VITALS = /^client\/features\/vitals\//;
-const CONFIGURATOR = 'client/features/tools/configurator/configurator.tsx';
-/** Modules of interactive parts, by the name of the part in the content. */
-const LIVE_PARTS: Readonly<Record<string, string | readonly string[]>> = {
-  availability: 'client/features/tools/availability.tsx',
-  'compute-estimator': 'client/features/tools/compute-estimator.tsx',
+const VITALS = 'measure-vitals';
+const CONFIGURATOR = 'configurator';
+/** Scripts of interactive parts, by the name of the part in the content. */
+const LIVE_PARTS: Readonly<Record<string, string>> = {
+  availability: 'availability',
+  'compute-estimator': 'compute-estimator',
   configurator: CONFIGURATOR,
-  'dc-compare': 'client/features/tools/dc-compare.tsx',
-  'dr-level': 'client/features/tools/dr-level.tsx',
-  power: ['client/drawings/live/power-faults.tsx', 'client/features/tools/power-faults.tsx'],
-  floor: 'client/drawings/live/floor-rows.tsx',
-  'dr-timeline': 'client/drawings/live/dr-levels.tsx',
+  'dc-compare': 'dc-compare',
+  'dr-level': 'dr-level',
+  power: 'power',
+  floor: 'floor-rows',
+  'dr-timeline': 'dr-levels',
 };
+/** Scripts that only some pages use; their content says which. */
+const OPTIONAL = new Set(Object.values(LIVE_PARTS));
 /** Templates with their own page component; all others use `content-page.tsx`. */
 const OWN_COMPONENT: readonly Template[] = ['home', 'news-list', 'article', 'docs', 'cases', 'compact', 'search', 'not-found'];
 
-/** Modules that a page can load: static and dynamic imports of its entries, without the modules of other pages. */
+/** Scripts that a page can load: static and dynamic imports of its entries, without the scripts of other pages. */
 function reachableFrom(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
-  const modules = new Set<string>();
-  for (const entry of entries) importsOf(manifest, entry, modules);
-  for (const key of modules) {
-    const later = (manifest[key]?.dynamicImports ?? []).filter((name) => !OPTIONAL.test(name) && !VITALS.test(name));
-    for (const name of later) importsOf(manifest, name, modules);
+  const scripts = new Set<string>();
+  for (const entry of entries) importsOf(manifest, entry, scripts);
+  for (const script of scripts) {
+    const later = (manifest[script]?.dynamicImports ?? []).filter((name) => name !== VITALS && !OPTIONAL.has(name) && !manifest[name]?.src?.startsWith('client/pages/'));
+    for (const name of later) importsOf(manifest, name, scripts);
   }
-  return modules;
+  return scripts;
 }
 
-const filesOf = (manifest: Manifest, keys: Iterable<string>): ReadonlySet<string> => new Set([...keys].flatMap((key) => manifest[key]?.file ?? []));
+const filesOf = (manifest: Manifest, names: Iterable<string>): readonly string[] => [...names].flatMap((name) => manifest[name]?.file ?? []);
 
 async function sizeOf(clientDir: string, files: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...files].map(async (file) => (await stat(join(clientDir, `${file}.gz`))).size));
@@ -72,12 +72,12 @@ function livePartsOf(copy: unknown): readonly string[] {
   return [kind, tool, ...Object.values(copy).flatMap(livePartsOf)].filter((name): name is string => typeof name === 'string' && name in LIVE_PARTS);
 }
 
-/** The page component and the interactive parts of a page, as manifest keys. */
+/** The scripts of a page's component and of its interactive parts. */
 async function partsOf(clientDir: string, { copy }: BuildIndex, page: PageEntry): Promise<readonly string[]> {
   const files = [page.id, ...(page.template === 'compact' && page.twin ? [page.twin] : [])].flatMap((id) => copy[id] ?? []);
   const copies = await Promise.all(files.map((file) => readJson<unknown>(join(clientDir, file))));
   const live = [...new Set(copies.flatMap(livePartsOf))].toSorted();
-  return [`client/pages/${OWN_COMPONENT.includes(page.template) ? page.template : 'content'}-page.tsx`, ...live.flatMap((name) => LIVE_PARTS[name] ?? '')];
+  return [`${OWN_COMPONENT.includes(page.template) ? page.template : 'content'}-page`, ...live.map((name) => LIVE_PARTS[name] ?? '')];
 }
 
 /** The script of every page with all its interactive parts; one line for all pages with the same parts. */
@@ -102,11 +102,11 @@ async function measurePages(clientDir: string, manifest: Manifest, index: BuildI
  * @throws Error when a measured file is missing, because then its budget would always hold
  */
 export async function measureBudgets(clientDir: string): Promise<readonly BudgetLine[]> {
-  const manifest = await readJson<Manifest>(join(clientDir, '.vite/manifest.json'));
+  const manifest = await readManifest(clientDir);
   const index = await readJson<BuildIndex>(join(clientDir, BUILD_INDEX));
   const { shared, ...templates } = index.styles;
   if (!manifest[BOOT] || !manifest[APPLICATION] || shared === undefined) throw new Error('the build lacks its entries');
-  const eager = filesOf(manifest, importsOf(manifest, BOOT, new Set()));
+  const eager = filesOf(manifest, importsOf(manifest, BOOT));
   const fonts = await readdir(join(clientDir, 'fonts'));
   return [
     { name: 'script before the first intent', size: await sizeOf(clientDir, eager), limit: BUDGETS.eagerScript },

@@ -6,15 +6,15 @@ import { hash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_INDEX, type BuildIndex } from '#server/ssr/assets.ts';
-import { APPLICATION, BOOT, importsOf, readJson, type Manifest } from './manifest.ts';
+import { APPLICATION, BOOT, importsOf, readJson, readManifest, type Chunk, type Manifest } from './manifest.ts';
 
 const STYLE_ENTRY = /^client\/entries\/styles\/(.+)\.ts$/;
 const SHARED = 'shared';
 /** The file of each page's copy, written by `client/build/copy-plugin.ts`. */
 const COPY_INDEX = '.vite/copy.json';
 
-/** Style files of an entry and its imports, each once, imports first. */
-function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+/** Style files of an entry of the styles build and of its imports, each once, imports first. */
+function stylesOf(manifest: Readonly<Record<string, Chunk>>, key: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
@@ -37,7 +37,7 @@ async function joinFiles(clientDir: string, name: string, files: readonly string
  * @throws Error when the shared style file is missing, or when CSS contains `</style`
  */
 async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
-  const manifest = await readJson<Manifest>(join(clientDir, '.vite/styles.json'));
+  const manifest = await readJson<Readonly<Record<string, Chunk>>>(join(clientDir, '.vite/styles.json'));
   // The scripts of the styles build only export class names, which the application holds as constants.
   await Promise.all(Object.values(manifest).filter(({ file }) => file.endsWith('.js')).map(({ file }) => rm(join(clientDir, file))));
   const names = Object.keys(manifest).flatMap((key) => STYLE_ENTRY.exec(key)?.[1] ?? []);
@@ -53,38 +53,18 @@ async function buildStyles(clientDir: string): Promise<BuildIndex['styles']> {
   return Object.fromEntries(entries);
 }
 
-const DATA = /\/assets\/data-[\w-]+\.json/g;
 const PAGE = /^client\/pages\/(.+?)(?:-page)?\.tsx$/;
 
-/** Data files that a script requests as soon as it runs. */
-async function dataOf(clientDir: string, file: string): Promise<readonly string[]> {
-  return (await readFile(join(clientDir, file), 'utf8')).match(DATA) ?? [];
-}
-
 /** The files that make each kind of page interactive, besides the boot script. */
-async function codeOf(clientDir: string, manifest: Manifest): Promise<BuildIndex['code']> {
+function codeOf(manifest: Manifest): BuildIndex['code'] {
   const boot = importsOf(manifest, BOOT);
   const application = importsOf(manifest, APPLICATION);
-  const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
-  return Object.fromEntries(await Promise.all(pages.map(async (page) => {
-    const keys = application.union(importsOf(manifest, page)).difference(boot);
-    const files = [...keys].map((key) => manifest[key]?.file ?? '');
-    const sheets = [...keys].flatMap((key) => manifest[key]?.css ?? []);
-    const data = await Promise.all(files.map((file) => dataOf(clientDir, file)));
-    return [PAGE.exec(page)?.[1] ?? '', [...[...files, ...sheets].map((file) => `/${file}`), ...data.flat()]] as const;
-  })));
-}
-
-/**
- * The script of a document. The boot entry is one line that imports a chunk with all the code (`client/build/chunks.ts`).
- * Documents name that chunk directly, which saves one sequential request.
- * @throws Error when the build has no boot script
- */
-function bootFile(manifest: Manifest): string {
-  const boot = manifest[BOOT];
-  if (!boot) throw new Error('the build has no boot script');
-  const [whole, ...others] = boot.imports ?? [];
-  return `/${(whole !== undefined && others.length === 0 ? manifest[whole] : undefined)?.file ?? boot.file}`;
+  const pages = Object.entries(manifest).flatMap(([name, { src = '' }]) => PAGE.exec(src)?.slice(1).map((kind) => [name, kind] as const) ?? []);
+  return Object.fromEntries(pages.map(([page, kind]) => {
+    const chunks = [...application.union(importsOf(manifest, page)).difference(boot)].flatMap((name) => manifest[name] ?? []);
+    const files = [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css }) => css ?? []), ...chunks.flatMap(({ assets }) => assets ?? [])];
+    return [kind, files.map((file) => `/${file}`)] as const;
+  }));
 }
 
 /**
@@ -93,8 +73,10 @@ function bootFile(manifest: Manifest): string {
  * @throws Error when the boot script or the shared style file is missing
  */
 export async function buildIndex(clientDir: string): Promise<BuildIndex> {
-  const manifest = await readJson<Manifest>(join(clientDir, '.vite/manifest.json'));
-  const parts = { boot: bootFile(manifest), styles: await buildStyles(clientDir), code: await codeOf(clientDir, manifest), copy: await readJson<BuildIndex['copy']>(join(clientDir, COPY_INDEX)) };
+  const manifest = await readManifest(clientDir);
+  const { [BOOT]: boot } = manifest;
+  if (!boot) throw new Error('the build has no boot script');
+  const parts = { boot: `/${boot.file}`, styles: await buildStyles(clientDir), code: codeOf(manifest), copy: await readJson<BuildIndex['copy']>(join(clientDir, COPY_INDEX)) };
   // Every file name contains a hash of the file, so a hash of all names identifies the build.
   const build = hash('sha256', JSON.stringify([parts, manifest]), 'base64url').slice(0, 12);
   const index: BuildIndex = { build, ...parts };

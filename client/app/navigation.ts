@@ -4,7 +4,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
-import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { OtherBuild } from '#client/platform/load-code.ts';
 import { ROUTED } from '#client/platform/page-marks.ts';
 import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';

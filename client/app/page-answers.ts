@@ -1,6 +1,6 @@
 /** Requests a page from the server. */
 import type { PageAnswer } from '#client/pages/page-answer.ts';
-import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { OtherBuild } from '#client/platform/load-code.ts';
 
 /** A page that could not be loaded. The message is safe to report: it holds no data of the visitor. */
 export class PageError extends Error {}

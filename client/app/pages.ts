@@ -7,7 +7,7 @@ import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
-import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { OtherBuild } from '#client/platform/load-code.ts';
 import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';

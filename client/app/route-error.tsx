@@ -1,6 +1,6 @@
 /** The error in place of a page that could not be loaded, with a button that tries again. It is reported to the server's log. */
 import { Component, useLayoutEffect, type ReactNode } from 'react';
-import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { OtherBuild } from '#client/platform/load-code.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';

@@ -1,6 +1,6 @@
 /** Style sheets of templates. Each is loaded once and stays in the document, enabled only for the pages that use it. */
 import type { BootData } from '#client/pages/page-answer.ts';
-import { loadFile } from '#client/platform/load-with-styles.ts';
+import { loadFile } from '#client/platform/load-code.ts';
 import type { Template } from '#shared/site/page.ts';
 
 /** A page does not wait for its style sheet longer than this. Milliseconds. */

@@ -26,7 +26,6 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   // With the schema's library, of which nothing is left in this file; a file of its own would hold what the schema leaves.
   ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead(?:-(?:validation|reference|contact|forms))?\.ts$|virtual:lead-checks$|\/node_modules\/typebox\//],
   ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
-  // A small file of its own: it starts to fetch its data as soon as it runs.
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],

@@ -32,15 +32,20 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'shared/content/company/check.ts': 'export const checkCompany = (company) => company;',
 };
 
+/** Addresses of data files in a script. */
+export const DATA_FILE = /\/assets\/data-[\w-]+\.json/g;
+
 /**
- * The JSON file of an object, and the source of a module that fetches it and exports each of its properties.
+ * The JSON file of an object, and the source of a module that exports each of its properties. The file is fetched before the
+ * module runs (`preload-plugin.ts`): a module that fetched it itself could not be run again after a failure, and WebKit runs
+ * the second of two imports that share a module with a top-level `await` before that has its exports (bug 242740).
  * @param leftOut names of properties, at any depth, that the file does not hold
  */
 export function dataModule(name: string, values: Exports, leftOut: readonly string[] = []): { readonly fileName: string; readonly source: string; readonly code: string } {
   const source = JSON.stringify(values, (key, value: unknown) => (leftOut.includes(key) ? undefined : value));
   const version = hash('sha256', source, 'base64url').slice(0, 8);
   const fileName = `assets/data-${name}-${version}.json`;
-  return { fileName, source, code: `const data = await fetch(${JSON.stringify(`/${fileName}`)}).then((answer) => answer.json());\n${constants(values, 'data')}` };
+  return { fileName, source, code: `import { loadedData } from ${JSON.stringify(join(ROOT, 'client/platform/load-code.ts'))};\nconst data = loadedData(${JSON.stringify(`/${fileName}`)});\n${constants(values, 'data')}` };
 }
 
 const constants = (values: Exports, object: string): string => Object.keys(values).map((key) => `export const ${key} = ${object}.${key};`).join('\n');

@@ -1,5 +1,5 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
-import { OtherBuild } from '#client/platform/load-with-styles.ts';
+import { OtherBuild } from '#client/platform/load-code.ts';
 import { settled } from '#client/platform/settled.ts';
 import { once } from '#shared/once.ts';
 

@@ -9,7 +9,7 @@ import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { loadFile } from '#client/platform/load-with-styles.ts';
+import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { COMPOSING, PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
 import { once } from '#shared/once.ts';
@@ -27,29 +27,21 @@ const currentPage = (): string => location.pathname + location.search;
 /** The page that the server has sent. */
 const sentPage = currentPage();
 
-async function fetchJson(href: string): Promise<object> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as object;
-}
-
 /**
  * Loads the application.
  * @param code all files that the page needs; they are requested at once, before the imports discover them
  */
 async function loadClient(code: readonly string[]) {
-  const isData = (file: string) => file.endsWith('.json');
-  for (const file of code) if (!isData(file)) loadFile(file).catch(() => undefined);
-  // The libraries run in a task of their own, which keeps the longest task short. The data must be in the HTTP cache
-  // before the modules that fetch it run: a module whose fetch has failed cannot be run again.
-  await Promise.all([import('./libraries.ts'), ...code.filter(isData).map(fetchJson)]);
+  for (const file of code) loadFile(file).catch(() => undefined);
+  // The libraries run in a task of their own, which keeps the longest task short.
+  await import('./libraries.ts');
   return import('./entry-client.tsx');
 }
 
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
-  const [client, ...copy] = await Promise.all([loadClient(boot.code), ...boot.copy.map(([, href]) => fetchJson(href))]);
-  const application = await client.start(boot, copy, pressed);
+  const [client] = await Promise.all([loadClient(boot.code), ...boot.copy.map(([, href]) => loadFile(href))]);
+  const application = await client.start(boot, pressed);
   isLive = true;
   document.documentElement.removeAttribute('data-plain');
   return application;

@@ -20,6 +20,7 @@ import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
 import { attend, watchAttention } from '#client/platform/attention.ts';
+import { loadedData } from '#client/platform/load-code.ts';
 
 export interface Application {
   /** Hydrates every part around an element. Rejects when the code of a part cannot be loaded. */
@@ -38,14 +39,13 @@ function onRecoverableError(error: unknown): void {
 
 /**
  * Hydrates the document. Resolves when the whole page is hydrated or gated.
- * @param copy the model's JSON files, in the order of `boot.copy`
  * @param pressed the element of the visitor's last press
  * @throws the error of a page that cannot be loaded or rendered: the document then works as it is
  */
-export async function start(boot: BootData, copy: readonly object[], pressed: Element | null): Promise<Application> {
+export async function start(boot: BootData, pressed: Element | null): Promise<Application> {
   if (refused) throw refused;
   const root = document.getElementById('root') as HTMLElement;
-  const parts: object = Object.fromEntries(boot.copy.map(([name], index) => [name, copy[index]]));
+  const parts: object = Object.fromEntries(boot.copy.map(([name, href]) => [name, loadedData(href)]));
   const model = { ...boot.model, ...parts } as PageModel;
   if (pressed?.closest('[data-lead-form]')) preloadLeadForm();
   await loadTemplate(model);

@@ -15,7 +15,7 @@ const missedBy = (page: Page, hash: string) =>
     return Math.round(Math.abs(part.getBoundingClientRect().top - kept));
   }, hash);
 
-const appRequested = (page: Page) => page.waitForEvent('request', (request) => request.url().includes('entry-client'));
+const appRequested = (page: Page) => page.waitForEvent('request', (request) => /\/application-[\w-]+\.js$/.test(request.url()));
 
 /** States of hydration in which the link is pressed. */
 const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {

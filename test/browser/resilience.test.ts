@@ -141,6 +141,26 @@ describe('controls that need the application', () => {
   });
 });
 
+test('data that could not be loaded is loaded at the next attempt', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  const requests: string[] = [];
+  await page.route(/\/assets\/data-search-index-[^/]+\.json$/, (route) => {
+    requests.push(route.request().url());
+    return requests.length === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await hydratePage(page);
+  const box = page.getByRole('combobox', { name: '站内搜索' });
+  await box.focus();
+  await eventually(() => requests.length).toBe(1);
+  await page.keyboard.press('Tab');
+  await box.focus();
+  await page.keyboard.type('云桌面');
+  await page.getByRole('option', { name: '云桌面', exact: true }).waitFor();
+  expect(requests).toHaveLength(2);
+});
+
 /** Holds back all scripts except the first one. */
 async function holdScripts(page: Page): Promise<() => void> {
   return hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);

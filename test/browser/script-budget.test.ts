@@ -30,10 +30,10 @@ describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equal
     await page.waitForTimeout(1000);
     expect(total()).toBeGreaterThan(0);
     expect(total()).toBeLessThanOrEqual(BUDGETS.eagerScript);
-    expect([...scripts].filter((script) => script.includes('entry-client'))).toEqual([]);
+    expect([...scripts].filter((script) => script.includes('/application-'))).toEqual([]);
     await page.mouse.move(700, 880);
     await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    expect([...scripts].some((script) => script.includes('entry-client'))).toBe(true);
+    expect([...scripts].some((script) => script.includes('/application-'))).toBe(true);
     await hydrateEverything(page);
     expect(total()).toBeLessThanOrEqual(BUDGETS.allScript);
   });

@@ -121,7 +121,7 @@ test('text that is being composed does not filter', async () => {
 test('text typed before hydration is searched after it', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
-  const letIn = await hold(page, '**/assets/entry-client-*.js');
+  const letIn = await hold(page, '**/assets/application-*.js');
   await page.goto('/');
   await box(visit).pressSequentially('杭钢');
   letIn();
@@ -132,7 +132,7 @@ test('text typed before hydration is searched after it', async () => {
 test.each(['', '杭钢'])('a press before hydration opens the list after it, with %j typed in between', async (typed) => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
-  const letIn = await hold(page, '**/assets/entry-client-*.js');
+  const letIn = await hold(page, '**/assets/application-*.js');
   await page.goto('/');
   await box(visit).click();
   await box(visit).pressSequentially(typed);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { BUDGETS, checkBudgets, measureBudgets } from '#build/budgets.ts';
 
@@ -20,21 +20,21 @@ function makeBuild({ boot = 100, app = 100, template = 100, tool = 100, shared =
   asset('assets/boot.js', boot);
   asset('assets/app.js', app);
   asset('assets/both.js', 50);
-  asset('assets/template.js', template);
   asset('assets/tool.js', tool);
   asset('assets/measure.js', 100_000);
   asset('assets/shared.css', shared);
   asset('assets/home.css', home);
   write('fonts/a.woff2', randomBytes(font));
   const templates = ['home', 'news-list', 'article', 'docs', 'cases', 'compact', 'search', 'not-found', 'content'].map((name) => `client/pages/${name}-page.tsx`);
+  for (const key of templates) asset(`assets/${basename(key, '.tsx')}.js`, template);
   write('copy.json', JSON.stringify({ sections: [{ type: 'tool', tool: 'availability' }] }));
   write('.vite/manifest.json', JSON.stringify({
-    'client/entries/boot.ts': { file: 'assets/boot.js', dynamicImports: ['client/features/vitals/measure-vitals.ts'] },
-    'client/entries/entry-client.tsx': { file: 'assets/app.js', imports: ['_both.js', 'client/entries/boot.ts'], dynamicImports: templates },
-    '_both.js': { file: 'assets/both.js', imports: ['client/entries/entry-client.tsx'] },
-    'client/features/vitals/measure-vitals.ts': { file: 'assets/measure.js' },
-    'client/features/tools/availability.tsx': { file: 'assets/tool.js', imports: ['_both.js'] },
-    ...Object.fromEntries(templates.map((key) => [key, { file: 'assets/template.js', dynamicImports: ['client/features/tools/availability.tsx'] }])),
+    'client/entries/boot.ts': { name: 'boot', file: 'assets/boot.js', dynamicImports: ['client/features/vitals/measure-vitals.ts', '_application.js'] },
+    '_application.js': { name: 'application', file: 'assets/app.js', imports: ['_both.js', 'client/entries/boot.ts'], dynamicImports: templates },
+    '_both.js': { name: 'both', file: 'assets/both.js', imports: ['_application.js'] },
+    'client/features/vitals/measure-vitals.ts': { name: 'measure-vitals', file: 'assets/measure.js' },
+    'client/features/tools/availability.tsx': { name: 'availability', file: 'assets/tool.js', imports: ['_both.js'] },
+    ...Object.fromEntries(templates.map((key) => [key, { name: basename(key, '.tsx'), src: key, file: `assets/${basename(key, '.tsx')}.js`, dynamicImports: ['client/features/tools/availability.tsx'] }])),
   }));
   write('.vite/index.json', JSON.stringify({ boot: '/assets/boot.js', styles: { shared: '/assets/shared.css', home: '/assets/home.css' }, copy: { 'service-index': '/copy.json' } }));
   return folder;
