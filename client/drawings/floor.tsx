@@ -136,7 +136,7 @@ function AisleNames(props: { plan: FloorPlan; paper: Paper; fence: Metres | unde
 function SecondAisle(props: { area: Metres; fence: Metres | undefined; share: number; paper: Paper }): ReactNode {
   const { area, fence, share, paper } = props;
   if (!fence) return <AreaName area={area} paper={paper} as="d-v">封闭冷通道 · 送风 18–27 ℃</AreaName>;
-  if (share === 1) return <AreaName area={area} paper={paper} as="d-v">客户笼区 · 封闭冷通道</AreaName>;
+  if (share === 1) return <AreaName area={area} paper={paper} as="d-v">液冷间 · 整间一家客户</AreaName>;
   const [start, across, length, depth] = area;
   const open = fence[0] - start;
   return (
