@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { installCallContext } from './call-context.ts';
 import { callerName } from './caller.ts';
 import type { Config } from './config.ts';
-import { createClientErrorHandler, createListener, MAX_HEADER_BYTES } from './listener.ts';
+import { createListener, MAX_HEADER_BYTES } from './listener.ts';
 import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
 import { createServiceLookup, installCallers } from './plugins/callers.ts';
@@ -58,10 +58,10 @@ const routedUrl = (url: string): string =>
 
 type Headers = Readonly<Record<string, string>>;
 
-function openPages(config: Config, { renderer, assets, news, search, metrics, log, middleware, prerendering }: AppDeps, headers: Headers): Pages {
+function openPages(config: Config, deps: AppDeps, headers: Headers): Pages {
+  const { news, search, metrics, middleware, prerendering } = deps;
   return createPages({
-    renderer,
-    assets,
+    ...deps,
     settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
     api: createBffApi(news, search),
     latest: createBffApi(news.latest, search),
@@ -70,7 +70,6 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
     ttlMs: config.cacheTtlMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
-    log,
     onPage: metrics.onPage,
   });
 }
@@ -78,15 +77,17 @@ function openPages(config: Config, { renderer, assets, news, search, metrics, lo
 /** Fastify with its limits, on a listener that sends cached pages before routing. */
 function createFastify(config: Config, { log, metrics, middleware, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
   const serviceOf = createServiceLookup(config.serviceTokens);
-  const onRefused: Parameters<typeof createClientErrorHandler>[0]['onRefused'] = (status, reqId, head) => {
-    log.info({ event: 'request.refused', reqId, status, caller: callerName(head && serviceOf(head)) });
-    metrics.http.early({ method: 'other', route: 'unreadable', status, count: 1 });
-  };
+  const listener = createListener({
+    requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping: () => health.phase === 'stopping',
+    onRefused(status, reqId, head) {
+      log.info({ event: 'request.refused', reqId, status, caller: callerName(head && serviceOf(head)) });
+      metrics.http.early({ method: 'other', route: 'unreadable', status, count: 1 });
+    },
+  });
   const app = Fastify({
+    ...listener,
     loggerInstance: log,
     logController: new AnswerLog({ disableRequestLogging: true }),
-    serverFactory: createListener({ requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping: () => health.phase === 'stopping', onRefused }),
-    clientErrorHandler: createClientErrorHandler({ headers, onRefused }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
     return503OnClosing: false,

@@ -13,14 +13,11 @@ import type { Frontend } from './ssr/frontend.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface MalformedRequestOptions {
+interface ListenerOptions extends Pick<Frontend, 'middleware'> {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called for each malformed request; with its head, if that was read. */
   readonly onRefused: (status: number, requestId: string, head?: IncomingMessage) => void;
-}
-
-interface ListenerOptions extends MalformedRequestOptions, Pick<Frontend, 'middleware'> {
   readonly requestTimeoutMs: Config['requestTimeoutMs'];
   /** Answers before routing; false when the request has to be routed. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -70,7 +67,7 @@ function pathOfTarget(target: string): string | undefined {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function createProblem(code: ProblemCode, headers: MalformedRequestOptions['headers']) {
+function createProblem(code: ProblemCode, headers: ListenerOptions['headers']) {
   const requestId = randomUUID();
   const body = JSON.stringify(toProblem(code, requestId));
   const all: Readonly<Record<string, string>> = {
@@ -100,7 +97,7 @@ function endAfterResponses(socket: Socket): boolean {
 }
 
 /** Makes the handler of parser errors: it answers with a problem unless a response is in progress, and ends the connection. */
-export function createClientErrorHandler({ headers, onRefused }: MalformedRequestOptions) {
+function createClientErrorHandler({ headers, onRefused }: ListenerOptions) {
   const ending = new WeakSet<Socket>();
   const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
@@ -128,9 +125,10 @@ export function createClientErrorHandler({ headers, onRefused }: MalformedReques
   };
 }
 
-/** Makes Fastify's `serverFactory`. */
-export function createListener({ requestTimeoutMs, headers, answerEarly, middleware, isStopping, onRefused }: ListenerOptions): (handler: Handler) => Server {
-  return (handler) => {
+/** Makes Fastify's options `serverFactory` and `clientErrorHandler`. */
+export function createListener(options: ListenerOptions) {
+  const { requestTimeoutMs, headers, answerEarly, middleware, isStopping, onRefused } = options;
+  const serverFactory = (handler: Handler): Server => {
     const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
       const problem = createProblem('bad-request', headers);
@@ -156,4 +154,5 @@ export function createListener({ requestTimeoutMs, headers, answerEarly, middlew
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     return server;
   };
+  return { serverFactory, clientErrorHandler: createClientErrorHandler(options) };
 }

@@ -4,22 +4,24 @@ import { connect, type Socket } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClientErrorHandler, createListener } from '#server/listener.ts';
+import { createListener } from '#server/listener.ts';
 
 const TIMEOUT_MS = 200;
 const refused: number[] = [];
-let server: ReturnType<ReturnType<typeof createListener>>;
+let server: ReturnType<ReturnType<typeof createListener>['serverFactory']>;
 let socket: Socket;
 let answer = '';
 
 beforeEach(async () => {
   refused.length = 0;
   answer = '';
-  const options = { headers: {}, onRefused: (status: number) => void refused.push(status) };
-  server = createListener({ ...options, requestTimeoutMs: TIMEOUT_MS, answerEarly: () => false, middleware: undefined, isStopping: () => false })(
+  const { serverFactory, clientErrorHandler } = createListener({
+    headers: {}, onRefused: (status) => void refused.push(status), requestTimeoutMs: TIMEOUT_MS, answerEarly: () => false, middleware: undefined, isStopping: () => false,
+  });
+  server = serverFactory(
     (request: IncomingMessage, response: ServerResponse) => void request.resume().once('end', () => response.end(`got ${request.url}`)),
   );
-  server.on('clientError', createClientErrorHandler(options));
+  server.on('clientError', clientErrorHandler);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
