@@ -32,8 +32,8 @@ interface Entry<T> {
   readonly value: T | undefined;
   readonly at: number;
   readonly bytes: number;
-  /** Whether the last refresh failed. */
-  failed: boolean;
+  /** When and how the last load failed; undefined after a success. */
+  failure?: { readonly at: number; readonly error: unknown };
 }
 
 /** Stale answers are served at most this long. */
@@ -42,7 +42,6 @@ export const STALE_MS = 24 * 60 * 60 * 1000;
 const ABSENT_MS = 10_000;
 /** After a failed load the next one waits this long, so that many callers do not cause many loads. */
 const PAUSE_MS = 500;
-const MAX_PAUSES = 1000;
 const MAX_ABSENT = 500;
 
 /** Whether there is nothing to show: an unknown id or an empty list, which are cached for at most ten seconds. */
@@ -54,37 +53,34 @@ const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '
 export function createReadCache<T extends object>(options: ReadCacheOptions) {
   const { maxEntries, maxBytes, freshMs, onEvent, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
-  /** Unknown ids are stored apart, so that requests for made-up ids cannot evict answers. */
+  /** Unknown ids and failed loads are stored apart, so that requests for made-up ids cannot evict answers. */
   const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });
-  const pauses = new LRUCache<string, { at: number; error: unknown }>({ max: MAX_PAUSES });
   const loads = new Map<string, Promise<Entry<T>>>();
 
   const ageOf = (entry: Entry<T>): number => now() - entry.at;
   // After the clock was set back an entry is of the future: it is not fresh, but may be served while it is refreshed.
   const isFresh = (entry: Entry<T>): boolean => ageOf(entry) >= 0 && ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
-  /** The failure after which loads of this key still pause. */
-  const pauseOf = (key: string) => {
-    const pause = pauses.get(key);
-    return pause !== undefined && Math.abs(now() - pause.at) < PAUSE_MS ? pause : undefined;
-  };
+  /** The failure after which loads still pause. */
+  const pauseOf = (entry: Entry<T> | undefined) =>
+    (entry?.failure !== undefined && Math.abs(now() - entry.failure.at) < PAUSE_MS ? entry.failure : undefined);
   function toReading(entry: Entry<T>): Reading<T> | undefined {
-    return entry.value === undefined ? undefined : { value: entry.value, stale: entry.failed, at: entry.at };
+    return entry.value === undefined ? undefined : { value: entry.value, stale: entry.failure !== undefined, at: entry.at };
   }
 
   async function run(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
     try {
       const value = await load();
-      const entry = { value, at: now(), bytes: sizeOf(value), failed: false };
+      const entry = { value, at: now(), bytes: sizeOf(value) };
       entries.delete(key);
       absent.delete(key);
       (isAbsent(value) ? absent : entries).set(key, entry);
-      pauses.delete(key);
       return entry;
     } catch (error) {
       onEvent?.('failed');
-      const cached = entries.peek(key);
-      if (cached) cached.failed = true;
-      pauses.set(key, { at: now(), error });
+      const failure = { at: now(), error };
+      const cached = entries.peek(key) ?? absent.peek(key);
+      if (cached) cached.failure = failure;
+      else absent.set(key, { value: undefined, at: Number.NEGATIVE_INFINITY, bytes: 0, failure });
       throw error;
     } finally {
       loads.delete(key);
@@ -93,8 +89,8 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
 
   const start = (key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> => loads.getOrInsertComputed(key, () => run(key, load));
 
-  function refreshInBackground(key: string, load: () => Promise<T | undefined>): void {
-    if (loads.has(key) || pauseOf(key)) return;
+  function refreshInBackground(key: string, cached: Entry<T>, load: () => Promise<T | undefined>): void {
+    if (loads.has(key) || pauseOf(cached)) return;
     onEvent?.('refresh');
     // The entry records a failure; nobody waits for this load.
     start(key, load).catch(() => undefined);
@@ -102,7 +98,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
 
   /** Waits for a refresh, or for the one that is running; returns the cached answer when it fails or has just failed. */
   async function refreshed(key: string, cached: Entry<T>, load: () => Promise<T | undefined>): Promise<Reading<T> | undefined> {
-    if (pauseOf(key)) return toReading(cached);
+    if (pauseOf(cached)) return toReading(cached);
     onEvent?.(loads.has(key) ? 'shared' : 'refresh');
     return toReading(await start(key, load).catch(() => cached));
   }
@@ -120,11 +116,11 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
       }
       if (entry?.value !== undefined && ageOf(entry) < STALE_MS) {
         if (waitForFresh) return refreshed(key, entry, load);
-        refreshInBackground(key, load);
+        refreshInBackground(key, entry, load);
         onEvent?.('stale');
         return toReading(entry);
       }
-      const pause = pauseOf(key);
+      const pause = pauseOf(entry);
       if (pause) throw pause.error;
       onEvent?.(loads.has(key) ? 'shared' : 'load');
       return toReading(await start(key, load));
@@ -136,7 +132,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
         // After the clock was set back, a time in the future would keep an answer for longer than a day.
-        const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value), failed: false };
+        const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value) };
         if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
       }
     },

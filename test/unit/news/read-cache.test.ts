@@ -106,6 +106,16 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
   });
 
+  test('an empty list is stale after a failed refresh, as any other answer', async () => {
+    const { cache, fail, clock } = setUp();
+    const none = { n: 1, total: 0 };
+    await cache.get('k', async () => none);
+    clock.now += 1000;
+    expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: false });
+    await settled();
+    expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: true });
+  });
+
   test('an answer that was removed upstream is gone after the refresh', async () => {
     const { cache, load, clock } = setUp();
     await cache.get('k', load);
