@@ -2,9 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Entry } from './entry.ts';
 import { pinyinKeysOf, type ToPinyin } from './pinyin-keys.ts';
-import { runsOf, tokensOf } from './tokens.ts';
-
-const LATIN = /^[a-z]{3,}$/;
+import { tokensOf } from './tokens.ts';
 
 export const SCHEMA = `
   CREATE TABLE entries (
@@ -13,24 +11,20 @@ export const SCHEMA = `
   );
   CREATE INDEX entries_by_item ON entries (item);
   CREATE VIRTUAL TABLE words USING fts5(
-    title, section, text, keys,
+    title, section, text, keys, pinyin,
     content = '', contentless_delete = 1, tokenize = "ascii tokenchars '.%_'"
   );
   CREATE VIRTUAL TABLE vocabulary USING fts5vocab(words, 'row');
+  CREATE VIRTUAL TABLE vocabulary_by_column USING fts5vocab(words, 'col');
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
 const tokens = (text: string): string => tokensOf(text).join(' ');
 
-/** The Latin words of an entry, each once: candidates for correcting a mistyped word. */
-export function latinWordsOf({ title, section, text, keys }: Entry): ReadonlySet<string> {
-  return new Set(runsOf([title, section, text, ...keys].join(' ')).filter((run) => LATIN.test(run)));
-}
-
 /** Prepares the statements that add and remove entries. The caller manages transactions. */
 export function createWriter(database: DatabaseSync, toPinyin: ToPinyin) {
   const addEntry = database.prepare('INSERT INTO entries (kind, item, path, title, section, text) VALUES (?, ?, ?, ?, ?, ?)');
-  const addWords = database.prepare('INSERT INTO words (rowid, title, section, text, keys) VALUES (?, ?, ?, ?, ?)');
+  const addWords = database.prepare('INSERT INTO words (rowid, title, section, text, keys, pinyin) VALUES (?, ?, ?, ?, ?, ?)');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE item = ?)');
   const removeEntries = database.prepare('DELETE FROM entries WHERE item = ?');
   // `run` returns the last inserted row id. After a removal that is a row of FTS5's own tables, with an id above 2^53.
@@ -41,10 +35,10 @@ export function createWriter(database: DatabaseSync, toPinyin: ToPinyin) {
       // Only the first entry of an item has the title in the title column: repeated in every section, it would outweigh the text.
       const isBeginning = section === '' || kind === 'term';
       const pinyin = isBeginning ? [title, ...keys].flatMap((name) => pinyinKeysOf(name, toPinyin)) : [];
-      const keyTokens = isBeginning ? [...keys.map(tokens), ...pinyin].join(' ') : tokens(title);
+      const keyTokens = isBeginning ? keys.map(tokens).join(' ') : tokens(title);
       // The keys of a section come from its role, so they weigh no more than a word of its text.
       const textTokens = isBeginning ? tokens(text) : tokens([text, ...keys].join(' '));
-      addWords.run(lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), textTokens, keyTokens);
+      addWords.run(lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), textTokens, keyTokens, pinyin.join(' '));
     },
     /** Removes all entries of an item. */
     remove(item: string): void {

@@ -1,6 +1,6 @@
 /** Makes the index of the site's own content: during the build, and in development at each start of the server. */
 import { DatabaseSync } from 'node:sqlite';
-import { createWriter, latinWordsOf, SCHEMA } from './index-database.ts';
+import { createWriter, SCHEMA } from './index-database.ts';
 import { siteEntries, type LoadContent } from './site-entries.ts';
 import type { ToPinyin } from './pinyin-keys.ts';
 import { isHan } from './tokens.ts';
@@ -32,7 +32,6 @@ export async function makeIndex(load: LoadContent, toPinyin: ToPinyin): Promise<
   database.exec('BEGIN');
   for (const entry of entries) writer.add(entry);
   addFact.run('cases', JSON.stringify(cases));
-  addFact.run('latin', JSON.stringify([...new Set(entries.flatMap((entry) => [...latinWordsOf(entry)]))]));
   addFact.run('readings', JSON.stringify(Object.fromEntries(commonCharacters().map((character) => [character, toPinyin(character)[0]]))));
   database.exec("COMMIT; INSERT INTO words(words) VALUES ('optimize'); VACUUM");
   const bytes = database.serialize();

@@ -1,6 +1,6 @@
 /** Turns a query into FTS5 expressions, from strict to loose. */
+import { editDistance } from '#shared/text/edit-distance.ts';
 import { synonymsOf, wordsOf } from './lexicon.ts';
-import { nearest } from './spelling.ts';
 import { INITIALS } from './pinyin-keys.ts';
 import { compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
 
@@ -10,8 +10,8 @@ export interface Vocabulary {
   count(token: string): number;
   /** Whether any token has this prefix. */
   hasPrefix(prefix: string): boolean;
-  /** All Latin words that the index contains or has contained. */
-  latin(): Iterable<string>;
+  /** The words of texts with this prefix, without pinyin. */
+  words(prefix: string): readonly string[];
 }
 
 export interface Plan {
@@ -38,11 +38,11 @@ function phrase(word: string, asPrefix: boolean): string | undefined {
   return quote(tokens) + (isPrefix ? ' *' : '');
 }
 
-/** Expressions for titles whose pinyin or initials are these letters. */
+/** Expressions for titles whose pinyin or initials are these letters, and for keywords that begin with them. */
 function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string[] {
   if (!PINYIN.test(letters)) return [];
-  const initials = vocabulary.count(INITIALS + letters) > 0 ? [`keys : "${INITIALS}${letters}"`] : [];
-  return letters.length >= 3 && vocabulary.hasPrefix(letters) ? [...initials, `keys : "${letters}" *`] : initials;
+  const initials = vocabulary.count(INITIALS + letters) > 0 ? [`pinyin : "${INITIALS}${letters}"`] : [];
+  return letters.length >= 3 && vocabulary.hasPrefix(letters) ? [...initials, `{keys pinyin} : "${letters}" *`] : initials;
 }
 
 /** Expressions for a word, its synonyms and its reading as pinyin. */
@@ -60,13 +60,27 @@ function abbreviationsOf(query: string): ReadonlySet<string> {
   return new Set((query.normalize('NFKC').match(/(?<![A-Za-z])[A-Z]{2,6}(?![A-Za-z])/g) ?? []).map((word) => word.toLowerCase()));
 }
 
+/** Shorter words have too many similar words. */
+const MIN_LENGTH = 4;
+/** From this length two mistakes are allowed. */
+const LONG = 8;
+
+/** The known word with the fewest mistakes, then in the largest number of entries. Its first letter is rarely wrong. */
+function nearest(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < MIN_LENGTH) return undefined;
+  const limit = word.length < LONG ? 1 : 2;
+  const similar = vocabulary.words(word.slice(0, 1)).filter((known) => known.length >= MIN_LENGTH - 1)
+    .map((known) => ({ known, mistakes: editDistance(word, known, limit) })).filter(({ mistakes }) => mistakes <= limit);
+  return similar.toSorted((a, b) => a.mistakes - b.mistakes || vocabulary.count(b.known) - vocabulary.count(a.known))[0]?.known;
+}
+
 /** A word with its unknown Latin parts replaced by similar known ones; undefined when there is nothing to correct. */
 function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySet<string>): string | undefined {
   if (synonymsOf(word).length > 0) return undefined;
   const runs = runsOf(word);
   const fixed = runs.map((run) => {
     if (isHan(run) || /^\d/.test(run) || abbreviations.has(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
-    return nearest(run, vocabulary.latin(), vocabulary.count) ?? run;
+    return nearest(run, vocabulary) ?? run;
   });
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }

@@ -1,15 +1,15 @@
 /** The index in memory: opened from the built bytes, extended while the server runs, and queried by score. */
 import { DatabaseSync } from 'node:sqlite';
 import type { CaseEntry, Entry } from './entry.ts';
-import { createWriter, latinWordsOf, SCHEMA } from './index-database.ts';
+import { createWriter, SCHEMA } from './index-database.ts';
 import type { Vocabulary } from './query.ts';
 
 /** The columns of an entry that the ranking reads. */
 export type IndexedEntry = Omit<Entry, 'text' | 'keys'> & { readonly id: number };
 export type SearchIndex = ReturnType<typeof openIndex>;
 
-/** BM25 weights of title, heading, text and keys. */
-const WEIGHTS = '10, 5, 1, 6';
+/** BM25 weights of title, heading, text, keys and pinyin. */
+const WEIGHTS = '10, 5, 1, 6, 6';
 
 function openDatabase(bytes: Uint8Array | undefined): DatabaseSync {
   const database = new DatabaseSync(':memory:');
@@ -18,14 +18,14 @@ function openDatabase(bytes: Uint8Array | undefined): DatabaseSync {
   return database;
 }
 
-/** @param latin all Latin words: reading them from the vocabulary table would scan all of it */
-function createVocabulary(database: DatabaseSync, latin: ReadonlySet<string>): Vocabulary {
+function createVocabulary(database: DatabaseSync): Vocabulary {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const selectPrefix = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
+  const selectWords = database.prepare("SELECT DISTINCT term FROM vocabulary_by_column WHERE term >= ? AND term < ? AND col <> 'pinyin'");
   return {
     count: (token) => Number(selectCount.get(token)?.['doc'] ?? 0),
     hasPrefix: (prefix) => selectPrefix.get(prefix, `${prefix}\u{10FFFF}`) !== undefined,
-    latin: () => latin,
+    words: (prefix) => selectWords.all(prefix, `${prefix}\u{10FFFF}`).map(({ term }) => String(term)),
   };
 }
 
@@ -48,17 +48,13 @@ export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) 
     FROM words JOIN entries ON entries.id = words.rowid WHERE words MATCH ? ORDER BY score DESC LIMIT ?`);
   const selectText = database.prepare('SELECT text FROM entries WHERE id = ?');
   const selectTitles = database.prepare('SELECT DISTINCT title FROM entries');
-  const latin = new Set(JSON.parse(factOf('latin') ?? '[]') as string[]);
 
   /** Replaces the entries of an item by these. */
   function replace(item: string, entries: readonly Entry[]): void {
     database.exec('BEGIN');
     try {
       writer.remove(item);
-      for (const entry of entries) {
-        writer.add(entry);
-        for (const word of latinWordsOf(entry)) latin.add(word);
-      }
+      for (const entry of entries) writer.add(entry);
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');
@@ -68,7 +64,7 @@ export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) 
   }
 
   return {
-    vocabulary: createVocabulary(database, latin),
+    vocabulary: createVocabulary(database),
     cases: JSON.parse(factOf('cases') ?? '[]') as readonly CaseEntry[],
     /** Entries that match an FTS5 expression, the best score first. */
     match: (expression: string, limit: number) =>
