@@ -2,13 +2,16 @@
  * Pages that depend on nothing but the build and a few settings. A process of its own renders them into a file: during the
  * build for the build's settings, else once after the start. This process only reads the file.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import { fileName, readPages } from './page-file.ts';
 import type { DocumentHeaders } from './page-headers.ts';
 import type { StoredPage } from './stored-page.ts';
+
+const run = promisify(execFile);
 
 /** Increment it when the file format changes. */
 const FORMAT = 7;
@@ -61,19 +64,13 @@ export function createPrerendered({ buildId, program, folder }: Prerendering, se
      * Runs the program that makes the pages.
      * @throws Error when the program fails or `signal` aborts
      */
-    make: (signal: AbortSignal): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, [...CHILD_FLAGS, program, ...folders], {
-          // Only the settings of the pages: the program must not get the secrets of this process.
-          env: { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) },
-          stdio: ['ignore', 'ignore', 'pipe'],
-          signal,
-        });
-        let output = '';
-        child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)));
-        child.once('error', reject);
-        child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`prerendering ended with code ${code}: ${output.trim()}`))));
-      }),
+    async make(signal: AbortSignal): Promise<void> {
+      // Only the settings of the pages: the program must not get the secrets of this process.
+      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
+      await run(process.execPath, [...CHILD_FLAGS, program, ...folders], { env, signal }).catch(({ code, stderr }: { code: unknown; stderr: string }) => {
+        throw new Error(`prerendering ended with code ${code}: ${stderr.slice(-2000).trim()}`);
+      });
+    },
   };
 }
 
