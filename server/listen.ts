@@ -1,5 +1,5 @@
 /** Opening a listener: errors become one line that names the setting to change. */
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { ConfigError } from './config.ts';
 
 interface ListenAddress {
@@ -16,12 +16,6 @@ const EXPECTED_HOST: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'an address of this machine',
   EAFNOSUPPORT: 'an address of a kind that this machine has',
 };
-
-/** The URL of a listening server, e.g. `http://127.0.0.1:3000`. */
-export function urlOf(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
 
 /** Converts the error of a failed `listen` to a `ConfigError` that names the setting. @param prefix of the settings `HOST` and `PORT` */
 export function listenError(error: unknown, { host, port }: ListenAddress, prefix: '' | 'OPS_' = ''): ConfigError {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { checkAddress, listenError, urlOf } from './listen.ts';
+import { checkAddress, listenError } from './listen.ts';
 import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import type { Health } from './ops/health.routes.ts';
 import { createUpstreamWatch, faultsOf, type PartSources } from './ops/parts.ts';
@@ -104,10 +104,10 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   open.defer(services.stop);
   await Promise.all([services.start(), pages.load()]);
   if (health.phase === 'stopping') throw new Error('stopped while starting');
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
+  const url = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
   health.faults = () => faultsOf(parts);
   if (health.phase === 'starting') health.phase = 'ready';
-  return { app, pages, services };
+  return { app, pages, services, url };
 }
 
 /** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
@@ -131,7 +131,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);
-  const { app, pages, services } = await assemble(config, frontend, log, metrics, health, open);
+  const { app, pages, services, url } = await assemble(config, frontend, log, metrics, health, open);
   const timers = [
     setTimeout(() => void services.load(), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
@@ -154,7 +154,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     pages,
     services,
     /** Public address, e.g. `http://127.0.0.1:3000`. */
-    url: urlOf(app.server, config.host),
+    url,
     /** Address of the operations listener. */
     opsUrl: ops.url,
     /** Stops as SIGTERM does; resolves when nothing runs any more. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { prometheusContentType } from 'prom-client';
-import { listenError, urlOf } from '#server/listen.ts';
+import { listenError } from '#server/listen.ts';
 import type { Log } from '#server/log.ts';
 import type { OperationsState } from '#shared/contracts/operations.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
@@ -51,12 +51,9 @@ export async function openOpsListener({ host, port, metrics, health, state, rend
   app.get('/metrics', async (_request, reply) => reply.type(prometheusContentType).send(await metrics()));
   await app.register(healthRoutes, { health });
   if (clientDir !== undefined) await serveFiles(app, clientDir, assets);
-  await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, 'OPS_'); });
-  return {
-    /** Base address, e.g. `http://127.0.0.1:9464`. */
-    url: urlOf(app.server, host),
-    close: () => app.close(),
-  };
+  /** Base address, e.g. `http://127.0.0.1:9464`. */
+  const url = await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, 'OPS_'); });
+  return { url, close: () => app.close() };
 }
 
 export type OpsListener = Awaited<ReturnType<typeof openOpsListener>>;
