@@ -1,4 +1,5 @@
 /** Articles and documents for pages and the API: cached, loaded once for all callers, served stale while the upstream fails. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { Article, ArticleList, Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -8,7 +9,6 @@ import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { toListRequest } from './article-query.ts';
 import { createReadCache, type CacheEvent } from './read-cache.ts';
 import { createSnapshot } from './snapshot.ts';
-import { warmNews } from './warm.ts';
 
 export type NewsKind = 'lists' | 'searches' | 'articles' | 'tree' | 'documents';
 
@@ -35,6 +35,9 @@ const LIMITS: Readonly<Record<NewsKind, { maxEntries: number; maxBytes: number }
 const TREE_KEY = 'tree';
 const DEFAULT_RETRY_S = 3;
 const MAX_RETRY_S = 60;
+/** Pauses between the attempts to read the lists after the start. */
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
 
 /** `sanitize-html` is slow to load, so it is loaded after the start. */
 const mapping = () => import('./mapping.ts');
@@ -57,7 +60,7 @@ export function createNewsService(options: NewsServiceOptions) {
   const articles = createCache<Article>('articles');
   const tree = createCache<readonly DocumentNode[]>('tree');
   const documents = createCache<Document>('documents');
-  const snapshot = createSnapshot(options.snapshotFile, { lists, tree, documents, articles }, log);
+  const snapshot = options.snapshotFile === undefined ? undefined : createSnapshot(options.snapshotFile, { lists, tree, documents, articles }, log);
 
   /** Turns every failure into one problem. A failure that is not the upstream's is a bug and is logged. */
   async function guarded<T>(read: Promise<T>): Promise<T> {
@@ -100,16 +103,27 @@ export function createNewsService(options: NewsServiceOptions) {
     latest: createReads(true),
     /** Loads the sanitiser ahead of the first answer. */
     load: async (): Promise<void> => void (await mapping()),
-    /** Fills the caches from the snapshot, then reads the lists. Resolves when that succeeded or the service closed; never rejects. */
+    /**
+     * Fills the caches from the snapshot, then reads the lists, so that an early outage finds answers to serve. Resolves
+     * when that succeeded or the service closed; never rejects.
+     */
     async warm(): Promise<void> {
-      await snapshot.open();
-      const attempts = await warmNews(reads, closing.signal);
-      if (attempts !== undefined) log.info({ event: 'news.warmed', attempts });
+      await snapshot?.open();
+      for (let attempts = 1; !closing.signal.aborted; attempts += 1) {
+        try {
+          await reads.articles({});
+          await reads.documents();
+          return log.info({ event: 'news.warmed', attempts });
+        } catch {
+          const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+          await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+        }
+      }
     },
     /** Stops warming and writes the snapshot. Cached answers can still be read. Never rejects. */
-    close(): Promise<void> {
+    async close(): Promise<void> {
       closing.abort();
-      return snapshot.close();
+      await snapshot?.close();
     },
   };
 }

@@ -37,12 +37,8 @@ function decode(text: string, caches: Caches): void {
   }
 }
 
-/**
- * Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect.
- * @param file undefined for no snapshot
- */
-export function createSnapshot(file: string | undefined, caches: Caches, log: Pick<Log, 'warn'>) {
-  if (file === undefined) return { open: async () => undefined, close: async () => undefined };
+/** Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect. */
+export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'warn'>) {
   const temporary = `${file}.tmp`;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -53,7 +49,7 @@ export function createSnapshot(file: string | undefined, caches: Caches, log: Pi
   async function write(): Promise<void> {
     try {
       await writeFile(temporary, encode(caches), { mode: 0o600 });
-      await rename(temporary, file as string);
+      await rename(temporary, file);
     } catch (error) {
       warn(error);
     }
