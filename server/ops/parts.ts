@@ -38,13 +38,13 @@ export interface PartSources {
 
 /** The failed parts. */
 export function faultsOf({ store, unreadable, redis, upstream, ownUpstream }: PartSources): readonly Fault[] {
-  const storeReasons = [store(), unreadable?.()].filter((reason) => reason !== undefined);
-  const own = ownUpstream?.();
-  const calls = upstream() ? undefined : 'its last calls failed: stored answers are served, leads wait';
-  const upstreamReasons = [own, calls].filter((reason) => reason !== undefined);
-  return [
-    ...(storeReasons.length === 0 ? [] : [{ part: 'store' as const, reason: storeReasons.join('; ') }]),
-    ...(redis() === false ? [{ part: 'redis' as const, reason: 'it does not count: each instance counts requests for itself' }] : []),
-    ...(upstreamReasons.length === 0 ? [] : [{ part: 'upstream' as const, reason: upstreamReasons.join('; ') }]),
-  ];
+  const reasons: Readonly<Record<Fault['part'], readonly (string | undefined)[]>> = {
+    store: [store(), unreadable?.()],
+    redis: [redis() === false ? 'it does not count: each instance counts requests for itself' : undefined],
+    upstream: [ownUpstream?.(), upstream() ? undefined : 'its last calls failed: stored answers are served, leads wait'],
+  };
+  return (Object.keys(reasons) as Fault['part'][]).flatMap((part) => {
+    const reason = reasons[part].filter((one) => one !== undefined).join('; ');
+    return reason === '' ? [] : [{ part, reason }];
+  });
 }
