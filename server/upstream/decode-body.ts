@@ -1,16 +1,10 @@
 /** Decodes an answer's `content-encoding`. Decoding stops at the size limit, which defends against gzip bombs. */
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
+import { brotliDecompress, unzip } from 'node:zlib';
 import { upstreamError } from './upstream-error.ts';
 
-type Decoder = (body: Buffer, options: ZlibOptions) => Promise<Buffer>;
-
-const DECODERS: Readonly<Record<string, Decoder>> = {
-  gzip: promisify<Buffer, ZlibOptions, Buffer>(gunzip),
-  'x-gzip': promisify<Buffer, ZlibOptions, Buffer>(gunzip),
-  deflate: promisify<Buffer, ZlibOptions, Buffer>(inflate),
-  br: (body, { maxOutputLength }) => promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress)(body, { maxOutputLength }),
-};
+/** `unzip` reads gzip and deflate. */
+const DECODERS = new Map([['gzip', promisify(unzip)], ['x-gzip', promisify(unzip)], ['deflate', promisify(unzip)], ['br', promisify(brotliDecompress)]]);
 
 /** `accept-encoding` of the reads. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
@@ -23,7 +17,7 @@ export const ACCEPTED_ENCODINGS = 'gzip, br';
 export async function decodeBody(body: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
   const name = encoding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity' || body.length === 0) return body;
-  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  const decoder = DECODERS.get(name);
   if (!decoder) throw upstreamError('nonsense', 'unknown content encoding');
   try {
     return await decoder(body, { maxOutputLength: limit });
