@@ -7,30 +7,14 @@ const MAX_EVENTS = 50;
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-interface CallsOfMinute {
-  readonly at: number;
-  calls: number;
-  failed: number;
-  slowestMs: number;
-  sumMs: number;
-}
+const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const noCalls = (at: number) => ({ at, calls: 0, failed: 0, slowestMs: 0, meanMs: 0 });
 
 /** Starts empty. */
 export function createRecent() {
   const events: LeadEventLine[] = [];
-  let calls: CallsOfMinute[] = [];
-
-  const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-
-  /** The counts of this minute. Counts older than an hour are dropped. */
-  function current(): CallsOfMinute {
-    const at = thisMinute();
-    const last = calls.at(-1);
-    if (last?.at === at) return last;
-    const next = { at, calls: 0, failed: 0, slowestMs: 0, sumMs: 0 };
-    calls = [...calls.filter((one) => one.at > at - MINUTES * MINUTE_MS), next];
-    return next;
-  }
+  /** Of an hour with calls at most, the oldest first. */
+  const minutes = new Map<number, ReturnType<typeof noCalls>>();
 
   return {
     onLead({ event, lead, caller, attempts, reason, status }: LeadNotice): void {
@@ -39,21 +23,17 @@ export function createRecent() {
     },
     onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {
       if (isUnsent(outcome)) return;
-      const minute = current();
+      const minute = minutes.getOrInsertComputed(thisMinute(), noCalls);
+      for (const at of minutes.keys()) if (minutes.size > MINUTES) minutes.delete(at);
       minute.calls += 1;
-      minute.sumMs += ms;
+      minute.meanMs += (ms - minute.meanMs) / minute.calls;
       minute.slowestMs = Math.max(minute.slowestMs, ms);
       if (!isAnswered(outcome)) minute.failed += 1;
     },
     leadEvents: (): readonly LeadEventLine[] => [...events],
     upstream(): readonly UpstreamMinute[] {
       const last = thisMinute();
-      const byTime = new Map(calls.map((one) => [one.at, one]));
-      return Array.from({ length: MINUTES }, (_, index) => {
-        const at = last - (MINUTES - 1 - index) * MINUTE_MS;
-        const { calls: count = 0, failed = 0, slowestMs = 0, sumMs = 0 } = byTime.get(at) ?? {};
-        return { at, calls: count, failed, slowestMs, meanMs: count === 0 ? 0 : sumMs / count };
-      });
+      return Array.from({ length: MINUTES }, (_, index) => last - (MINUTES - 1 - index) * MINUTE_MS).map((at) => minutes.get(at) ?? noCalls(at));
     },
   };
 }
