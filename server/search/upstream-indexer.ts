@@ -4,9 +4,9 @@
  * because the lists do not always show that a text has changed. While the upstream fails, the indexed texts stay.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
-import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
+import { NEWS_PAGE_SIZE, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
+import type { HelpLink } from '#shared/contracts/search.ts';
 import type { HelpNode } from '#shared/content/relations.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { linkedPages } from '#shared/site/related.ts';
@@ -15,12 +15,8 @@ import type { SearchIndex } from './search-index.ts';
 import { articleEntries, documentEntries } from './upstream-entries.ts';
 
 /** A document of the catalogue or an article of the list. */
-export interface Listing {
+export interface Listing extends HelpLink {
   readonly node: HelpNode;
-  readonly title: string;
-  readonly path: string;
-  /** A document's chapter, an article's date. */
-  readonly note: string;
   /** A different value means that the text has changed; an equal one does not mean that it has not. */
   readonly signature: string;
 }
