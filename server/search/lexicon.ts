@@ -26,29 +26,11 @@ for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(addWord
 /** The synonyms of a word. */
 export const synonymsOf = (word: string): readonly string[] => synonyms.get(compact(word)) ?? [];
 
+/** The known words, the longest first, so that the longest one at a place is found. */
+const KNOWN = new RegExp(`(${[...hanWords, ...STOP_WORDS.filter(isHan)].toSorted((a, b) => b.length - a.length).join('|')})`);
+
 /** Segments a run of Han characters by greedy longest match. Unknown text between known words stays one word. */
-function segment(run: string): readonly string[] {
-  const words: string[] = [];
-  let unknown = '';
-  const flush = (): void => {
-    if (unknown !== '') words.push(unknown);
-    unknown = '';
-  };
-  for (let at = 0; at < run.length; ) {
-    let length = Math.min(MAX_LENGTH, run.length - at);
-    while (length > 0 && !hanWords.has(run.slice(at, at + length)) && !stopWords.has(run.slice(at, at + length))) length -= 1;
-    if (length === 0) {
-      unknown += run[at];
-      at += 1;
-    } else {
-      flush();
-      words.push(run.slice(at, at + length));
-      at += length;
-    }
-  }
-  flush();
-  return words;
-}
+const segment = (run: string): readonly string[] => run.split(KNOWN).filter((word) => word !== '');
 
 /** Joined Latin letters, digits and signs are one word: `40kW`, `SD-WAN`. */
 const JOINED = /\p{Script=Han}+|[a-z0-9µμα-ω°%][a-z0-9µμα-ω°%.+/_-]*/gu;

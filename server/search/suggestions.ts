@@ -28,9 +28,7 @@ function bigramsOf(text: string): ReadonlySet<string> {
 }
 
 /** Dice coefficient of two sets, 0 to 1. */
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
-}
+const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => (2 * a.intersection(b).size) / (a.size + b.size);
 
 /**
  * Names that are similar to a query, the most similar first, then popular queries.

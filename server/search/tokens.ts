@@ -40,11 +40,7 @@ export function tokensOf(text: string): readonly string[] {
  * token only when the run is a single character.
  */
 export function phraseOf(text: string): readonly string[] {
-  const runs = runsOf(text);
-  return runs.flatMap((run, index) => {
-    if (!isHan(run)) return [run];
-    const pairs = bigrams(run);
-    const isLast = index === runs.length - 1;
-    return pairs.length > 0 && isLast ? pairs : [...pairs, [...run].at(-1) ?? ''];
-  });
+  const tokens = tokensOf(text);
+  const last = runsOf(text).at(-1) ?? '';
+  return isHan(last) && [...last].length > 1 ? tokens.slice(0, -1) : tokens;
 }
