@@ -24,22 +24,16 @@ const WINDOW_MS = 60_000;
  * @returns how many lines were suppressed since the last one; undefined when this one is to be suppressed
  */
 function createBudget(): (key: string) => number | undefined {
-  const windows = new Map<string, { endsAt: number; written: number; suppressed: number }>();
+  const windows = new Map<string, { readonly endsAt: number; lines: number }>();
   return (key) => {
     const now = performance.now();
-    let window = windows.get(key);
-    if (!window || window.endsAt <= now) {
-      window = { endsAt: now + WINDOW_MS, written: 0, suppressed: window?.suppressed ?? 0 };
-      windows.set(key, window);
+    const latest = windows.get(key);
+    if (latest && latest.endsAt > now) {
+      latest.lines += 1;
+      return latest.lines > MAX_LINES ? undefined : 0;
     }
-    if (window.written >= MAX_LINES) {
-      window.suppressed += 1;
-      return undefined;
-    }
-    window.written += 1;
-    const { suppressed } = window;
-    window.suppressed = 0;
-    return suppressed;
+    windows.set(key, { endsAt: now + WINDOW_MS, lines: 1 });
+    return Math.max(0, (latest?.lines ?? 0) - MAX_LINES);
   };
 }
 
