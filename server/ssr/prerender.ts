@@ -73,17 +73,13 @@ async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSetting
   return pages;
 }
 
-async function writeToFirst(folders: readonly string[], name: string, pages: readonly PrerenderedPage[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const folder of folders) {
-    try {
-      await writePages(join(folder, name), pages);
-      return;
-    } catch (error) {
-      errors.push(error);
-    }
+async function writeToFirst([folder = '', ...others]: readonly string[], name: string, pages: readonly PrerenderedPage[]): Promise<void> {
+  try {
+    await writePages(join(folder, name), pages);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    await writeToFirst(others, name, pages);
   }
-  throw new AggregateError(errors, 'no folder can be written');
 }
 
 /** Opens the reads that the pages need, and renders the pages. */
