@@ -5,7 +5,7 @@ import type { LeadFilter } from '#server/leads/store/outbox.ts';
 import { audit } from './leads-audit.ts';
 import { forTerminal } from './leads-escape.ts';
 import { csvHead, csvLine, details, listLine, maskLead, ndjsonLine } from './leads-format.ts';
-import { filterFor, filterOf, type CommandInput } from './leads-input.ts';
+import { filterFor, type CommandInput } from './leads-input.ts';
 import { findLeads, type FoundLead, type Sources } from './leads-sources.ts';
 
 /** A record holds its idempotency key for at least a day (contract section 2). */
@@ -56,10 +56,7 @@ async function printLeads({ filter, limit, reveal, auditAs, format }: PrintOptio
   return { shown, unreadable };
 }
 
-const list: Command = async (input, context) => {
-  const { reveal } = input;
-  const filter = filterOf('list', input, context.now);
-  const limit = Number(input.limit ?? 100);
+const list: Command = async ({ filter, limit, reveal }, context) => {
   const { shown, unreadable } = await printLeads({ filter, limit, reveal, auditAs: reveal ? 'list --reveal' : undefined, format: listLine }, context);
   const { store, received } = context.sources;
   const stats = await store?.outbox.stats(context.now, store.keys?.ids ?? []);
@@ -83,10 +80,8 @@ const show: Command = async ({ ids, reveal }, context) => {
   return code;
 };
 
-const exportLeads: Command = async (input, context) => {
-  const { reveal, format = 'csv' } = input;
+const exportLeads: Command = async ({ filter, format, reveal }, context) => {
   if (format === 'csv') context.print(csvHead());
-  const filter = filterOf('export', input, context.now);
   const auditAs = reveal ? 'export --reveal' : 'export';
   const { shown, unreadable } = await printLeads({ filter, limit: Infinity, reveal, auditAs, format: format === 'csv' ? csvLine : ndjsonLine }, context);
   context.complain(`${shown} exported${reveal ? '' : ', personal data masked (--reveal shows it)'}`);
@@ -100,7 +95,7 @@ function reportMissing(input: CommandInput, done: readonly string[], why: string
 }
 
 const replay: Command = async (input, context) => {
-  const done = (await context.sources.store?.outbox.replay(filterOf('replay', input, context.now), context.now)) ?? [];
+  const done = (await context.sources.store?.outbox.replay(input.filter, context.now)) ?? [];
   const ids = done.map(({ id }) => id);
   await audit(context, 'replay', ids);
   for (const id of ids) context.print(`${id} queued\n`);
@@ -117,18 +112,18 @@ async function findReceived(filter: LeadFilter, { sources }: CommandContext): Pr
 }
 
 /** Purges the chosen leads in the embedded news API. They are chosen by id, or by age with `--state delivered`. */
-async function purgeReceived(input: CommandInput, filter: LeadFilter, context: CommandContext): Promise<string[]> {
-  if (input.ids.length === 0 && !filter.states?.includes('delivered')) return [];
+async function purgeReceived({ filter }: CommandInput, context: CommandContext): Promise<string[]> {
+  if (!filter.ids && !filter.states?.includes('delivered')) return [];
   const chosen = await findReceived(filter, context);
   context.sources.received?.purge(chosen.flatMap(({ receivedId }) => receivedId ?? []));
   return idsOf(chosen);
 }
 
 const purge: Command = async (input, context) => {
-  const filter = filterOf('purge', input, context.now);
-  const received = await purgeReceived(input, filter, context);
+  const { filter } = input;
+  const received = await purgeReceived(input, context);
   const removeBefore = Math.min(filter.before ?? 0, context.now - SHORTEST_RECORD_MS);
-  const result = await context.sources.store?.outbox.purge(filter, context.now, input.state === undefined ? removeBefore : 0);
+  const result = await context.sources.store?.outbox.purge(filter, context.now, filter.states ? 0 : removeBefore);
   const ids = [...(result?.purged ?? []).map(({ id }) => id), ...received];
   await audit(context, 'purge', ids);
   for (const id of ids) context.print(`${id} purged\n`);

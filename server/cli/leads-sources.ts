@@ -73,12 +73,12 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
  * Received leads by the fingerprints of their idempotency key: the stored one, which a purge leaves, and one for each
  * encryption key of the outbox, which may have another key than the news API.
  */
-function byWireHash({ store, received }: Sources): Map<string, ReceivedLead> {
+function byWireHash(received: readonly ReceivedLead[], keys: Keyring | undefined): Map<string, ReceivedLead> {
   const index = new Map<string, ReceivedLead>();
-  for (const lead of received?.list() ?? []) {
+  for (const lead of received) {
     if (lead.keyHash) index.set(hex(lead.keyHash), lead);
     const key = lead.content?.key;
-    if (key !== undefined) for (const vault of store?.keys?.vaults ?? []) index.set(hex(vault.fingerprint('wire', key)), lead);
+    if (key !== undefined) for (const vault of keys?.vaults ?? []) index.set(hex(vault.fingerprint('wire', key)), lead);
   }
   return index;
 }
@@ -93,21 +93,22 @@ export async function* pagesOf(outbox: Outbox | undefined, filter: LeadFilter): 
 }
 
 /** Pages of leads: first those of the outbox, joined with the news API's data, then those that only the news API has. */
-export async function* findLeads(sources: Sources, filter: LeadFilter): AsyncGenerator<readonly FoundLead[]> {
-  const { store, received } = sources;
-  const index = byWireHash(sources);
-  const joined = new Set<string>();
+export async function* findLeads({ store, received }: Sources, filter: LeadFilter): AsyncGenerator<readonly FoundLead[]> {
+  const there = received?.list() ?? [];
+  const index = byWireHash(there, store?.keys);
+  const alone = new Set(there);
   // A received lead that belongs to a record must not come twice, even if the filter excludes that record.
-  if (received) for await (const page of pagesOf(store?.outbox, {})) for (const { wireHash } of page) joined.add(index.get(hex(wireHash))?.id ?? '');
-  for await (const page of pagesOf(store?.outbox, filter)) {
-    yield page.map((record) => {
-      const found = index.get(hex(record.wireHash));
+  for await (const page of pagesOf(store?.outbox, received ? {} : filter)) {
+    const joined = page.map((record) => ({ record, found: index.get(hex(record.wireHash)) }));
+    for (const { found } of joined) if (found) alone.delete(found);
+    yield joined.filter(({ record }) => matches(record, filter)).map(({ record, found }) => {
       const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));
       const isUnreadable = !lead && (record.payload !== undefined || (found !== undefined && isSealed(found)));
       return { record, lead, isUnreadable, ...receivedIdOf(found) };
     });
   }
-  const alone = (received?.list() ?? []).filter(({ id }) => !joined.has(id));
-  const found = alone.map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), ...receivedIdOf(lead) })).filter(({ record }) => matches(record, filter));
-  for (let from = 0; from < found.length; from += PAGE) yield found.slice(from, from + PAGE);
+  const others = [...alone]
+    .map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), ...receivedIdOf(lead) }))
+    .filter(({ record }) => matches(record, filter));
+  for (let from = 0; from < others.length; from += PAGE) yield others.slice(from, from + PAGE);
 }

@@ -77,7 +77,7 @@ export const reseal: Command = async (_input, context) => {
 
 /** `audit`: who revealed, exported, replayed or purged which leads. */
 export const auditTrail: Command = async ({ limit }, { sources, print }) => {
-  for (const { at, actor, command, ids } of (await sources.store?.outbox.auditTrail(Number(limit ?? 100))) ?? []) {
+  for (const { at, actor, command, ids } of (await sources.store?.outbox.auditTrail(limit)) ?? []) {
     print(`${forTerminal(`${new Date(at).toISOString()}  ${actor}  ${command}  ${ids.join(' ') || '-'}`)}\n`);
   }
   return 0;

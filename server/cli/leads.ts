@@ -1,11 +1,10 @@
 /** `npm run leads -- …`: lists, exports, replays and purges leads, backs them up and changes their key. */
 import { writeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { isStoreError } from '#server/leads/store/outbox.ts';
 import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
-import { checkInput, UsageError, type CommandInput } from './leads-input.ts';
+import { readArguments, readInput, UsageError } from './leads-input.ts';
 import { openSources } from './leads-sources.ts';
 import { auditTrail, backup, reseal } from './leads-upkeep.ts';
 
@@ -25,28 +24,6 @@ const USAGE = `npm run leads -- <command>
 Works on DATA_DIR or DATABASE_URL, also while the server runs, and on what the embedded news API has received. Personal data is masked
 unless --reveal is given. Exit codes: 0 done, 1 not done or not all, 2 wrong usage.
 `;
-
-function readArguments(args: readonly string[]): { command: string; input: CommandInput } {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        state: { type: 'string' },
-        'older-than': { type: 'string' },
-        format: { type: 'string' },
-        limit: { type: 'string' },
-        reveal: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [command = 'help', ...ids] = positionals;
-    const { state, format, limit, reveal } = values;
-    return { command: values.help ? 'help' : command, input: { ids, state, format, limit, reveal, olderThan: values['older-than'] } };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'wrong arguments');
-  }
-}
 
 /** Writes synchronously, so that an exit cuts nothing off. If the reader closes the pipe (`| head`), the tool ends without an error. */
 function write(handle: 1 | 2, text: string): void {
@@ -73,19 +50,21 @@ function reportNoOutbox({ dataDir }: Config): number {
 const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries({ ...LEAD_COMMANDS, backup, reseal, audit: auditTrail }));
 
 async function run(args: readonly string[]): Promise<number> {
-  const { command, input } = readArguments(args);
+  const given = readArguments(args);
+  const { command } = given;
   const action = COMMANDS.get(command);
   if (!action) {
     if (command !== 'help') throw new UsageError(`unknown command ${forTerminal(command)}\n\n${USAGE}`);
     write(1, USAGE);
     return 0;
   }
-  checkInput(command, input);
+  const now = Date.now();
+  const input = readInput(given, now);
   const config = parseConfig(process.env);
   const sources = await openSources(config);
   if (!sources.store && !sources.received) return reportNoOutbox(config);
   try {
-    return await action(input, { config, sources, now: Date.now(), print: (text) => write(1, text), complain });
+    return await action(input, { config, sources, now, print: (text) => write(1, text), complain });
   } finally {
     await sources.close();
   }

@@ -26,7 +26,7 @@ test('a copy is reported only when its name is on disk', async () => {
   });
   syncBuiltinESMExports();
   const context = { config: { dataDir: folder }, sources: {}, print: () => done.push('reported'), complain: () => undefined } as unknown as CommandContext;
-  await backup({ ids: [join(copies, 'copy.db')], state: undefined, format: undefined, limit: undefined, reveal: false, olderThan: undefined }, context);
+  await backup({ ids: [join(copies, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context);
   expect(done).toEqual(['its folder is synced', 'reported']);
   rmSync(folder, { recursive: true });
 });
