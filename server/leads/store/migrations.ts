@@ -1,7 +1,7 @@
 /** The tables of the outbox. Both databases have the same statements with their own types. */
-import type { ClientBase } from 'pg';
 import type { DatabaseSync } from 'node:sqlite';
 import { storeError } from './outbox.ts';
+import type { Query } from './sql-driver.ts';
 
 /** Types, and the suffix of a table. */
 const SQLITE = { bytes: 'BLOB', long: 'INTEGER', strict: ' STRICT' };
@@ -11,8 +11,10 @@ type Dialect = typeof SQLITE;
 /** An arbitrary number that nothing else in the database locks. */
 const MIGRATION_LOCK = 7_203_114_906;
 
-const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
-  ({ bytes, long, strict }) => `CREATE TABLE leads (
+/** Of `createTables`. A change that the previous release cannot live with raises it, and takes two releases. */
+const VERSION = 1;
+
+const createTables = ({ bytes, long, strict }: Dialect): string => `CREATE TABLE leads (
      id TEXT PRIMARY KEY,
      state TEXT NOT NULL,
      bu_type INTEGER NOT NULL,
@@ -43,45 +45,36 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
    CREATE INDEX leads_listed ON leads (created_at, id);
    CREATE INDEX leads_counted ON leads (state, created_at);
    CREATE TABLE outbox_meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)${strict};
-   INSERT INTO outbox_meta VALUES ('probed_at', '0');`,
-];
+   INSERT INTO outbox_meta VALUES ('probed_at', '0');`;
 
 /**
  * Changes that the previous release can live with: new tables, and new columns that may be empty. They are applied where
- * they are missing and do not raise the version, so that the previous release still opens the store after a rollback. Any
- * other change is a migration, and takes two releases.
+ * they are missing and do not raise the version, so that the previous release still opens the store after a rollback.
  */
-const ADDITIONS: readonly ((dialect: Dialect) => string)[] = [
-  ({ long, strict }) => `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`,
-];
+const addTables = ({ long, strict }: Dialect): string =>
+  `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`;
 
-/** The statements still to run on tables of `version`. @throws StoreError when a later release has changed the tables */
-function pending(version: number, dialect: Dialect): readonly string[] {
-  if (version > MIGRATIONS.length) throw storeError(`the outbox has schema ${version}, this release knows ${MIGRATIONS.length}`);
-  return MIGRATIONS.slice(version).map((migration) => migration(dialect));
+/** Whether there are no tables yet. @throws StoreError when a later release has changed them */
+function isNew(version: number): boolean {
+  if (version > VERSION) throw storeError(`the outbox has schema ${version}, this release knows ${VERSION}`);
+  return version === 0;
 }
 
-/** Migrates a SQLite file; `user_version` counts its migrations. */
+/** Makes the tables in a SQLite file; `user_version` is their version. */
 export function migrateSqlite(db: DatabaseSync): void {
-  const statements = pending(Number(db.prepare('PRAGMA user_version').get()?.['user_version']), SQLITE);
-  if (statements.length > 0) db.exec(`BEGIN IMMEDIATE; ${statements.join('\n')} PRAGMA user_version = ${MIGRATIONS.length}; COMMIT;`);
-  for (const addition of ADDITIONS) db.exec(addition(SQLITE));
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() ?? {};
+  if (isNew(Number(version))) db.exec(`BEGIN IMMEDIATE; ${createTables(SQLITE)} PRAGMA user_version = ${VERSION}; COMMIT;`);
+  db.exec(addTables(SQLITE));
 }
 
-/** Migrates PostgreSQL tables in one transaction. Instances that start together do it one after the other. */
-export async function migratePostgres(client: ClientBase): Promise<void> {
-  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS outbox_version (version integer NOT NULL)');
-    const { rows } = await client.query<{ version: number }>('SELECT version FROM outbox_version');
-    for (const statement of pending(rows[0]?.version ?? 0, POSTGRES)) await client.query(statement);
-    for (const addition of ADDITIONS) await client.query(addition(POSTGRES));
-    await client.query('DELETE FROM outbox_version');
-    await client.query('INSERT INTO outbox_version VALUES ($1)', [MIGRATIONS.length]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+/** Makes the tables in PostgreSQL. Instances that start together do it one after the other. */
+export async function migratePostgres(query: Query): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await query('CREATE TABLE IF NOT EXISTS outbox_version (version integer NOT NULL)');
+  const [row] = await query('SELECT version FROM outbox_version');
+  if (isNew(Number(row?.['version'] ?? 0))) {
+    await query(createTables(POSTGRES));
+    await query('INSERT INTO outbox_version VALUES ($1)', [VERSION]);
   }
+  await query(addTables(POSTGRES));
 }

@@ -114,11 +114,12 @@ async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefi
  */
 export async function openPostgresOutbox(url: string) {
   const pool = openPool(url);
+  const driver = createDriver(pool);
   try {
-    await withConnection(pool, migratePostgres);
+    await driver.write(migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw error;
   }
-  return { outbox: createSqlOutbox(createDriver(pool)), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
+  return { outbox: createSqlOutbox(driver), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
 }
