@@ -3,7 +3,7 @@
  * copied back, because it is the only copy of the applications in it.
  */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
 import { configuredKeyring, givenKey, type KeySettings } from '#server/sealing/configured-keys.ts';
 import { hasDataKey, obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
@@ -16,18 +16,13 @@ const CHECK_MS = 1000;
 /** No application can be stored now. */
 export class StoreUnavailableError extends Error {}
 
-export interface NewsStoreOptions extends KeySettings {
-  readonly dataDir: string;
-  /** Called with the reason when the file becomes unusable, and with undefined when it is usable again. */
-  onChange(reason: string | undefined): void;
-  /** Called with the number of applications that no key opens, when there are any. */
-  onUnreadable(count: number): void;
-  /** Called when a removed file was replaced by another one, so that its copy has this other path. */
-  onSetAside(path: string): void;
+export interface NewsLog {
+  info(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
 }
 
 /** Makes the function that opens the file. If somebody removed the generated data key, it is written again. */
-function createOpener({ dataDir, ...settings }: NewsStoreOptions) {
+function createOpener(dataDir: string, settings: KeySettings) {
   // A malformed key in the settings must stop the start, even if the file is unusable.
   configuredKeyring(settings, undefined);
   const isGiven = givenKey(settings) !== undefined;
@@ -56,9 +51,8 @@ type OpenFile = ReturnType<ReturnType<typeof createOpener>>;
  * Opens the store.
  * @throws an error for a malformed key; never for an unusable file
  */
-export function openNewsStore(options: NewsStoreOptions) {
-  const { dataDir, onChange, onUnreadable, onSetAside } = options;
-  const openFile = createOpener(options);
+export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsLog | undefined) {
+  const openFile = createOpener(dataDir, settings);
   let file: OpenFile | undefined;
   /** A removed file whose copy has another path. It is not copied again. */
   let setAside: OpenFile | undefined;
@@ -69,13 +63,14 @@ export function openNewsStore(options: NewsStoreOptions) {
   function report(current: string | undefined): void {
     if (current === reason) return;
     reason = current;
-    onChange(reason);
+    if (reason === undefined) log?.info({ event: 'news-api.up' }, 'the news API takes applications again');
+    else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
   }
 
   function open(): OpenFile {
     const opened = openFile();
     foreign = opened.received.countForeign();
-    if (foreign > 0) onUnreadable(foreign);
+    if (foreign > 0) log?.error({ event: 'leads.unreadable', leads: foreign, store: 'news-api' }, 'leads are sealed under a data key that is not here');
     return opened;
   }
 
@@ -85,7 +80,7 @@ export function openNewsStore(options: NewsStoreOptions) {
     const aside = copyBack(removed.database, join(dataDir, DATABASE_FILE));
     if (aside === undefined) return;
     setAside = removed;
-    onSetAside(aside);
+    log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
   }
 
   function reopen(): OpenFile {

@@ -1,8 +1,8 @@
 /** Starts the embedded news API on its own listener. */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/configured-keys.ts';
-import { openNewsStore } from './news-store.ts';
+import { openNewsStore, type NewsLog } from './news-store.ts';
 import { loadContent } from './rendered-content.ts';
 import { DATABASE_FILE } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
-  readonly log?: { info(fields: object, message?: string): void; error(fields: object, message?: string): void };
+  readonly log?: NewsLog;
   /** Content folder. Default: the folder beside this file. */
   readonly contentDir?: string;
 }
@@ -29,15 +29,7 @@ export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
   const { dataDir, token, host = '127.0.0.1', port = 0, log, dataKey, dataKeysOld = [] } = options;
-  const onChange = (reason: string | undefined): void => {
-    if (reason === undefined) log?.info({ event: 'news-api.up' }, 'the news API takes applications again');
-    else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
-  };
-  const onUnreadable = (leads: number): void =>
-    log?.error({ event: 'leads.unreadable', leads, store: 'news-api' }, 'leads are sealed under a data key that is not here');
-  const onSetAside = (path: string): void =>
-    log?.error({ event: 'news-api.set-aside', file: basename(path) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
-  const store = openNewsStore({ dataDir, dataKey, dataKeysOld, onChange, onUnreadable, onSetAside });
+  const store = openNewsStore(dataDir, { dataKey, dataKeysOld }, log);
   try {
     const { content, seeded } = await loadContent(options.contentDir ?? join(import.meta.dirname, 'content'), join(dataDir, CONTENT_FILE));
     const app = buildNewsApi(content, store, token, log);
