@@ -5,7 +5,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { CallerIdentity } from '#server/caller.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
-import { isStoreError } from '#server/leads/store/outbox.ts';
+import { StoreError } from '#server/leads/store/outbox.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
 
@@ -40,7 +40,7 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
     try {
       return await leads.find(id, caller);
     } catch (cause) {
-      if (!isStoreError(cause)) throw cause;
+      if (!(cause instanceof StoreError)) throw cause;
       throw problemError('unavailable', { retryAfter: RETRY_AFTER_S, cause });
     }
   }

@@ -1,7 +1,7 @@
 /** `npm run leads -- …`: lists, exports, replays and purges leads, backs them up and changes their key. */
 import { writeSync } from 'node:fs';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
-import { isStoreError } from '#server/leads/store/outbox.ts';
+import { StoreError } from '#server/leads/store/outbox.ts';
 import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
 import { readArguments, readInput, UsageError } from './leads-input.ts';
@@ -80,7 +80,7 @@ function explain(error: unknown): number {
     complain(error.message);
     return 2;
   }
-  if (isStoreError(error)) complain(`the outbox cannot be used: ${error.store}`);
+  if (error instanceof StoreError) complain(`the outbox cannot be used: ${error.message}`);
   else if (error instanceof ConfigError) complain(error.message);
   else if (error instanceof Error) complain(error.constructor === Error ? forTerminal(error.message) : (error.stack ?? error.message));
   else complain(String(error));

@@ -14,7 +14,7 @@ import type { LeadRequest, SubmitInput, SubmitResult } from '../lead-request.ts'
 import type { LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { composeLead, leadId } from '../store/new-lead.ts';
-import { isStoreError, type Acceptance, type LeadRecord, type StoreError } from '../store/outbox.ts';
+import { StoreError, type Acceptance, type LeadRecord } from '../store/outbox.ts';
 import { contentOf } from '../store/sealed-lead.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -80,7 +80,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const facts = { id, event, at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, ...(slot ? { claim: slot.claim } : {}) } as const;
     const accepted = store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, request, facts)), STORE_WAIT_MS);
     return accepted.catch((error: unknown) => {
-      if (isStoreError(error)) return error;
+      if (error instanceof StoreError) return error;
       throw error;
     });
   }
@@ -89,10 +89,10 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
   async function acceptWithRetry(id: string, request: LeadRequest, slot: FirstSlot | undefined): Promise<Acceptance | StoreError> {
     const since = now();
     const first = await accept(id, request, slot);
-    if (!isStoreError(first) || !(await store.recovered())) return first;
+    if (!(first instanceof StoreError) || !(await store.recovered())) return first;
     const second = await accept(id, request, slot);
     // The first write may have taken effect, whatever the second one did.
-    if (isStoreError(second)) return first.isUncertain ? first : second;
+    if (second instanceof StoreError) return first.isUncertain ? first : second;
     if (second.kind !== 'known') return second;
     // The first write took effect if the record is of this request. Its id does not show that, because every repeat has the same.
     const { record } = second;
@@ -112,8 +112,8 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
       slot?.release();
       throw error;
     });
-    if (isStoreError(accepted) || accepted.kind !== 'stored') slot?.release();
-    if (isStoreError(accepted)) return direct.submit(id, request, accepted.isUncertain);
+    if (accepted instanceof StoreError || accepted.kind !== 'stored') slot?.release();
+    if (accepted instanceof StoreError) return direct.submit(id, request, accepted.isUncertain);
     if (accepted.kind === 'id-taken') return submit(randomUUID(), request, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
     const { kind: acceptance, record } = accepted;

@@ -7,7 +7,7 @@ import { leadFields, type Report } from '../lead-events.ts';
 import type { DirectJournal } from '../store/direct-journal.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { sameBytes } from '../store/new-lead.ts';
-import { isStoreError, type LeadRecord, type NewLead, type RepeatQuery, type RequestFingerprints } from '../store/outbox.ts';
+import { StoreError, type LeadRecord, type NewLead, type RepeatQuery, type RequestFingerprints } from '../store/outbox.ts';
 
 /** Records written at once. */
 const BATCH = 100;
@@ -67,7 +67,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       if (path !== undefined) journal.remove(path);
       if (stored) report({ event: 'lead.recorded', ...leadFields(stored), direct: true, reason: stored.state });
     } catch (error) {
-      if (isStoreError(error) && !error.isRefusal) throw error;
+      if (error instanceof StoreError && !error.isRefusal) throw error;
       // The store works and the record fails: it would fail for ever and block all records behind it.
       const file = path ?? (typeof record === 'function' ? undefined : journal.add(record));
       if (file !== undefined) journal.setAside(file);

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { explainStoreError } from '#server/held-file.ts';
-import { storeError } from './outbox.ts';
+import { StoreError } from './outbox.ts';
 import type { Query } from './sql-driver.ts';
 import type { SqlRow } from './sql-rows.ts';
 
@@ -47,7 +47,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
       db.exec('COMMIT');
     } catch (error) {
       // Data that was written but not synced may be there when the file is opened again.
-      throw hasSqliteCode(error, SQLITE_IOERR) ? storeError(explainStoreError(error), error, { isUncertain: true }) : error;
+      throw hasSqliteCode(error, SQLITE_IOERR) ? new StoreError(explainStoreError(error), { cause: error, isUncertain: true }) : error;
     }
   }
 

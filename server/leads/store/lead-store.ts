@@ -5,7 +5,7 @@
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { within } from '#server/within.ts';
-import { isStoreError, storeError, type Outbox } from './outbox.ts';
+import { StoreError, type Outbox } from './outbox.ts';
 
 /** How often a healthy and a failing store are checked, milliseconds. */
 const CHECK_MS = 2000;
@@ -40,7 +40,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
   let stopped = false;
 
   function fail(error: unknown): void {
-    const newReason = isStoreError(error) ? error.store : 'the outbox failed';
+    const newReason = error instanceof StoreError ? error.message : 'the outbox failed';
     if (newReason !== reason) log.error({ event: 'outbox.down', reason: newReason }, 'outbox down');
     reason = newReason;
   }
@@ -113,16 +113,16 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
      * @throws StoreError at once while the store is down
      */
     async use<T>(work: (store: OpenStore) => Promise<T>, waitMs?: number): Promise<T> {
-      if (!store || reason !== undefined) throw storeError(reason ?? 'the outbox is closed');
+      if (!store || reason !== undefined) throw new StoreError(reason ?? 'the outbox is closed');
       try {
         const result = work(store);
         if (waitMs === undefined) return await result;
         return await within(result, waitMs, () => {
-          throw storeError('the outbox did not answer in time', undefined, { isUncertain: true });
+          throw new StoreError('the outbox did not answer in time', { isUncertain: true });
         });
       } catch (error) {
         // Work that a stop leaves behind fails on the closed store, which must stay closed.
-        if (isStoreError(error) && !error.isRefusal && !stopped) {
+        if (error instanceof StoreError && !error.isRefusal && !stopped) {
           fail(error);
           void check();
         }

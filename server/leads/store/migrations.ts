@@ -1,6 +1,6 @@
 /** The tables of the outbox. Both databases have the same statements with their own types. */
 import type { DatabaseSync } from 'node:sqlite';
-import { storeError } from './outbox.ts';
+import { StoreError } from './outbox.ts';
 import type { Query } from './sql-driver.ts';
 
 /** Types, and the suffix of a table. */
@@ -56,7 +56,7 @@ const addTables = ({ long, strict }: Dialect): string =>
 
 /** Whether there are no tables yet. @throws StoreError when a later release has changed them */
 function isNew(version: number): boolean {
-  if (version > VERSION) throw storeError(`the outbox has schema ${version}, this release knows ${VERSION}`);
+  if (version > VERSION) throw new StoreError(`the outbox has schema ${version}, this release knows ${VERSION}`);
   return version === 0;
 }
 

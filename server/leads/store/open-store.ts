@@ -7,7 +7,7 @@ import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts'
 import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { OpenStore } from './lead-store.ts';
-import { isStoreError, storeError, type Outbox } from './outbox.ts';
+import { StoreError, type Outbox } from './outbox.ts';
 import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
@@ -57,7 +57,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     try {
       obtainDataKey(dataDir, made);
     } catch (error) {
-      throw storeError(explainStoreError(error), error);
+      throw new StoreError(explainStoreError(error), { cause: error });
     }
   }
 
@@ -72,13 +72,13 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     const { outbox, sharedKey } = await openOutbox();
     try {
       const keys = configuredKeyring(config, await sharedKey({ make: !isGiven }));
-      if (!keys) throw storeError('there is no data key');
+      if (!keys) throw new StoreError('there is no data key');
       if (databaseUrl !== undefined && !isGiven && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
       warned = true;
       return { outbox, keys };
     } catch (error) {
       await outbox.close();
-      throw isStoreError(error) ? error : storeError(explainStoreError(error), error);
+      throw error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error });
     }
   }
 
@@ -89,7 +89,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     try {
       if (!lost) keepKey();
     } catch (error) {
-      log.error({ event: 'outbox.down', reason: isStoreError(error) ? error.store : 'unknown' }, 'the data key was removed and could not be written again');
+      log.error({ event: 'outbox.down', reason: error instanceof StoreError ? error.message : 'unknown' }, 'the data key was removed and could not be written again');
     }
   }
 

@@ -217,23 +217,16 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** A failure of the store, not of the lead. The field `store` identifies it. */
-export interface StoreError extends Error {
-  readonly store: string;
+/** A failure of the store, not of the lead. Its message is one short line without data, for the log and the readiness answer. */
+export class StoreError extends Error {
   /** The work may have taken effect nevertheless. */
   readonly isUncertain: boolean;
   /** The store works, and does not take these values: it never will. */
   readonly isRefusal: boolean;
-}
 
-/**
- * Wraps a driver's error.
- * @param reason one short line without data, for the log and the readiness answer
- */
-export function storeError(reason: string, cause?: unknown, { isUncertain = false, isRefusal = false } = {}): StoreError {
-  return Object.assign(new Error(reason, cause === undefined ? {} : { cause }), { store: reason, isUncertain, isRefusal });
-}
-
-export function isStoreError(error: unknown): error is StoreError {
-  return error instanceof Error && typeof (error as Partial<StoreError>).store === 'string';
+  constructor(reason: string, { cause, isUncertain = false, isRefusal = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean } = {}) {
+    super(reason, { cause });
+    this.isUncertain = isUncertain;
+    this.isRefusal = isRefusal;
+  }
 }

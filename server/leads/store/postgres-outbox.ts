@@ -1,7 +1,7 @@
 /** The shared outbox: PostgreSQL, any number of server processes. */
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
-import { isStoreError, storeError, type StoreError } from './outbox.ts';
+import { StoreError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -45,7 +45,7 @@ function openPool(url: string): Pool {
 
 const queryOn = (client: PoolClient): Query => async (sql, values = []) => (await client.query<SqlRow>(sql, [...values])).rows;
 
-const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explain(error), error, { isRefusal: isRefusal(error) }));
+const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explain(error), { cause: error, isRefusal: isRefusal(error) }));
 
 /**
  * Runs work on a connection. When the server did not answer, the connection is closed instead of reused.
@@ -79,7 +79,7 @@ function createDriver(pool: Pool): SqlDriver {
         const value = await work(queryOn(client));
         await client.query('COMMIT').catch((error: unknown) => {
           // The commit was sent but not answered: it may have taken effect.
-          throw isCut(error) ? storeError(explain(error), error, { isUncertain: true }) : error;
+          throw isCut(error) ? new StoreError(explain(error), { cause: error, isUncertain: true }) : error;
         });
         return value;
       }),

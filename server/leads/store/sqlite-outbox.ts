@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
-import { isStoreError, storeError, type Outbox, type StoreError } from './outbox.ts';
+import { StoreError, type Outbox } from './outbox.ts';
 import type { Query, SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { migrateSqlite } from './migrations.ts';
@@ -46,7 +46,7 @@ function takeLock(dataDir: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw hasSqliteCode(error, SQLITE_BUSY) ? storeError('another server process uses this DATA_DIR', error) : error;
+    throw hasSqliteCode(error, SQLITE_BUSY) ? new StoreError('another server process uses this DATA_DIR', { cause: error }) : error;
   }
 }
 
@@ -104,12 +104,12 @@ export function rescueOrCountLost(dataDir: string): { readonly leads: number; re
     return undefined;
   } catch (error) {
     const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
-    return { leads: Number(leads), reason: toStoreError(error).store };
+    return { leads: Number(leads), reason: toStoreError(error).message };
   }
 }
 
 const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
-const toStoreError = (error: unknown): StoreError => (isStoreError(error) ? error : storeError(explainStoreError(error), error, { isRefusal: isRefusal(error) }));
+const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
 
 function createDriver(file: OpenFile): SqlDriver {
   const { db, dataDir, lock } = file;
@@ -119,7 +119,7 @@ function createDriver(file: OpenFile): SqlDriver {
   let lost = false;
   const commit = createGroupCommit(db, () => {
     lost ||= !isInPlace();
-    if (lost || !isLogInPlace()) throw storeError('the outbox file was removed or replaced');
+    if (lost || !isLogInPlace()) throw new StoreError('the outbox file was removed or replaced');
   });
   const run = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
     commit(work).catch((error: unknown) => {
@@ -136,12 +136,12 @@ function createDriver(file: OpenFile): SqlDriver {
     async probe() {
       try {
         const { bavail, bsize } = statfsSync(dataDir);
-        if (bavail * bsize < MIN_FREE_BYTES) throw storeError('the disk is full');
+        if (bavail * bsize < MIN_FREE_BYTES) throw new StoreError('the disk is full');
       } catch (error) {
         throw toStoreError(error);
       }
       // Without it a second server could open the file. The next opening takes the lock again.
-      if (!isLockInPlace()) throw storeError('the lock file was removed');
+      if (!isLockInPlace()) throw new StoreError('the lock file was removed');
     },
     async tidy() {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

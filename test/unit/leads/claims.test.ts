@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClaims } from '#server/leads/delivery/claims.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
-import { storeError, type LeadRecord, type Settlement } from '#server/leads/store/outbox.ts';
+import { StoreError, type LeadRecord, type Settlement } from '#server/leads/store/outbox.ts';
 
 const outcome = (event: Settlement['event']): Settlement => ({ event, at: 1, nextAt: 1, notBefore: 0, error: undefined, status: undefined });
 
@@ -16,7 +16,7 @@ function setUp() {
   const state = { away: false };
   const store = {
     use: async (work: (open: unknown) => unknown) => {
-      if (state.away) throw storeError('away');
+      if (state.away) throw new StoreError('away');
       return work({ outbox, keys: { ids: [] } });
     },
   } as unknown as LeadStore;

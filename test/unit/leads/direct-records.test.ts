@@ -4,7 +4,7 @@ import { createDirectRecords } from '#server/leads/delivery/direct-records.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { DirectJournal } from '#server/leads/store/direct-journal.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
-import { storeError, type NewLead } from '#server/leads/store/outbox.ts';
+import { StoreError, type NewLead } from '#server/leads/store/outbox.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 
@@ -49,7 +49,7 @@ test('a record that fails while the store works is set aside, one of another rel
 test('while the store fails, all records wait', async () => {
   let isDown = true;
   const { records, files } = stage((lead) => {
-    if (isDown) throw storeError('gone');
+    if (isDown) throw new StoreError('gone');
     return take(lead);
   }, [aDirectLead('one')]);
   await expect(records.flush()).rejects.toThrow('gone');

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { createGroupCommit } from '#server/leads/store/group-commit.ts';
-import { isStoreError } from '#server/leads/store/outbox.ts';
+import { StoreError } from '#server/leads/store/outbox.ts';
 
 function openMemory() {
   const db = new DatabaseSync(':memory:');
@@ -55,7 +55,7 @@ describe('group commit', () => {
       exec(sql);
     });
     const error: unknown = await createGroupCommit(db, () => undefined)(add(1)).catch((reason: unknown) => reason);
-    expect(isStoreError(error) && error.isUncertain).toBe(isUncertain);
+    expect(error instanceof StoreError && error.isUncertain).toBe(isUncertain);
     expect((error as Error).message).toContain(message);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSubmitLead, type SubmitOptions } from '#server/leads/accept/submit-lead.ts';
 import type { SubmitInput } from '#server/leads/lead-request.ts';
 import type { LeadState } from '#server/leads/states.ts';
-import { storeError, type Acceptance, type LeadRecord, type NewLead } from '#server/leads/store/outbox.ts';
+import { StoreError, type Acceptance, type LeadRecord, type NewLead } from '#server/leads/store/outbox.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
 import { aLead } from '#test/support/a-lead.ts';
 
@@ -36,7 +36,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   return { submit: createSubmitLead(options), tried, waits, clock, uncertain, steps };
 }
 
-const fail = (isUncertain: boolean) => (): Acceptance => { throw storeError('gone', undefined, { isUncertain }); };
+const fail = (isUncertain: boolean) => (): Acceptance => { throw new StoreError('gone', { isUncertain }); };
 const known = (state: LeadState, requestId: string, ageMs = 0) => ({ id }: NewLead): Acceptance => ({
   kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts: 2, caller: 'crm', buType: 1 } as LeadRecord,
 });
