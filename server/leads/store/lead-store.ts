@@ -2,6 +2,7 @@
  * Access to the outbox, which is opened again whenever it comes back. A store that fails never stops the process: work on
  * it fails at once with the reason, and a periodic check finds out when it is back.
  */
+import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { within } from '#server/within.ts';
@@ -40,7 +41,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
   let stopped = false;
 
   function fail(error: unknown): void {
-    const newReason = error instanceof StoreError ? error.message : 'the outbox failed';
+    const newReason = explainStoreError(error);
     if (newReason !== reason) log.error({ event: 'outbox.down', reason: newReason }, 'outbox down');
     reason = newReason;
   }

@@ -4,10 +4,10 @@ import type { Config } from '#server/config.ts';
 import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
-import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
+import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { OpenStore } from './lead-store.ts';
-import { StoreError, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
@@ -51,14 +51,9 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     log.error({ event: 'outbox.set-aside', file: basename(path) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
   }
 
-  /** Writes the key that was made again when its file was removed. @throws StoreError when that is not possible */
+  /** Writes the key that was made again when its file was removed. @throws when that is not possible */
   function keepKey(): void {
-    if (isGiven || !made || hasDataKey(dataDir)) return;
-    try {
-      obtainDataKey(dataDir, made);
-    } catch (error) {
-      throw new StoreError(explainStoreError(error), { cause: error });
-    }
+    if (!isGiven && made && !hasDataKey(dataDir)) obtainDataKey(dataDir, made);
   }
 
   async function openOutbox() {
@@ -72,13 +67,13 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     const { outbox, sharedKey } = await openOutbox();
     try {
       const keys = configuredKeyring(config, await sharedKey({ make: !isGiven }));
-      if (!keys) throw new StoreError('there is no data key');
+      if (!keys) throw new Error('there is no data key');
       if (databaseUrl !== undefined && !isGiven && !warned) log.warn({ event: 'outbox.key-in-database' }, 'DATA_KEY is not set: the key that seals waiting leads lies in the same database');
       warned = true;
       return { outbox, keys };
     } catch (error) {
       await outbox.close();
-      throw error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error });
+      throw error;
     }
   }
 
@@ -89,7 +84,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     try {
       if (!lost) keepKey();
     } catch (error) {
-      log.error({ event: 'outbox.down', reason: error instanceof StoreError ? error.message : 'unknown' }, 'the data key was removed and could not be written again');
+      log.error({ event: 'outbox.down', reason: explainStoreError(error) }, 'the data key was removed and could not be written again');
     }
   }
 

@@ -35,6 +35,8 @@ function openPool(url: string): Pool {
     keepAlive: true,
     // Overrides the defaults of the database: a commit is on disk, and a timeout on the server also frees its locks.
     onConnect: async (client): Promise<void> => {
+      // A connection that breaks between two statements reports here; the next statement fails anyway.
+      client.on('error', () => undefined);
       await client.query(`SET synchronous_commit = on; SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${STATEMENT_MS}`);
     },
   });
@@ -55,8 +57,6 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   const client = await pool.connect().catch((error: unknown) => {
     throw toStoreError(error);
   });
-  // A connection that breaks between two statements reports here; the next statement fails anyway.
-  if (client.listenerCount('error') === 0) client.on('error', () => undefined);
   let broken = true;
   try {
     const value = await work(client);
@@ -101,11 +101,12 @@ function createDriver(pool: Pool): SqlDriver {
  * seals, which `DATA_KEY` avoids.
  * @param make creates the key when there is none yet
  */
-async function sharedKey(pool: Pool, make: boolean): Promise<Uint8Array | undefined> {
-  if (make) await pool.query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
-  const { rows } = await pool.query<{ value: string }>(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
-  return rows[0] && Buffer.from(rows[0].value, 'hex');
-}
+const sharedKey = ({ write }: SqlDriver, make: boolean): Promise<Uint8Array | undefined> =>
+  write(async (query) => {
+    if (make) await query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
+    const [row] = await query(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
+    return row && Buffer.from(String(row['value']), 'hex');
+  });
 
 /**
  * Connects to the database and migrates it.
@@ -121,5 +122,5 @@ export async function openPostgresOutbox(url: string) {
     await pool.end().catch(() => undefined);
     throw error;
   }
-  return { outbox: createSqlOutbox(driver), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(pool, make) };
+  return { outbox: createSqlOutbox(driver), sharedKey: ({ make }: { readonly make: boolean }) => sharedKey(driver, make) };
 }

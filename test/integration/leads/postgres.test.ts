@@ -240,6 +240,12 @@ test('many leads are made due some hundred at a time, so that no statement outla
 });
 
 describe('a database that fails', () => {
+  test('at the data key that lies in it is named, and not a folder', async () => {
+    await (await startOne()).services.leads.stop();
+    await query('ALTER TABLE outbox_meta RENAME TO outbox_away');
+    expect((await startOne()).services.leads.reason()).toBe('PostgreSQL: 42P01');
+  });
+
   test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {
     const app = await startOne();
     app.upstream.always({ kind: 'status', status: 503 });
