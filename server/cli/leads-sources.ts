@@ -7,9 +7,8 @@ import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import type { LeadFilter, LeadRecord, Outbox } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
-import { configuredKeyring } from '#server/sealing/configured-keys.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
-import { createKeyring, type Keyring } from '#server/sealing/keyring.ts';
+import { configuredKeyring, createKeyring, type Keyring } from '#server/sealing/keyring.ts';
 
 const PAGE = 500;
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
-import { configuredKeyring, givenKey, type KeySettings } from '#server/sealing/configured-keys.ts';
+import { configuredKeyring, type KeySettings } from '#server/sealing/keyring.ts';
 import { hasDataKey, obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { createReceivedLeads, type Application } from './received-leads.ts';
 import { DATABASE_FILE, openDatabase, probe } from './store.ts';
@@ -23,9 +23,7 @@ export interface NewsLog {
 
 /** Makes the function that opens the file. If somebody removed the generated data key, it is written again. */
 function createOpener(dataDir: string, settings: KeySettings) {
-  // A malformed key in the settings must stop the start, even if the file is unusable.
-  configuredKeyring(settings, undefined);
-  const isGiven = givenKey(settings) !== undefined;
+  const isGiven = settings.dataKey !== undefined;
   let dataKey: Uint8Array | undefined;
   return () => {
     const database = openDatabase(dataDir);
@@ -47,10 +45,7 @@ function createOpener(dataDir: string, settings: KeySettings) {
 
 type OpenFile = ReturnType<ReturnType<typeof createOpener>>;
 
-/**
- * Opens the store.
- * @throws an error for a malformed key; never for an unusable file
- */
+/** Opens the store. An unusable file is no error: it is tried again. */
 export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsLog | undefined) {
   const openFile = createOpener(dataDir, settings);
   let file: OpenFile | undefined;

@@ -1,7 +1,7 @@
 /** Starts the embedded news API on its own listener. */
 import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
-import type { KeySettings } from '#server/sealing/configured-keys.ts';
+import type { KeySettings } from '#server/sealing/keyring.ts';
 import { openNewsStore, type NewsLog } from './news-store.ts';
 import { loadContent } from './rendered-content.ts';
 import { DATABASE_FILE } from './store.ts';

@@ -1,4 +1,5 @@
-/** Several data keys at once: the current one seals, and all of them open. */
+/** Several data keys at once: the current one seals, and all of them open (contract section 4, `DATA_KEY`, `DATA_KEYS_OLD`). */
+import { parseDataKey } from './data-key.ts';
 import { createVault } from './vault.ts';
 
 export type Keyring = ReturnType<typeof createKeyring>;
@@ -29,4 +30,21 @@ export function createKeyring(current: Uint8Array, old: readonly Uint8Array[] = 
       return opener.open(id, sealed);
     },
   };
+}
+
+export interface KeySettings {
+  /** 64 hexadecimal digits. */
+  readonly dataKey: string | undefined;
+  readonly dataKeysOld: readonly string[];
+}
+
+/**
+ * The keyring of the settings.
+ * @param made the key that was made while `DATA_KEY` was unset, if any; with `DATA_KEY` set it only opens
+ * @returns undefined when there is no key at all
+ */
+export function configuredKeyring({ dataKey, dataKeysOld }: KeySettings, made: Uint8Array | undefined): Keyring | undefined {
+  const current = dataKey === undefined ? made : parseDataKey(dataKey, 'DATA_KEY');
+  const old = dataKeysOld.map((key) => parseDataKey(key, 'DATA_KEYS_OLD'));
+  return current && createKeyring(current, [...old, ...(made ? [made] : [])]);
 }

@@ -1,6 +1,6 @@
 /** The leads that the embedded news API of a data folder has received. */
 import { openReceivedLeads, type ReceivedLead } from '#server/embedded-upstream/received-leads.ts';
-import { configuredKeyring } from '#server/sealing/configured-keys.ts';
+import { configuredKeyring } from '#server/sealing/keyring.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
 
 export function receivedIn(dataDir: string, dataKey?: string): ReceivedLead[] {

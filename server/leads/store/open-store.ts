@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
-import { configuredKeyring, givenKey } from '#server/sealing/configured-keys.ts';
-import type { Keyring } from '#server/sealing/keyring.ts';
+import { configuredKeyring, type Keyring } from '#server/sealing/keyring.ts';
 import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { OpenStore } from './lead-store.ts';
 import type { Outbox } from './outbox.ts';
@@ -40,7 +39,7 @@ async function openPostgres(url: string) {
 /** Creates the functions that open the outbox, keep its key, and save what can be saved at the end of the process. */
 export function createStoreOpener(config: StoreConfig, log: Log) {
   const { dataDir, databaseUrl } = config;
-  const isGiven = givenKey(config) !== undefined;
+  const isGiven = config.dataKey !== undefined;
   /** The key that this process made. A folder that was removed gets the same key again. */
   let made: Uint8Array | undefined;
   let warned = false;
