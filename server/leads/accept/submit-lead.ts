@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callerName } from '#server/caller.ts';
 import type { Vault } from '#server/sealing/vault.ts';
 import { within } from '#server/within.ts';
 import type { Deliverer, FirstSlot } from '../delivery/deliverer.ts';
@@ -119,7 +118,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const { kind: acceptance, record } = accepted;
     direct.rememberStored(record, request);
     if (acceptance === 'known') return replay(record, until, request.requestId);
-    const fields = leadFields({ id, buType: request.lead.buType, caller: callerName(request.caller), requestId: request.requestId });
+    const fields = leadFields(record);
     report({ ...fields, event: 'lead.accepted' });
     const attempt = firstAttempt(record, request, slot, until);
     const state = await within(attempt, Math.max(0, until - performance.now()), () => undefined, leaving);

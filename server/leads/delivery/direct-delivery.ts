@@ -102,10 +102,6 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     return attempt;
   }
 
-  /** Whether an attempt failed and a repeat makes no second record. */
-  const mayRepeat = ({ outcome }: DirectAttempt): boolean =>
-    outcome !== undefined && outcome.kind !== 'delivered' && outcome.kind !== 'rejected' && (outcome.kind !== 'unknown' || dedupes);
-
   /**
    * Whether another process may have sent the lead of a request that this one does not know. Without a key only the
    * caller itself can repeat a request, and where the data key is known its attempts are recorded.
@@ -139,7 +135,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const stored = memory.findStored(prints);
       const known = findAttempt(request, prints);
       if ((known ?? stored ?? prints).body !== prints.body) return { kind: 'key-reused' };
-      const isNew = !known || mayRepeat(known);
+      // An attempt of which nothing is recorded failed, and a repeat makes no second record.
+      const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome, dedupes));
       // A lead that the store may have is delivered from there.
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
       if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, 'may-be-a-repeat');
