@@ -5,8 +5,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { explainStoreError } from '#server/held-file.ts';
 import { StoreError } from './outbox.ts';
-import type { Query } from './sql-driver.ts';
-import type { SqlRow } from './sql-rows.ts';
+import type { Query, SqlRow } from './sql-driver.ts';
 
 /** SQLite's result code for a file that could not be read, written or synced. */
 const SQLITE_IOERR = 10;

@@ -3,9 +3,8 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
 import { StoreError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
+import type { Query, SqlDriver, SqlRow } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
-import type { SqlRow } from './sql-rows.ts';
 
 /** Timeouts, so that no visitor waits for a database that is gone, milliseconds. */
 const CONNECT_MS = 1000;

@@ -3,8 +3,7 @@ import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import { nextState } from '../states.ts';
 import { hasSameBody, sameBytes } from './new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type Acceptance, type Fingerprints, type LeadRecord, type NewLead } from './outbox.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
-import { placeholders, readRecord } from './sql-rows.ts';
+import { placeholders, readRecord, type Query, type SqlDriver } from './sql-driver.ts';
 
 /**
  * Inserts a lead.

@@ -1,8 +1,7 @@
 /** The statements for the metrics and the command-line tool: count, list, queue again, delete. */
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
-import { BATCH, inBatches, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
-import { placeholders, readRecord, sqlList } from './sql-rows.ts';
+import { BATCH, inBatches, placeholders, readRecord, sqlList, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
 
 const PAGE = 500;
 const FINISHED = sqlList(['delivered', 'purged']);

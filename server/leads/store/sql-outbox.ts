@@ -2,10 +2,9 @@
 import { nextState } from '../states.ts';
 import { TAKEN_FOR_ANOTHER, type Fence, type Outbox, type Settlement } from './outbox.ts';
 import { accept } from './sql-accept.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
+import { BEFORE_DELIVERED, readRecord, type Query, type SqlDriver } from './sql-driver.ts';
 import { createSqlOps } from './sql-ops.ts';
 import { record } from './sql-record.ts';
-import { BEFORE_DELIVERED, readRecord } from './sql-rows.ts';
 import { createSqlSchedule } from './sql-schedule.ts';
 
 async function settle(query: Query, id: string, fence: Fence, { event, at, nextAt, notBefore, error, status }: Settlement): Promise<void> {

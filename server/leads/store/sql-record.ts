@@ -7,8 +7,7 @@ import { nextState, statesBefore } from '../states.ts';
 import { copiesOf, hasSameBody, sameBytes } from './new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead } from './outbox.ts';
 import { findByWireKey, findSame, insert, lockRequest, printsOf } from './sql-accept.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
-import { BEFORE_DELIVERED, readRecord, sqlList } from './sql-rows.ts';
+import { BEFORE_DELIVERED, readRecord, sqlList, type Query, type SqlDriver } from './sql-driver.ts';
 
 const DISPLACEABLE = sqlList(statesBefore('displaced'));
 

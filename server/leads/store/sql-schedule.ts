@@ -1,8 +1,7 @@
 /** The statements that decide when a waiting lead is tried, and by which process. */
 import { nextState, statesBefore } from '../states.ts';
 import type { ClaimRequest, Outbox } from './outbox.ts';
-import { BATCH, inBatches, type Query, type SqlDriver } from './sql-driver.ts';
-import { placeholders, readRecord, sqlList } from './sql-rows.ts';
+import { BATCH, inBatches, placeholders, readRecord, sqlList, type Query, type SqlDriver } from './sql-driver.ts';
 
 const DUE = `state IN (${sqlList(statesBefore('try'))})`;
 /** A waiting lead whose last change is this far in the future, milliseconds, was changed with a wrong clock. */
