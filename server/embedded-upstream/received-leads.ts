@@ -94,13 +94,11 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   };
 }
 
-export type ReceivedLeads = ReturnType<typeof createReceivedLeads>;
-
 /**
  * Opens the applications of a data folder, also beside a running server. It creates no file.
  * @returns undefined when there is no file
  */
-export function openReceivedLeads(dataDir: string, keys: Keyring): (ReceivedLeads & { close(): void }) | undefined {
+export function openReceivedLeads(dataDir: string, keys: Keyring) {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return undefined;
   const database = openDatabase(dataDir);
   return { ...createReceivedLeads(database, keys), close: () => database.close() };

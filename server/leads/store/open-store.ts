@@ -6,7 +6,6 @@ import type { Log } from '#server/log.ts';
 import { configuredKeyring, type Keyring } from '#server/sealing/keyring.ts';
 import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
 import type { OpenStore } from './lead-store.ts';
-import type { Outbox } from './outbox.ts';
 import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
@@ -90,17 +89,12 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
   return { open, keepKey, end };
 }
 
-export interface ExistingStore {
-  readonly outbox: Outbox;
-  /** Undefined when the key is missing. Leads can be listed then, but not opened. */
-  readonly keys: Keyring | undefined;
-}
-
 /**
- * Opens the outbox beside a running server, for the command-line tool; creates nothing.
+ * Opens the outbox beside a running server, for the command-line tool; creates nothing. Where the key is missing there are
+ * no keys: leads can be listed then, but not opened.
  * @returns undefined when no server has created an outbox yet
  */
-export async function openExistingStore(config: StoreConfig): Promise<ExistingStore | undefined> {
+export async function openExistingStore(config: StoreConfig) {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
     const { outbox, sharedKey } = await openPostgres(databaseUrl);
