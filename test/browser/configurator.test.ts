@@ -164,6 +164,19 @@ describe('the lead contains the bill', () => {
     expect(problems).toEqual([]);
   });
 
+  test('and what was typed into the form before', async () => {
+    await using visit = await site.open(DESKTOP, `${PATH}?step=compute`);
+    const { page } = visit;
+    await live(page);
+    const company = page.locator('#consult [name=company]');
+    await company.fill('某公司');
+    await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
+    await desk(page).getByRole('link', { name: /清单/ }).click();
+    await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
+    await eventually(() => description(page).inputValue()).toContain('12 节点·月');
+    expect(await company.inputValue()).toBe('某公司');
+  });
+
   test('other pages and bills with a problem do not fill the form', async () => {
     await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, `${PATH}?nodes=8&site=xiasha&step=bill`);
     expect(await description(visit.page).inputValue()).toBe('');

@@ -30,7 +30,7 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
   // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
   const [save] = useState(() => (isOnPage ? valueSaver() : noop));
-  const [initial, setInitial] = useState(() => (isOnPage && savedValues()) || posted?.values || values);
+  const [initial, setInitial] = useState(() => (isOnPage && savedValues(values)) || posted?.values || values);
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, save, () => setInitial(values), posted);
   // Our own validation replaces the browser's only after hydration.
   const live = useLive();

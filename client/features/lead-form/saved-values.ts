@@ -15,5 +15,9 @@ export function valueSaver(): (form: HTMLFormElement) => void {
   };
 }
 
-/** The values saved for the current history entry. The server never saves any, so `history` is not read there. */
-export const savedValues = (): PostedForm['values'] | false | undefined => saved.size > 0 && saved.get(currentEntry());
+/**
+ * The values saved for the current history entry. The server never saves any, so `history` is not read there.
+ * @param values what the page fills in, e.g. a bill; added to the latest values of its form
+ */
+export const savedValues = (values: PostedForm['values'] | undefined): PostedForm['values'] | false | undefined =>
+  saved.size > 0 && (saved.get(currentEntry()) ?? (values && { ...saved.get(location.pathname), ...values }));
