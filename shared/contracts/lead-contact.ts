@@ -1,5 +1,7 @@
-/** Groups of a mobile number, and the invisible marks of direction that phones copy with it. */
-const GROUPING = /[\s()\u200B-\u200F\u2010-\u2015\u202A-\u202E\u2066-\u2069-]/g;
+/** Invisible characters that phones and editors copy with a text, such as marks of direction and the zero-width space. */
+const INVISIBLE = /\p{Cf}/gu;
+/** What people write between the digits of a number. */
+const GROUPING = /[\s()\p{Pd}]/gu;
 const NUMBER = /^(?:(?:\+|00)?86)?(1\d{10})$/;
 
 /**
@@ -7,7 +9,7 @@ const NUMBER = /^(?:(?:\+|00)?86)?(1\d{10})$/;
  * characters and grouping. Other text stays as it is. Not for the JSON endpoint, which takes the data of programs.
  */
 export function tidyContact(field: string, value: string): string {
-  const plain = value.normalize('NFKC');
+  const plain = value.normalize('NFKC').replace(INVISIBLE, '');
   if (field === 'phone') return NUMBER.exec(plain.replace(GROUPING, ''))?.[1] ?? value;
   return field === 'email' ? plain.replaceAll('。', '.') : value;
 }
