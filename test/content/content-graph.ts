@@ -61,7 +61,7 @@ function orientationAround(anchor: Element): string | undefined {
 
 /** Every page of the registry, every article and every document, as a visitor gets them. */
 async function walkNodes(site: Site): Promise<ReadonlyMap<NodeId, HtmlPage>> {
-  const nodes = new Map<NodeId, HtmlPage>((await walkPages(site)).map(({ page, html }) => [page.id, html]));
+  const nodes = new Map<NodeId, HtmlPage>((await walkPages()).map(({ page, html }) => [page.id, html]));
   const { list } = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
   for (const { id } of list) nodes.set(`article:${id}`, await site.html(articlePath(id)));
   for (const { id } of leaves((await site.get('/api/documents')).body as DocumentNode[])) nodes.set(`document:${id}`, await site.html(documentPath(id)));

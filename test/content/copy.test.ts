@@ -1,5 +1,5 @@
 /** The copy of every page as it is rendered: complete, long enough, its own, and marked where it is not confirmed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Section } from '#shared/content/model.ts';
 import { REQUIRED_ROLES } from '#shared/content/templates.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -7,7 +7,7 @@ import { PAGES, pageById } from '#shared/site/registry.ts';
 import { blocksOf, hanOf, type Block } from '#test/support/copy.ts';
 import { all, attr, countHan, only, textOf } from '#test/support/html.ts';
 import { hasModule, loadCompactContent, loadPageContent } from '#test/support/page-modules.ts';
-import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+import { walkPages, type WalkedPage } from '#test/support/site.ts';
 
 const DESKTOP_FLOOR = 900;
 const SHORT_FLOOR = 350;
@@ -17,13 +17,10 @@ const WITH_COPY = PAGES.filter(hasModule);
 const CONTENT = WITH_COPY.filter(({ template }) => !['home', 'compact'].includes(template));
 const COMPACT = WITH_COPY.filter(({ template }) => template === 'compact');
 
-let site: Site;
 let walked: ReadonlyMap<string, WalkedPage>;
 beforeAll(async () => {
-  site = await startSite();
-  walked = new Map((await walkPages(site)).map((entry) => [entry.page.id, entry]));
+  walked = new Map((await walkPages()).map((entry) => [entry.page.id, entry]));
 });
-afterAll(() => site.stop());
 
 const htmlOf = (page: PageEntry) => {
   const entry = walked.get(page.id);

@@ -1,22 +1,19 @@
 /** Figures that several pages state agree: with each other, and with the one place where they are written. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FACTS, type FactKey } from '#shared/content/facts.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { SITE } from '#shared/site/site.ts';
 import { blocksOf, cellsOf, type Cell } from '#test/support/copy.ts';
-import { startSite, walkPages, type Site } from '#test/support/site.ts';
+import { walkPages } from '#test/support/site.ts';
 
 const MARK = /[†‡]/g;
-let site: Site;
 let texts: readonly Stated[];
 let cells: readonly (Cell & { readonly path: string })[];
 beforeAll(async () => {
-  site = await startSite();
-  const walked = await walkPages(site);
+  const walked = await walkPages();
   texts = walked.flatMap(({ page, html }) => blocksOf(html).map(({ text }) => ({ path: page.path, value: text.replaceAll(MARK, '') })));
   cells = walked.flatMap(({ page, html }) => cellsOf(html).map((cell) => ({ ...cell, text: cell.text.replaceAll(MARK, ''), path: page.path })));
 });
-afterAll(() => site.stop());
 
 interface Stated {
   readonly path: string;

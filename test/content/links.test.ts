@@ -31,7 +31,7 @@ function collect(path: string, page: HtmlPage): void {
 
 beforeAll(async () => {
   site = await startSite();
-  for (const { page, html } of await walkPages(site)) collect(page.path, html);
+  for (const { page, html } of await walkPages()) collect(page.path, html);
   const list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
   const documents = leaves((await site.get('/api/documents')).body as DocumentNode[]);
   const details = [...list.list.map(({ id }) => `/about/NewsDetail?id=${encodeURIComponent(id)}`), ...documents.map(({ id }) => `/documents?id=${encodeURIComponent(id)}`)];

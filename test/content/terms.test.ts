@@ -11,7 +11,7 @@ let site: Site;
 let walked: readonly WalkedPage[];
 beforeAll(async () => {
   site = await startSite();
-  walked = await walkPages(site);
+  walked = await walkPages();
 });
 afterAll(() => site.stop());
 

@@ -22,7 +22,7 @@ let walked: ReadonlyMap<string, WalkedPage>;
 
 beforeAll(async () => {
   site = await startSite();
-  walked = new Map((await walkPages(site)).map((entry) => [entry.page.id, entry]));
+  walked = new Map((await walkPages()).map((entry) => [entry.page.id, entry]));
 });
 afterAll(() => site.stop());
 

@@ -15,7 +15,7 @@ let site: Site;
 let pages: ReadonlyMap<string, HtmlPage>;
 beforeAll(async () => {
   site = await startSite();
-  pages = new Map((await walkPages(site)).map(({ page, html }) => [page.id, html]));
+  pages = new Map((await walkPages()).map(({ page, html }) => [page.id, html]));
 });
 afterAll(() => site.stop());
 

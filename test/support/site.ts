@@ -50,12 +50,18 @@ export interface WalkedPage {
   readonly html: HtmlPage;
 }
 
-/** Gets every page of the registry over HTTP, in order. */
-export async function walkPages(site: Site): Promise<readonly WalkedPage[]> {
+let walk: Promise<readonly WalkedPage[]> | undefined;
+
+/** Every page of the registry over HTTP, in order. They are requested and parsed once for all suites of this process. */
+export const walkPages = (): Promise<readonly WalkedPage[]> => (walk ??= requestPages());
+
+async function requestPages(): Promise<readonly WalkedPage[]> {
+  const site = await startSite();
   const walked: WalkedPage[] = [];
   for (const page of PAGES) {
     const response = await site.get(page.path);
     walked.push({ page, status: response.status, headers: response.headers as Record<string, string>, html: parseHtml(response.text) });
   }
+  await site.stop();
   return walked;
 }
