@@ -16,7 +16,8 @@ const OLD_TOKEN = 'crm-token-of-last-year';
 const NEW_TOKEN = 'crm-token-of-this-year';
 const OLD_KEY = '0123456789abcdef'.repeat(4);
 const NEW_KEY = 'fedcba9876543210'.repeat(4);
-const WAITING = 1000;
+/** More than `leads reseal` reads at a time, which is 500. */
+const WAITING = 600;
 
 let folder: string;
 let upstream: FakeUpstream;
