@@ -52,7 +52,7 @@ interface Rule {
   /** What the command takes, by the names on the command line. */
   readonly takes: readonly ('ids' | keyof Arguments['options'])[];
   readonly states?: readonly LeadState[];
-  /** Says what is missing; undefined when nothing is. */
+  /** Says what is missing; false when nothing is. */
   lacks?(given: Arguments): string | false;
 }
 
