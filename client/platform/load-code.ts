@@ -20,6 +20,8 @@ function addLink(href: string, isTemplates: boolean): Promise<void> {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       element.remove();
+      // A preload has resolved already, so its failure is not seen there.
+      files.delete(href);
       reject(new OtherBuild());
     });
     // Not every browser fires `load` for a module preload, so nobody waits for it. The import itself reports a failure.
