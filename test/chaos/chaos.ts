@@ -53,7 +53,7 @@ const KEYED = 0.7;
 
 const TIMES = {
   LEAD_ACK_MS: '250', LEAD_TIMEOUT_MS: '500', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '500',
-  LEAD_RATE_LIMIT_MAX: '1000000', RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent', HOST: '127.0.0.1', CACHE_TTL_MS: '600000',
+  LEAD_RATE_LIMIT_MAX: '1000000', RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent', PAGE_CACHE: 'off', HOST: '127.0.0.1', CACHE_TTL_MS: '600000',
 };
 
 async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folder: string): Promise<Stage> {
