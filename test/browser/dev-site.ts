@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, type Site } from './site.ts';
+import { startSite, type OwnSite } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['build', 'client', 'server', 'shared', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -15,7 +15,7 @@ function linkLibraries(copy: string): void {
   }
 }
 
-export interface DevSite extends Site {
+export interface DevSite extends OwnSite {
   /** Folder of the copied sources. */
   readonly sources: string;
 }

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { hydratePage, hold, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, ownSiteForSuite, siteForSuite } from './site.ts';
 import { TEMPLATES, walk } from './walk.ts';
 
 /** Pages with upstream data, and one page of each template. */
 const TOUCHED = new Set([...PAGES.filter(({ data }) => data !== undefined).map(({ path }) => path), ...TEMPLATES]);
 
 describe('with the upstream', () => {
-  const site = siteForSuite();
+  const site = ownSiteForSuite();
 
   test('a difference is reported to the log, with the page and without data of the visitor', async () => {
     await using visit = await site.open(DESKTOP, 'about:blank');
@@ -122,7 +122,7 @@ describe('typing while a part is hydrated', () => {
 });
 
 describe('without the upstream', () => {
-  const site = siteForSuite({ env: { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '500' } });
+  const site = ownSiteForSuite({ env: { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TIMEOUT_MS: '500' } });
 
   test('pages with its data are hydrated without differences', async () => {
     const found = await walk(site, DESKTOP, [...TOUCHED], async ({ page }) => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
 import { followLink, hold, hydratePage, idle, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, ownSiteForSuite, WITH_MOTION } from './site.ts';
 
-const site = siteForSuite();
+const site = ownSiteForSuite();
 
 const CARD = '[data-notice="notification"]:not([data-leaving])';
 const LINE = '[data-notice="message"]:not([data-leaving])';

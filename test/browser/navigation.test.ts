@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { boxesOf, followLink, hold, hydratePage, idle, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, ORIGIN, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
+import { DESKTOP, DEVICES, eventually, ORIGIN, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
-const site = siteForSuite();
+const site = ownSiteForSuite();
 
 /** Marks the document, so that `isSameDocument` detects whether the browser has loaded another one. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));

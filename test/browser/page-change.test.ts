@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { boxesOf, followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
+import { DESKTOP, DEVICES, eventually, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 /** How much slower than this machine the browser of a slow phone is. */
 const SLOW_PHONE = 10;
 
-const site = siteForSuite();
+const site = ownSiteForSuite();
 
 const toCases = ({ page }: Visit) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
-import { DESKTOP, eventually, PHONE, type Site, siteForSuite, WITH_MOTION } from './site.ts';
+import { DESKTOP, eventually, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
-const site = siteForSuite();
+const site = ownSiteForSuite();
 
 const NOT_LOADED = '页面没有加载成功';
 

@@ -7,7 +7,7 @@ import { BUDGETS } from '#build/budgets.ts';
 import { hydrateEverything } from './live.ts';
 import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
 
-const site = siteForSuite({ browserName: FULL_BROWSER });
+const site = siteForSuite(FULL_BROWSER);
 
 const DIST = join(import.meta.dirname, '../../dist/client');
 

@@ -15,6 +15,8 @@ const CHROMIUM_ARGS = [
   // Drawing in the browser's own process saves a sixth of Chromium's processor time.
   '--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  // A page is open for a second: optimising its scripts takes longer than running them, above all with axe.
+  '--js-flags=--max-optimized-bytecode-size=0',
 ];
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies BrowserContextOptions;
@@ -34,12 +36,15 @@ export const ORIGIN = 'http://localhost:3000';
 
 export interface Site {
   readonly url: string;
-  readonly dataDir: string;
-  readonly browser: Browser;
-  /** Lines of the server's log so far. */
-  readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Opens a page in a separate browser context, which `await using` closes. */
   open(options: BrowserContextOptions, path?: string): Promise<Visit>;
+}
+
+/** A site with a server that no other suite uses. */
+export interface OwnSite extends Site {
+  readonly dataDir: string;
+  /** Lines of the server's log so far. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
   close(): Promise<void>;
 }
 
@@ -67,12 +72,19 @@ export interface SiteOptions {
   readonly browserName?: string;
 }
 
+interface Server {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+}
+
 function builtSite(): Program {
   if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
-async function startServer(env: Record<string, string>, { cwd, args }: Program): Promise<{ child: ChildProcess; url: string; dataDir: string; log: Record<string, unknown>[] }> {
+async function startServer({ env = {}, program: { cwd, args } = builtSite() }: Omit<SiteOptions, 'browserName'> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -122,8 +134,9 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 /** The browser that visitors use, for tests of a page before the first sign of intent. */
 export const FULL_BROWSER = 'chromium';
 
-/** One browser of each kind for all suites of this process. It ends with the process. */
+/** One browser of each kind and one server for all suites of this process. They end with the process. */
 const browsers = new Map<string, Promise<Browser>>();
+let sharedServer: Promise<Server> | undefined;
 
 function browserOf(name: string): Promise<Browser> {
   const running = browsers.get(name) ?? chromium.launch({ executablePath: findProgram(name, name), args: CHROMIUM_ARGS });
@@ -131,27 +144,44 @@ function browserOf(name: string): Promise<Browser> {
   return running;
 }
 
-/** Starts the site and the browser. */
-export async function startSite({ env = {}, program = builtSite(), browserName = HEADLESS_SHELL }: SiteOptions = {}): Promise<Site> {
-  const { child, url, dataDir, log } = await startServer(env, program);
+const serverOfProcess = (): Promise<Server> =>
+  (sharedServer ??= startServer().then((server) => {
+    const end = (): void => {
+      server.child.kill('SIGKILL');
+      rmSync(server.dataDir, { recursive: true, force: true });
+    };
+    process.once('exit', end).once('SIGTERM', end);
+    return server;
+  }));
+
+async function open(browserName: string, url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
   const browser = await browserOf(browserName);
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const page = await context.newPage();
+  const problems = watch(page, url);
+  await page.goto(path);
+  const close = async (): Promise<void> => {
+    // Requests that a route handler is still answering no longer matter.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, problems, close, [Symbol.asyncDispose]: close };
+}
+
+async function closeVisits(browserName: string): Promise<void> {
+  const browser = await browserOf(browserName);
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** Starts a server of one's own, and the browser. */
+export async function startSite({ browserName = HEADLESS_SHELL, ...options }: SiteOptions = {}): Promise<OwnSite> {
+  const { child, url, dataDir, log } = await startServer(options);
   return {
-    url, dataDir, browser, log,
-    async open(options, path = '/') {
-      const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(TIMEOUT_MS);
-      const page = await context.newPage();
-      const problems = watch(page, url);
-      await page.goto(path);
-      const close = async (): Promise<void> => {
-        // Requests that a route handler is still answering no longer matter.
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      };
-      return { page, problems, close, [Symbol.asyncDispose]: close };
-    },
+    url, dataDir, log,
+    open: (contextOptions, path = '/') => open(browserName, url, contextOptions, path),
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await closeVisits(browserName);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
@@ -160,9 +190,22 @@ export async function startSite({ env = {}, program = builtSite(), browserName =
   };
 }
 
-/** Starts the site before the tests of a suite and closes it after them. */
-export function siteForSuite(options?: SiteOptions): Site {
-  let site: Site;
+/** The site for suites that read neither log nor data of its server, which is the same for all of them in this process. */
+export function siteForSuite(browserName: string = HEADLESS_SHELL): Site {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serverOfProcess();
+  });
+  afterAll(() => closeVisits(browserName));
+  return {
+    get url() { return server.url; },
+    open: (options, path = '/') => open(browserName, server.url, options, path),
+  };
+}
+
+/** Starts a site of one's own before the tests of a suite and closes it after them. */
+export function ownSiteForSuite(options?: SiteOptions): Omit<OwnSite, 'close'> {
+  let site: OwnSite;
   beforeAll(async () => {
     site = await startSite(options);
   });
@@ -170,10 +213,8 @@ export function siteForSuite(options?: SiteOptions): Site {
   return {
     get url() { return site.url; },
     get dataDir() { return site.dataDir; },
-    get browser() { return site.browser; },
     get log() { return site.log; },
     open: (...args) => site.open(...args),
-    close: () => site.close(),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Whether and when a visit is measured, and what is reported. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, eventually, FULL_BROWSER, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, FULL_BROWSER, ownSiteForSuite, PHONE } from './site.ts';
 
-const site = siteForSuite({ browserName: FULL_BROWSER });
+const site = ownSiteForSuite({ browserName: FULL_BROWSER });
 
 interface Watched { readonly scripts: string[]; reports(): Promise<Record<string, unknown>[]> }
 /** Records the reports, since Playwright does not expose the body of a beacon. */

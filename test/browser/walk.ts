@@ -41,7 +41,8 @@ export async function walk(
     });
     for (const path of left) {
       visit.problems.length = 0;
-      // The last check may have changed the size of the window.
+      // The last check may have changed the size of the window. The page is hidden, so that it is not laid out for that once more.
+      await visit.page.evaluate(() => { document.documentElement.hidden = true; });
       if (options.viewport) await visit.page.setViewportSize(options.viewport);
       await visit.page.goto(path);
       const findings = await check(visit, path);
