@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { closeModals } from '#client/platform/modal.ts';
+import { closeModal } from '#client/platform/modal.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
 import { entryKey, scrollPositionOf } from './session-history.ts';
@@ -61,7 +61,7 @@ export function useArrival(shown: Shown | undefined): void {
       switchStyle(shown.page.template);
     }
     // An open dialog makes the page inert, and an inert element cannot get the focus.
-    closeModals();
+    closeModal();
     arrive(location.hash, type === 'POP' ? scrollPositionOf(entryKey(location)) : undefined);
   }, [shown, location, type]);
 }

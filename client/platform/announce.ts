@@ -1,5 +1,5 @@
 /** Announces texts to screen readers, through the live regions in the server's HTML. */
-import { topModal } from './modal.ts';
+import { openedModal } from './modal.ts';
 
 /** `alert` interrupts the reader, `status` waits. */
 type Politeness = 'alert' | 'status';
@@ -9,7 +9,7 @@ const STAY_MS = 3000;
 
 /** Announces a text once. An open modal makes the page's own regions inert, so the modal's region is used then. */
 export function announce(text: string, politeness: Politeness): void {
-  const region = (topModal() ?? document.body).querySelector(`[data-live="${politeness}"]`);
+  const region = (openedModal() ?? document.body).querySelector(`[data-live="${politeness}"]`);
   if (!region) return;
   const line = document.createElement('p');
   line.textContent = text;

@@ -1,58 +1,48 @@
-/** Modal dialogs: the native element, and a page behind it that does not scroll. */
+/** The modal dialog: the native element, and a page behind it that does not scroll. One is open at a time. */
 import { nextZ } from './layers.ts';
 import { createListeners } from './listeners.ts';
 
 /** The fade of a closing dialog. The page may scroll again only after it, so that nothing jumps. Milliseconds. */
 const RELEASE_MS = 200;
 
-const open: HTMLDialogElement[] = [];
-const changes = createListeners();
+const { subscribe, notify } = createListeners();
 
-/** Calls back after a modal was opened or closed, so that notices can move to the top-most one. Returns the function that unsubscribes. */
-export const onModalChange = changes.subscribe;
+/** Calls back after a modal was opened or closed, so that notices can follow. Returns the function that unsubscribes. */
+export const onModalChange = subscribe;
 
-/** The top-most modal, or undefined. Everything behind it is inert. */
-export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
+/** The open modal, or null. Everything behind it is inert. */
+export const openedModal = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
 
-/** Opens a modal dialog. While any is open, the page does not scroll. */
+/** Opens a modal dialog. While it is open, the page does not scroll. */
 export function openModal(dialog: HTMLDialogElement): void {
   dialog.style.zIndex = String(nextZ() + 1);
   nextZ();
   dialog.showModal();
-  open.push(dialog);
   const root = document.documentElement;
   // Keeps the width of the scroll bar free, so that the page does not move. Overlay scroll bars have no width.
   const bar = innerWidth - root.clientWidth;
-  if (open.length === 1 && bar > 0) {
+  if (bar > 0) {
     if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
     else root.style.paddingRight = `${bar}px`;
   }
   root.classList.add('scroll-lock');
-  changes.notify();
+  dialog.addEventListener('close', () => {
+    notify();
+    setTimeout(unlockScrolling, RELEASE_MS);
+  });
+  notify();
+}
+
+function unlockScrolling(): void {
+  if (openedModal()) return;
+  const root = document.documentElement;
+  root.classList.remove('scroll-lock');
+  root.style.scrollbarGutter = '';
+  root.style.paddingRight = '';
 }
 
 /** `returnValue` of a dialog that was closed because the visitor went to another page. */
 export const LEFT = 'left';
 
-/** Closes every dialog, because the visitor went to another page. */
-export function closeModals(): void {
-  for (const dialog of [...open].reverse()) {
-    releaseModal(dialog);
-    dialog.close(LEFT);
-  }
-}
-
-/** Call it before a dialog closes: notices move out of it, and after the last dialog the page scrolls again. */
-export function releaseModal(dialog: HTMLDialogElement): void {
-  const index = open.indexOf(dialog);
-  if (index === -1) return;
-  open.splice(index, 1);
-  changes.notify();
-  setTimeout(() => {
-    if (open.length > 0) return;
-    const root = document.documentElement;
-    root.classList.remove('scroll-lock');
-    root.style.scrollbarGutter = '';
-    root.style.paddingRight = '';
-  }, RELEASE_MS);
-}
+/** Closes the open dialog, because the visitor went to another page. */
+export const closeModal = (): void => openedModal()?.close(LEFT);

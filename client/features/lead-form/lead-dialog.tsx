@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
-import { LEFT, openModal, releaseModal } from '#client/platform/modal.ts';
+import { LEFT, openModal } from '#client/platform/modal.ts';
 import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import styles from './lead-dialog.module.css';
 import { LeadForm } from './lead-form.tsx';
@@ -35,18 +35,10 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
     element.addEventListener('click', ({ target, detail }) => {
       if (target === element && detail < 2 && !hasInput(element)) element.close();
     });
-    return () => releaseModal(element);
   }, []);
 
-  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    releaseModal(currentTarget);
-    onClosed(currentTarget.returnValue === LEFT);
-  };
-  // Release the modal before the notice is shown, so that the notice is placed in the page and not in the dialog.
-  const close = () => {
-    if (dialog.current) releaseModal(dialog.current);
-    dialog.current?.close();
-  };
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => onClosed(currentTarget.returnValue === LEFT);
+  const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.panel}>

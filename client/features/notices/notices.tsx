@@ -1,9 +1,9 @@
-/** The notices of the application: one store, rendered in a host element that moves into the top-most modal. */
+/** The notices of the application: one store, rendered in a host element that moves into an open modal. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { actions, type NoticeRequest } from '#client/platform/actions.ts';
 import { announce } from '#client/platform/announce.ts';
-import { onModalChange, topModal } from '#client/platform/modal.ts';
+import { onModalChange, openedModal } from '#client/platform/modal.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 import { stackTops } from './stack.ts';
@@ -20,10 +20,10 @@ function createHost(): HTMLElement {
   return host;
 }
 
-/** Keeps the host where visitors can reach the notices: in the top-most modal or in the body. Removes an empty host. */
+/** Keeps the host where visitors can reach the notices: in the open modal or in the body. Removes an empty host. */
 function followModal(store: NoticeStore, host: HTMLElement): () => void {
   const settle = () => {
-    const parent = topModal() ?? document.body;
+    const parent = openedModal() ?? document.body;
     if (store.snapshot().length === 0) host.remove();
     else if (host.parentNode !== parent) parent.append(host);
   };
