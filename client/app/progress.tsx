@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { isPageAwaited, onWaitChange } from '#client/platform/awaited.ts';
 import styles from './app.module.css';
 
@@ -12,5 +11,5 @@ export function Progress() {
     main?.setAttribute('aria-busy', 'true');
     return () => main?.removeAttribute('aria-busy');
   }, [waiting]);
-  return waiting ? createPortal(<div className={styles.progress} role="progressbar" aria-label="页面加载中" />, document.body) : null;
+  return waiting ? <div className={styles.progress} role="progressbar" aria-label="页面加载中" /> : null;
 }

@@ -1,6 +1,5 @@
 /** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
 import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
 import { cancelWait } from '#client/platform/awaited.ts';
@@ -59,5 +58,5 @@ export function LeadDialogHost() {
     resetVideo(opened.opener);
     if (!isLeft) restoreFocus(opened.opener);
   };
-  return createPortal(<LeadDialog key={opened.turn} formId={opened.formId} onClosed={onClosed} />, document.body);
+  return <LeadDialog key={opened.turn} formId={opened.formId} onClosed={onClosed} />;
 }
