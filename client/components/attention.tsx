@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useLayoutEffect, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
 import { attach, HydrationGate } from '#client/platform/attention.ts';
 import { never } from '#client/platform/use-live.ts';
 import type { Part } from './part.tsx';
@@ -22,13 +22,13 @@ function useServerHtml(): boolean {
 }
 
 /** Suspends the hydration of its children until the gate is open. */
-function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefined; readonly host: { readonly current: HTMLElement | null }; readonly children: ReactNode }) {
+function Gated({ gate, children }: { readonly gate: HydrationGate | undefined; readonly children: ReactNode }) {
   if (gate) use(gate.opened);
   useLayoutEffect(() => {
-    if (!gate || !host.current) return;
-    gate.markHydrated(host.current);
-    replayInputs(host.current);
-  }, [gate, host]);
+    if (!gate?.element) return;
+    gate.markHydrated();
+    replayInputs(gate.element);
+  }, [gate]);
   return children;
 }
 
@@ -38,23 +38,19 @@ function Gated({ gate, host, children }: { readonly gate: HydrationGate | undefi
  */
 export function Attention({ children, needs, near = false, ...props }: AttentionProps) {
   const waits = useServerHtml();
-  const host = useRef<HTMLDivElement>(null);
   const inBrowser = typeof document !== 'undefined';
   const [gate] = useState(() => (inBrowser && waits ? new HydrationGate(needs && (() => Promise.all(needs.map((one) => one.load())))) : undefined));
   // A second render means that the props have changed. React would replace the HTML by the fallback if the part waited.
-  if (gate?.isAttached) gate.force();
-
-  useLayoutEffect(() => {
-    if (gate && host.current) attach(host.current, gate, near);
+  if (gate?.element) gate.force();
+  const host = useCallback((element: HTMLDivElement | null) => {
+    if (gate && element) attach(element, gate, near);
   }, [gate, near]);
 
   if (!waits) return <div {...props}>{children}</div>;
   return (
     <div {...props} ref={host} data-attention="">
       <Suspense fallback={null}>
-        <Gated gate={gate} host={host}>
-          {children}
-        </Gated>
+        <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { use, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { settled } from '#client/platform/settled.ts';
 import { once } from '#shared/once.ts';
@@ -8,32 +8,31 @@ export type Part<P> = FunctionComponent<P> & { load(): Promise<void> };
 
 const all: (() => Promise<void>)[] = [];
 
+const Absent = () => <p>网络断开，请稍后刷新。</p>;
+
 /**
  * Like `React.lazy`, but the code can be loaded before the render. The server loads all parts at the start, and the browser
  * loads those of a page before it shows the page, so neither shows a fallback.
  */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let Component: ComponentType<P> | undefined;
-  let latest: Promise<void> | undefined;
+  let latest: Promise<ComponentType<P>> | undefined;
   /** Offline, the page is shown without the part, because its document could not be loaded either. */
   let isAbsent = false;
-  const loadOnce = once(() => {
-    const loading = load().then(
-      (loaded) => void (Component = loaded),
-      (cause: unknown) => Promise.reject(new OtherBuild('', { cause })),
-    );
+  const loadOnce = once(async () => {
+    const loading = load().catch((cause: unknown) => Promise.reject(new OtherBuild('', { cause })));
     latest = settled(loading.catch((error: unknown) => {
       isAbsent = !navigator.onLine;
       if (!isAbsent) throw error;
+      return Absent;
     }));
-    return latest.then(() => loading);
+    await latest;
+    await loading;
   });
   all.push(loadOnce);
   function PartOfPage(props: P) {
     // A failure is thrown by `use`. Loading again at once could loop for ever.
     if (!latest || (isAbsent && navigator.onLine)) void loadOnce();
-    use(latest as Promise<void>);
-    return Component ? <Component {...props} /> : <p>网络断开，请稍后刷新。</p>;
+    return createElement(use(latest as Promise<ComponentType<P>>), props);
   }
   return Object.assign(PartOfPage, { load: loadOnce });
 }

@@ -9,29 +9,34 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 
 /** An early part opens at this distance from the screen. */
 const NEAR = { rootMargin: '100% 0px' } as const;
 
+const gates = new WeakMap<Element, HydrationGate>();
+/** The element that the visitor touched, pointed at or focused last. */
+let target: Element | null = null;
+
+// When the code cannot be loaded, the part stays plain HTML.
+const tryToOpen = (gate: HydrationGate): void => void gate.open().catch(() => undefined);
+
 /** Suspends the hydration of one part until it is opened. */
 export class HydrationGate {
-  /** Whether `attach` has connected the gate to its element. */
-  isAttached = false;
-  /** Resolves when the part may be hydrated. */
-  readonly opened: Promise<void>;
-  /** Resolves when the part is hydrated. */
-  readonly hydrated: Promise<void>;
-  readonly #load: (() => Promise<unknown>) | undefined;
+  /** The element of the part, once the gate is attached to it. */
+  element: HTMLElement | null = null;
   #resolveOpened!: () => void;
   #resolveHydrated!: () => void;
+  /** Resolves when the part may be hydrated. */
+  readonly opened = new Promise<void>((resolve) => { this.#resolveOpened = resolve; });
+  readonly #hydrated = new Promise<void>((resolve) => { this.#resolveHydrated = resolve; });
+  readonly #load: (() => Promise<unknown>) | undefined;
 
   /** @param load loads the code of the part; undefined when the code is already loaded */
   constructor(load: (() => Promise<unknown>) | undefined) {
     this.#load = load;
-    this.opened = new Promise((resolve) => { this.#resolveOpened = resolve; });
-    this.hydrated = new Promise((resolve) => { this.#resolveHydrated = resolve; });
   }
 
-  /** Loads the part's code and opens the gate. It rejects when the code cannot be loaded; the next call tries again. */
+  /** Loads the part's code, opens the gate, and resolves when the part is hydrated. Rejects when the code cannot be loaded; the next call tries again. */
   async open(): Promise<void> {
     if (this.#load) await this.#load();
     this.force();
+    return this.#hydrated;
   }
 
   /** Opens at once, without waiting for the code: React renders the part now. */
@@ -41,50 +46,40 @@ export class HydrationGate {
   }
 
   /** Call it when the part is hydrated; it marks the element as live. */
-  markHydrated(element: HTMLElement): void {
-    element.dataset['live'] = '';
+  markHydrated(): void {
+    this.element?.setAttribute('data-live', '');
     this.#resolveHydrated();
   }
 }
-
-const gates = new WeakMap<Element, HydrationGate>();
-/** The element that the visitor touched, pointed at or focused last. */
-let target: Element | null = null;
-
-// When the code cannot be loaded, the part stays plain HTML.
-const tryToOpen = (element: Element): void => void gates.get(element)?.open().catch(() => undefined);
-
-const near = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver((entries, observer) => {
-  for (const entry of entries) {
-    if (!entry.isIntersecting) continue;
-    observer.unobserve(entry.target);
-    tryToOpen(entry.target);
-  }
-}, NEAR);
 
 /**
  * Connects a gate to its element. It opens at once when the visitor is already in the element.
  * @param early opens the gate as soon as the element comes near the screen
  */
-export function attach(element: Element, gate: HydrationGate, early: boolean): void {
+export function attach(element: HTMLElement, gate: HydrationGate, early: boolean): void {
   gates.set(element, gate);
-  gate.isAttached = true;
-  if (element.matches(':hover') || element.contains(target) || element.contains(document.activeElement)) tryToOpen(element);
-  else if (early) near?.observe(element);
+  gate.element = element;
+  if (element.matches(':hover') || element.contains(target) || element.contains(document.activeElement)) return tryToOpen(gate);
+  if (!early) return;
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    tryToOpen(gate);
+  }, NEAR).observe(element);
 }
 
-/** The outermost part around an element that is not hydrated. */
-function outermostWaiting(element: Element): HTMLElement | undefined {
-  let found: HTMLElement | undefined;
-  for (let part = element.closest<HTMLElement>(WAITING); part; part = part.parentElement?.closest<HTMLElement>(WAITING) ?? null) found = part;
-  return found;
+/** The gate to open for an element. Of parts in each other, an inner one gets its gate when the outer one is hydrated. */
+function gateAround(element: Element): HydrationGate | undefined {
+  let part = element.closest(WAITING);
+  while (part && !gates.has(part)) part = part.parentElement?.closest(WAITING) ?? null;
+  return part ? gates.get(part) : undefined;
 }
 
 /** Whether an element is in a part that is still the server's HTML. React swallows clicks there. */
 export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
 
 /**
- * Opens the parts that the visitor reaches, the outermost first: an inner part gets its gate when the outer one is hydrated.
+ * Opens the parts that the visitor reaches.
  * @param pressed the element that the visitor pressed last before this code was loaded
  */
 export function watchAttention(pressed: Element | null): void {
@@ -92,8 +87,8 @@ export function watchAttention(pressed: Element | null): void {
   const onEvent = (event: Event) => {
     if (!(event.target instanceof Element)) return;
     target = event.target;
-    const part = outermostWaiting(target);
-    if (part) tryToOpen(part);
+    const gate = gateAround(target);
+    if (gate) tryToOpen(gate);
   };
   for (const type of EVENTS) addEventListener(type, onEvent, { capture: true, passive: true });
 }
@@ -101,10 +96,5 @@ export function watchAttention(pressed: Element | null): void {
 /** Opens every part around an element and resolves when they are hydrated. Rejects when the code of one cannot be loaded. */
 export async function attend(element: Element): Promise<void> {
   target = element;
-  for (let part = outermostWaiting(element); part; part = outermostWaiting(element)) {
-    const gate = gates.get(part);
-    if (!gate) return;
-    await gate.open();
-    await gate.hydrated;
-  }
+  for (let gate = gateAround(element); gate; gate = gateAround(element)) await gate.open();
 }
