@@ -1,5 +1,4 @@
 /** The application with the parts that only a browser has: navigation in place, dialogs, notices, progress. */
-import { useMemo } from 'react';
 import { LeadDialogHost } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { Notices } from '#client/features/notices/notices.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
@@ -8,7 +7,6 @@ import { PAGES } from '#shared/site/registry.ts';
 import { App, PageRoute } from './app.tsx';
 import { useNavigation } from './navigation.ts';
 import type { BrowserPages } from './pages.ts';
-import { createViewPrefetch } from './prefetch.ts';
 import { Progress } from './progress.tsx';
 
 interface BrowserAppProps {
@@ -33,13 +31,6 @@ function Overlays() {
 /** The root of the browser's tree. */
 export function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
   const follow = useNavigation(pages);
-  const onPage = useMemo(() => {
-    const prefetchLinksInView = createViewPrefetch(pages.prefetch);
-    return () => {
-      onShown();
-      prefetchLinksInView();
-    };
-  }, [pages, onShown]);
-  const page = <PageRoute pages={pages} onShown={onPage} onRetry={() => void follow(new URL(location.href), true)} />;
+  const page = <PageRoute pages={pages} onShown={onShown} onRetry={() => void follow(new URL(location.href), true)} />;
   return <App registry={PAGES} settings={settings} page={page} overlays={<Overlays />} />;
 }

@@ -1,6 +1,6 @@
 /** Follows links and search forms to other pages of this site in place. */
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
@@ -15,9 +15,15 @@ import { saveScrollPosition, startScrollRestoration, updateCurrentEntry } from '
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
-/** Makes the one function that goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
-function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
-  return async function follow(url: URL, replace: boolean): Promise<void> {
+/** Handles the links and forms of the document. Returns the function that goes to another page. */
+export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean) => Promise<void> {
+  const navigate = useNavigate();
+  // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
+  // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
+  const shown = useLocation();
+
+  /** Goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
+  async function follow(url: URL, replace: boolean): Promise<void> {
     const { promise } = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
     if (!(await awaitPage(promise))) return;
     const result = await promise.catch((error: PageError | OtherBuild) => error);
@@ -29,20 +35,11 @@ function createFollow(pages: BrowserPages, navigate: NavigateFunction) {
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
     saveScrollPosition();
-    // After a failure, the page shows the error.
+    // After a failure, the page shows the error. All addresses are absolute, so an earlier render's `navigate` is as good.
     void navigate(found + url.hash, { replace });
     updateCurrentEntry();
-  };
-}
+  }
 
-/** Handles the links and forms of the document. Returns the function that goes to another page. */
-export function useNavigation(pages: BrowserPages): ReturnType<typeof createFollow> {
-  const navigate = useNavigate();
-  // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
-  // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
-  const shown = useLocation();
-  // All addresses are absolute, so the first `navigate` stays valid.
-  const [follow] = useState(() => createFollow(pages, navigate));
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
     const isHere = isSamePage(url, location);
@@ -59,9 +56,7 @@ export function useNavigation(pages: BrowserPages): ReturnType<typeof createFoll
   useEffect(() => {
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
     // In a part that is not hydrated React stops the event, so it would not reach `onClick`.
-    const onEarlyClick = (event: MouseEvent) => {
-      if (isWaiting(event.target as Element)) onClick(event);
-    };
+    const onEarlyClick = (event: MouseEvent) => isWaiting(event.target as Element) && onClick(event);
     const onSubmit = (event: SubmitEvent) => {
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
@@ -72,7 +67,7 @@ export function useNavigation(pages: BrowserPages): ReturnType<typeof createFoll
     document.addEventListener('click', onEarlyClick, { capture: true, signal });
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('submit', onSubmit, { signal });
-    startPrefetch((url) => pages.load(addressOf(url)).promise, signal);
+    startPrefetch(pages, signal);
     return () => {
       ending.abort();
       document.documentElement.removeAttribute(ROUTED);

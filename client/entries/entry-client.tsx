@@ -8,6 +8,7 @@ import { readDocument } from '#client/app/arrival.ts';
 import { BrowserApp } from '#client/app/browser-app.tsx';
 import { addressOf } from '#client/app/links.ts';
 import { createPages } from '#client/app/pages.ts';
+import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
 import { startHistory } from '#client/app/session-history.ts';
@@ -58,10 +59,14 @@ export async function start(boot: BootData, pressed: Element | null): Promise<Ap
   watchAttention(pressed);
   const asSent = [...root.childNodes];
   await new Promise<void>((resolve, reject) => {
+    const onShown = () => {
+      resolve();
+      prefetchLinksInView(pages);
+    };
     hydrateRoot(
       root,
       <BrowserRouter>
-        <BrowserApp settings={settings} pages={pages} onShown={resolve} />
+        <BrowserApp settings={settings} pages={pages} onShown={onShown} />
       </BrowserRouter>,
       {
         onRecoverableError,
