@@ -2,7 +2,7 @@
 import { createContext, Suspense, useContext, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Attention } from '#client/components/attention.tsx';
-import { useSettings } from '#client/platform/actions.ts';
+import { SettingsContext } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/behaviour.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, pageById } from '#shared/site/registry.ts';
@@ -48,7 +48,7 @@ function Slot({ name, variant, children }: SlotProps) {
 /** The content of `#root`. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const { chatUrl, year, accountCode } = useSettings();
+  const { chatUrl, year, accountCode } = useContext(SettingsContext);
   const page = findPage(pathname);
   const path = page?.path ?? pathname;
   const consult = consultHref(page);

@@ -1,28 +1,27 @@
 /** What any component can ask of the application around it, and the public settings. */
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 
-/** A card at the top right with a title (成功 or 失败) and a text. */
-interface NotificationRequest {
-  readonly kind: 'notification';
+interface Notice {
   readonly type: 'success' | 'error';
-  readonly title: string;
   readonly text: string;
-  /** A second line. */
-  readonly detail?: string;
-  /** Milliseconds until it closes; 0 keeps it open. Default 4500. */
+  /** Milliseconds until it closes; 0 keeps it open. Default 4500 for a notification, 3000 for a message. */
   readonly duration?: number;
 }
 
+/** A card at the top right with a title (成功 or 失败) and a text. */
+interface NotificationRequest extends Notice {
+  readonly kind: 'notification';
+  readonly title: string;
+  /** A second line. */
+  readonly detail?: string;
+}
+
 /** A line at the top centre. */
-interface MessageRequest {
+interface MessageRequest extends Notice {
   readonly kind: 'message';
-  readonly type: 'success' | 'error';
-  readonly text: string;
   /** Distance from the top before stacking, CSS pixels. Default 20. */
   readonly offset?: number;
-  /** Milliseconds until it closes; 0 keeps it open. Default 3000. */
-  readonly duration?: number;
 }
 
 export type NoticeRequest = NotificationRequest | MessageRequest;
@@ -64,5 +63,3 @@ export interface PublicSettings {
 }
 
 export const SettingsContext = createContext<PublicSettings>({ chatUrl: '', loginUrl: '', year: 0, accountCode: { modules: 0, path: '' } });
-
-export const useSettings = (): PublicSettings => useContext(SettingsContext);

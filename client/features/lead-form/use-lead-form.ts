@@ -1,7 +1,7 @@
 /** State of a lead form: validation errors, submission, and the reaction to the answer (specification section 4). */
-import { useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useContext, useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { actions, useSettings } from '#client/platform/actions.ts';
+import { actions, SettingsContext } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
@@ -33,7 +33,7 @@ function postedErrors({ values, errors }: PostedForm): Errors {
  * @param posted the form that was posted without script and returned with errors
  */
 export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save: (form: HTMLFormElement) => void, renew: () => void, posted?: PostedForm) {
-  const { loginUrl } = useSettings();
+  const { loginUrl } = useContext(SettingsContext);
   const [errors, setErrors] = useState<Errors>(() => (posted ? postedErrors(posted) : {}));
   const [loading, setLoading] = useState(false);
   const [note, setNote] = useState('');
