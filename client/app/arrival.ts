@@ -5,7 +5,7 @@ import { fragmentTarget } from '#client/platform/fragment.ts';
 import { closeModal } from '#client/platform/modal.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
-import { entryKey, scrollPositionOf } from './session-history.ts';
+import { savedPosition } from './session-history.ts';
 import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */
@@ -62,6 +62,6 @@ export function useArrival(shown: Shown | undefined): void {
     }
     // An open dialog makes the page inert, and an inert element cannot get the focus.
     closeModal();
-    arrive(location.hash, type === 'POP' ? scrollPositionOf(entryKey(location)) : undefined);
+    arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
   }, [shown, location, type]);
 }

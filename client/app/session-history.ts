@@ -2,7 +2,6 @@
  * The session history: the scroll position of each entry, which survives a reload, and movements within a page. The
  * router does not hear of those, because nothing in the tree changes. A document has one history, so the state is global.
  */
-import type { Location } from 'react-router-dom';
 import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
@@ -14,31 +13,23 @@ const MOST = 50;
 
 let known: Map<string, number> | undefined;
 
-function readStored(): [string, number][] {
+/** The scroll positions by entry. The store is read at the first use, so that hydration does not wait for it. */
+function positions(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+    known ??= new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]);
   } catch {
-    return [];
+    known = new Map();
   }
+  return known;
 }
-
-/** Reads the store at the first use, so that hydration does not wait for it. */
-const positions = (): Map<string, number> => (known ??= new Map(readStored()));
 
 function saveFor(entry: string): void {
   positions().delete(entry);
   positions().set(entry, scrollY);
 }
 
-/** The stored scroll position of a history entry. */
-export const scrollPositionOf = (entry: string): number | undefined => positions().get(entry);
-
-/** Identifies an entry of the session history. The first one has no key of the router. A tool may change the address of any. */
-export const entryKey = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string =>
-  key === 'default' ? pathname + search + hash : key;
-
-/** The router stores its key of an entry in `history.state`. */
-const keyOfLocation = (): string => entryKey({ ...location, key: (history.state as { key?: string } | null)?.key ?? 'default' });
+/** Identifies the entry of the address: the router's key in `history.state`, or the address, as the first entry and those of fragment links have no key. */
+const keyOfLocation = (): string => (history.state as { key?: string } | null)?.key ?? addressOf(location) + location.hash;
 
 /** Page and key of the entry on screen. */
 let page = '';
@@ -51,6 +42,9 @@ export function updateCurrentEntry(): void {
   key = keyOfLocation();
 }
 
+/** The saved scroll position of the current entry. */
+export const savedPosition = (): number | undefined => positions().get(key);
+
 /** Saves the scroll position of the current entry; call it before anything scrolls. */
 export const saveScrollPosition = (): void => saveFor(keyOfLocation());
 
@@ -60,7 +54,7 @@ function onPop(event: PopStateEvent): void {
   updateCurrentEntry();
   if (!isWithin) return;
   event.stopImmediatePropagation();
-  const top = scrollPositionOf(key);
+  const top = savedPosition();
   if (top !== undefined) scrollTo(0, top);
   else if (location.hash === '') scrollTo(0, 0);
   else fragmentTarget(location.hash)?.scrollIntoView();
