@@ -3,9 +3,6 @@ import type { BootData } from '#client/pages/page-answer.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import type { Template } from '#shared/site/page.ts';
 
-/** A page does not wait for its style sheet longer than this. Milliseconds. */
-const LIMIT_MS = 3000;
-
 let sheets: BootData['sheets'] = {};
 
 /** Sets the style sheets of this build. */
@@ -16,8 +13,7 @@ export function setStyles(known: BootData['sheets']): void {
 /** Loads the style sheet of a template, unless it is in the document. Rejects when it cannot be loaded. */
 export async function loadStyle(template: Template): Promise<void> {
   const { [template]: href } = sheets;
-  if (href === undefined || document.querySelector(`style[data-sheet="${href}"]`)) return;
-  await Promise.race([loadFile(href, true), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  if (href !== undefined && !document.querySelector(`style[data-sheet="${href}"]`)) await loadFile(href, true);
 }
 
 /** Enables the style sheet of a template and disables those of all others. */
