@@ -36,14 +36,12 @@ export interface Pages {
   entry(address: string): Entry;
 }
 
-/** A page that has been asked for. */
-interface Asked {
+/** A page that has been asked for. Its code and style sheet are loaded once `promise` is read. */
+interface Asked extends Entry {
   /** 0 after a failure: a link then asks again. */
   at: number;
-  /** Resolves with the page, its code and its style sheet. */
-  load(): Promise<Shown>;
-  /** There once the page is wanted on screen. */
-  entry?: Entry;
+  /** Whether it is more than prefetched. */
+  readonly isWanted: boolean;
 }
 
 /** Most pages that are kept. */
@@ -74,13 +72,8 @@ async function loadAll(address: string, asked: Promise<Answer>, build: string): 
  * @param address of the document
  */
 export function createPages(build: string, address: string, document: Shown) {
-  const pages = new Map<string, Asked>([[address, { at: Date.now(), load: async () => document, entry: present(document) }]]);
+  const pages = new Map<string, Asked>([[address, { at: Date.now(), isWanted: true, ...present(document) }]]);
   let lastId = 0;
-
-  function fresh(of: string): Asked | undefined {
-    const page = pages.get(of);
-    return page && Date.now() - page.at < FRESH_MS ? page : undefined;
-  }
 
   /** Keeps a page. The oldest is dropped, but never the one on screen. */
   function keep(of: string, page: Asked): Asked {
@@ -95,30 +88,34 @@ export function createPages(build: string, address: string, document: Shown) {
   /** Asks the server for a page. A failure is not reported: the page that is wanted on screen shows it. */
   function ask(of: string, priority?: RequestPriority): Asked {
     const answer = askPage(of, priority);
-    const page: Asked = { at: Date.now(), load: () => loadAll(of, answer, build) };
-    answer.catch(() => { page.at = 0; });
+    let whole: Promise<Shown> | undefined;
+    const page = {
+      id: ++lastId,
+      at: Date.now(),
+      get isWanted() { return whole !== undefined; },
+      get promise() {
+        whole ??= settled(loadAll(of, answer, build));
+        whole.catch(fail);
+        return whole;
+      },
+    };
+    const fail = () => { page.at = 0; };
+    // After a redirect the page is kept under both addresses.
+    answer.then(({ url }) => url !== of && keep(url, page), fail);
     return page;
   }
 
-  function show(of: string, page: Asked): Entry {
-    if (page.entry) return page.entry;
-    page.entry = { id: ++lastId, promise: settled(page.load()) };
-    page.entry.promise.then(
-      // After a redirect the page is kept under both addresses.
-      ({ document: { url } = { url: of } }) => url !== of && keep(url, page),
-      () => { page.at = 0; },
-    );
-    return page.entry;
+  /** The page of a link: a fresh one, else from the server. Only the model is loaded until the promise is read. */
+  function load(of: string, priority?: RequestPriority): Entry {
+    const page = pages.get(of);
+    return page && Date.now() - page.at < FRESH_MS ? page : keep(of, ask(of, priority));
   }
-
-  /** The page of a link: a fresh one, else from the server. */
-  const load = (of: string): Entry => show(of, fresh(of) ?? keep(of, ask(of)));
 
   return {
     load,
     entry(of: string): Entry {
-      const shown = pages.get(of)?.entry;
-      if (shown) return shown;
+      const known = pages.get(of);
+      if (known?.isWanted) return known;
       const entry = load(of);
       // The visitor goes back to a page that was dropped. React is rendering, so the wait begins afterwards.
       queueMicrotask(() => {
@@ -126,16 +123,11 @@ export function createPages(build: string, address: string, document: Shown) {
       });
       return entry;
     },
-    /** Loads the model of a page, but no code. */
-    prefetch(of: string): void {
-      if (!fresh(of)) keep(of, ask(of, 'low'));
-    },
     /** Loads a page from the server. It replaces the kept page only when the load succeeds. */
     reload(of: string): Entry {
       const page = ask(of);
-      const entry = show(of, page);
-      entry.promise.then(() => keep(of, page), () => undefined);
-      return entry;
+      page.promise.then(() => keep(of, page), () => undefined);
+      return page;
     },
   };
 }

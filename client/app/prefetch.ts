@@ -66,7 +66,7 @@ export function prefetchLinksInView(pages: BrowserPages): void {
       const address = isIntersecting && wanted.size < MOST_IN_VIEW ? cheapAddress(target) : undefined;
       if (address === undefined || wanted.has(address)) continue;
       wanted.add(address);
-      whenIdle(() => observer === current && pages.prefetch(address));
+      whenIdle(() => observer === current && pages.load(address, 'low'));
     }
   });
   current = observer;
