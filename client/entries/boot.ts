@@ -27,20 +27,13 @@ const currentPage = (): string => location.pathname + location.search;
 /** The page that the server has sent. */
 const sentPage = currentPage();
 
-/**
- * Loads the application.
- * @param code all files that the page needs; they are requested at once, before the imports discover them
- */
-async function loadClient(code: readonly string[]) {
-  for (const file of code) loadFile(file).catch(() => undefined);
-  // The libraries run in a task of their own, which keeps the longest task short.
-  await import('./libraries.ts');
-  return import('./entry-client.tsx');
-}
-
 const app = once<Application>(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
-  const [client] = await Promise.all([loadClient(boot.code), ...boot.copy.map(([, href]) => loadFile(href))]);
+  // All files that the page needs are requested at once, before the imports discover them.
+  for (const file of boot.code) loadFile(file).catch(() => undefined);
+  const data = boot.copy.map(([, href]) => loadFile(href));
+  // The libraries run in a task of their own, which keeps the longest task short.
+  const [client] = await Promise.all([import('./libraries.ts').then(() => import('./entry-client.tsx')), ...data]);
   const application = await client.start(boot, pressed);
   isLive = true;
   document.documentElement.removeAttribute('data-plain');
@@ -119,8 +112,7 @@ function foldFooter(): void {
 function start(): void {
   document.documentElement.setAttribute('data-js', '');
   if (navigator.userAgent.includes('MicroMessenger')) document.documentElement.setAttribute('data-wechat', '');
-  const bar = document.querySelector<HTMLElement>('[data-menubar]');
-  const closeMenus = bar ? startMegaMenus(bar) : undefined;
+  const closeMenus = startMegaMenus(document.querySelector('[data-menubar]') as HTMLElement);
   const closePopovers = startPopovers();
   startTips();
   const top = document.querySelector<HTMLElement>('[data-back-to-top]');
@@ -141,7 +133,7 @@ function start(): void {
   // Closes all layers when the page comes back from the back-forward cache.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    closeMenus?.();
+    closeMenus();
     closePopovers();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });

@@ -20,12 +20,8 @@ function addLink(href: string, isTemplates: boolean): Promise<void> {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       element.remove();
-      // A preload has resolved already, so its failure is not seen there.
-      files.delete(href);
       reject(new OtherBuild());
     });
-    // Not every browser fires `load` for a module preload, so nobody waits for it. The import itself reports a failure.
-    if (element.rel === 'modulepreload') resolve();
   });
   if (isTemplates) {
     element.dataset['sheet'] = href;
@@ -40,7 +36,7 @@ function addLink(href: string, isTemplates: boolean): Promise<void> {
  * Loads a style sheet or preloads a script with a link element in the head, or fetches a JSON file; each once.
  * @param href path with the leading slash
  * @param isTemplates whether `client/app/styles.ts` switches the sheet on and off with the pages that use it
- * @returns resolves when the sheet or the data is there; rejects when it cannot be loaded, and the next call tries again
+ * @returns resolves when the file is there, but not in every browser for a script; rejects when it cannot be loaded, and the next call tries again
  */
 export function loadFile(href: string, isTemplates = false): Promise<unknown> {
   const known = files.get(href);
@@ -62,6 +58,8 @@ export const loadedData = <T extends object>(href: string): T => data.get(href) 
  * @throws the error of the code, of a style sheet or of data that cannot be loaded; the next call tries again
  */
 export async function loadCode<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  await Promise.all(needed.map((file) => loadFile(`/${file}`)));
+  const loading = needed.map((file) => loadFile(`/${file}`));
+  // Nobody waits for a script: the import does, and reports its failure.
+  await Promise.all(loading.filter((_, index) => !needed[index]?.endsWith('.js')));
   return load();
 }
