@@ -35,10 +35,8 @@ export function readDocument(): NonNullable<Shown['document']> {
 }
 
 function showHead({ head }: NonNullable<Shown['document']>): void {
-  const template = document.createElement('template');
-  template.innerHTML = head;
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
-  document.head.append(template.content);
+  document.head.insertAdjacentHTML('beforeend', head);
 }
 
 /** Whether the first page, which the document was loaded with, is behind us: it needs no arrival. */

@@ -7,14 +7,16 @@ import { useArrival } from './arrival.ts';
 import { PageError } from './page-answers.ts';
 import { report } from './report.ts';
 
-interface RouteErrorProps {
-  readonly reason: string;
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
+  readonly isDocument: boolean;
   readonly onRetry: (() => void) | undefined;
 }
 
 const TITLE = '页面没有加载成功';
 
-function RouteError({ reason, onRetry }: RouteErrorProps) {
+function RouteError({ reason, onRetry }: Pick<BoundaryProps, 'onRetry'> & { readonly reason: string }) {
   useArrival(undefined);
   useLayoutEffect(() => {
     document.title = documentTitle(TITLE);
@@ -34,13 +36,6 @@ function RouteError({ reason, onRetry }: RouteErrorProps) {
       </div>
     </div>
   );
-}
-
-interface BoundaryProps {
-  readonly children: ReactNode;
-  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
-  readonly isDocument: boolean;
-  readonly onRetry: (() => void) | undefined;
 }
 
 /** Thrown out of the root when the document's page cannot be rendered, so that the server's HTML stays. */
