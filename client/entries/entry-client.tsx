@@ -4,28 +4,56 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { App, PageRoute } from '#client/app/app.tsx';
 import { readDocument } from '#client/app/arrival.ts';
-import { BrowserApp } from '#client/app/browser-app.tsx';
 import { addressOf } from '#client/app/links.ts';
-import { createPages } from '#client/app/pages.ts';
+import { useNavigation } from '#client/app/navigation.ts';
+import { createPages, type BrowserPages } from '#client/app/pages.ts';
 import { prefetchLinksInView } from '#client/app/prefetch.ts';
+import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
 import { startHistory } from '#client/app/session-history.ts';
 import { setStyles } from '#client/app/styles.ts';
 import { replayInputs } from '#client/components/replay-inputs.ts';
-import { preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
+import { LeadDialogHost, preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
+import { Notices } from '#client/features/notices/notices.tsx';
 import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
+import type { PublicSettings } from '#client/platform/actions.ts';
 import { attend, watchAttention } from '#client/platform/attention.ts';
 import { loadedData } from '#client/platform/load-code.ts';
+import { PAGES } from '#shared/site/registry.ts';
 
 export interface Application {
   /** Hydrates every part around an element. Rejects when the code of a part cannot be loaded. */
   attend(element: Element): Promise<void>;
+}
+
+interface BrowserAppProps {
+  readonly settings: PublicSettings;
+  readonly pages: BrowserPages;
+  /** Called when all of a page is on screen. */
+  onShown(): void;
+}
+
+/** Layers over the page, which the server renders empty. */
+const overlays = (
+  <>
+    <Progress />
+    <Notices />
+    <LeadDialogHost />
+  </>
+);
+
+/** The root of the browser's tree. */
+function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
+  const follow = useNavigation(pages);
+  const page = <PageRoute pages={pages} onShown={onShown} onRetry={() => void follow(new URL(location.href), true)} />;
+  return <App registry={PAGES} settings={settings} page={page} overlays={overlays} />;
 }
 
 /** The error that made the document stay as it was sent. Hydrating again would fail again. */

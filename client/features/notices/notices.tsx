@@ -58,7 +58,7 @@ function show(store: NoticeStore, request: NoticeRequest): void {
 
 /** All open notices, stacked, the oldest on top. */
 function NoticeList({ store }: { readonly store: NoticeStore }) {
-  const notices = useSyncExternalStore(store.subscribe, store.snapshot);
+  const notices = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const tops = stackTops(notices, matchMedia(ONE_COLUMN).matches);
   return notices.map((notice) => (
     <NoticeCard key={notice.id} notice={notice} top={tops.get(notice.id)} store={store} />
