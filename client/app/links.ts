@@ -15,9 +15,6 @@ export function linkedUrl(link: Element): URL | undefined {
   return stays ? pageUrl(link.getAttribute('href') ?? '') : undefined;
 }
 
-/** Whether a link is only a fragment, and so leads to a part of its own page. */
-export const isFragmentLink = (link: Element | null): boolean => link?.getAttribute('href')?.startsWith('#') ?? false;
-
 /** The page of this site that a GET form leads to, or undefined. */
 export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
   if (form.method !== 'get' || form.target !== '') return undefined;

@@ -1,17 +1,17 @@
 /** Follows links and search forms to other pages of this site in place. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actions } from '#client/platform/actions.ts';
 import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { ROUTED } from '#client/platform/page-marks.ts';
-import { addressOf, clickedUrl, isFragmentLink, isSamePage, submittedUrl } from './links.ts';
+import { addressOf, clickedUrl, isSamePage, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';
 import type { BrowserPages } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { report } from './report.ts';
-import { saveScrollPosition, startScrollRestoration, updateCurrentEntry } from './session-history.ts';
+import { saveScrollPosition, startHistory, updateCurrentEntry } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
@@ -43,8 +43,8 @@ export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean)
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
     const isHere = isSamePage(url, location);
-    const isWithin = isFragmentLink((event.target as Element).closest('a')) || (isHere && url.hash !== '' && isSamePage(url, shown));
-    if (isWithin) {
+    const isFragment = (event.target as Element).closest('a[href^="#"]') !== null;
+    if (isFragment || (isHere && url.hash !== '' && isSamePage(url, shown))) {
       // The browser follows a fragment itself, and scrolls before any event.
       saveScrollPosition();
       updateCurrentEntry();
@@ -53,14 +53,15 @@ export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean)
     event.preventDefault();
     void follow(url, isHere && url.hash === '');
   });
-  useEffect(() => {
+  // The layout effects of the router around this component run later.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
     // In a part that is not hydrated React stops the event, so it would not reach `onClick`.
     const onEarlyClick = (event: MouseEvent) => isWaiting(event.target as Element) && onClick(event);
     const onSubmit = (event: SubmitEvent) => {
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
-    startScrollRestoration();
+    startHistory();
     document.documentElement.setAttribute(ROUTED, '');
     const ending = new AbortController();
     const { signal } = ending;

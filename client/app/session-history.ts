@@ -60,14 +60,13 @@ function onPop(event: PopStateEvent): void {
   else fragmentTarget(location.hash)?.scrollIntoView();
 }
 
-/** Call it before hydration, so that its listener runs before the router's. */
+/**
+ * Restores the scroll position on back and forward in place of the browser, which scrolls before the page is rendered.
+ * Call it before the router listens to the history, and once.
+ */
 export function startHistory(): void {
   updateCurrentEntry();
   addEventListener('popstate', onPop, true);
-}
-
-/** Restores the scroll position on back and forward in place of the browser, which scrolls before the page is rendered. */
-export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';

@@ -13,11 +13,10 @@ import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { COMPOSING, PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
 import { once } from '#shared/once.ts';
-import type { Application } from './entry-client.tsx';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
-const LIVE_PARTS = '[data-lead-form], [data-copy-link], main button[type="button"]:not([popovertarget])';
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget])';
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
@@ -27,17 +26,17 @@ const currentPage = (): string => location.pathname + location.search;
 /** The page that the server has sent. */
 const sentPage = currentPage();
 
-const app = once<Application>(async () => {
+const app = once(async () => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   // All files that the page needs are requested at once, before the imports discover them.
   for (const file of boot.code) loadFile(file).catch(() => undefined);
   const data = boot.copy.map(([, href]) => loadFile(href));
   // The libraries run in a task of their own, which keeps the longest task short.
   const [client] = await Promise.all([import('./libraries.ts').then(() => import('./entry-client.tsx')), ...data]);
-  const application = await client.start(boot, pressed);
+  await client.start(boot, pressed);
   isLive = true;
   document.documentElement.removeAttribute('data-plain');
-  return application;
+  return client;
 });
 
 /** Acts when an element is hydrated. When the application cannot be loaded, `otherwise` does what plain HTML can do. */
@@ -65,8 +64,9 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   onceLive(part, () => part.click(), () => {
     const href = part.getAttribute('href');
-    // The form at that address works without script.
+    // The form, here or at that address, works without script.
     if (href) location.assign(href);
+    else part.closest<HTMLFormElement>('form[data-lead]')?.submit();
   });
 }
 
@@ -79,23 +79,14 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!event.repeat) button.click();
 }
 
-function onSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  if (form.dataset['lead'] === undefined || !isWaiting(form)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  onceLive(form, () => form.requestSubmit(), () => form.submit());
-}
-
 /** Opens all answers for printing, because some browsers cannot do it with CSS. */
 function unfoldForPrint(): void {
-  let folded: readonly HTMLDetailsElement[] = [];
-  const open = (isOpen: boolean) => folded.forEach((each) => (each.open = isOpen));
   addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    const folded = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
+    const open = (isOpen: boolean) => folded.forEach((each) => (each.open = isOpen));
     open(true);
+    addEventListener('afterprint', () => open(false), { once: true });
   });
-  addEventListener('afterprint', () => open(false));
 }
 
 /** Opens and scrolls to the element that the address names, for browsers that do not. */
@@ -127,7 +118,6 @@ function start(): void {
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('submit', onSubmit, true);
   // It may begin before the application is there to hear of it.
   for (const type of ['compositionstart', 'compositionend']) document.addEventListener(type, ({ target }) => (target as Element).toggleAttribute(COMPOSING, type === 'compositionstart'));
   // Closes all layers when the page comes back from the back-forward cache.

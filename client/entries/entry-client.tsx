@@ -13,7 +13,6 @@ import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
-import { startHistory } from '#client/app/session-history.ts';
 import { setStyles } from '#client/app/styles.ts';
 import { replayInputs } from '#client/components/replay-inputs.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
@@ -24,14 +23,11 @@ import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
 import type { PublicSettings } from '#client/platform/actions.ts';
-import { attend, watchAttention } from '#client/platform/attention.ts';
+import { watchAttention } from '#client/platform/attention.ts';
 import { loadedData } from '#client/platform/load-code.ts';
 import { PAGES } from '#shared/site/registry.ts';
 
-export interface Application {
-  /** Hydrates every part around an element. Rejects when the code of a part cannot be loaded. */
-  attend(element: Element): Promise<void>;
-}
+export { attend } from '#client/platform/attention.ts';
 
 interface BrowserAppProps {
   readonly settings: PublicSettings;
@@ -71,7 +67,7 @@ function onRecoverableError(error: unknown): void {
  * @param pressed the element of the visitor's last press
  * @throws the error of a page that cannot be loaded or rendered: the document then works as it is
  */
-export async function start(boot: BootData, pressed: Element | null): Promise<Application> {
+export async function start(boot: BootData, pressed: Element | null): Promise<void> {
   if (refused) throw refused;
   const root = document.getElementById('root') as HTMLElement;
   const parts: object = Object.fromEntries(boot.copy.map(([name, href]) => [name, loadedData(href)]));
@@ -83,7 +79,6 @@ export async function start(boot: BootData, pressed: Element | null): Promise<Ap
   const address = addressOf(location);
   const pages = createPages(boot.build, address, shown);
   setStyles(boot.sheets);
-  startHistory();
   watchAttention(pressed);
   const asSent = [...root.childNodes];
   await new Promise<void>((resolve, reject) => {
@@ -112,5 +107,4 @@ export async function start(boot: BootData, pressed: Element | null): Promise<Ap
     );
   });
   replayInputs(root);
-  return { attend };
 }

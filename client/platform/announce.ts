@@ -1,14 +1,14 @@
 /** Announces texts to screen readers, through the live regions in the server's HTML. */
 import { openedModal } from './modal.ts';
 
-/** `alert` interrupts the reader, `status` waits. */
-type Politeness = 'alert' | 'status';
-
 /** A text is removed from its region after this time, so that nobody reads it there later. Milliseconds. */
 const STAY_MS = 3000;
 
-/** Announces a text once. An open modal makes the page's own regions inert, so the modal's region is used then. */
-export function announce(text: string, politeness: Politeness): void {
+/**
+ * Announces a text once. An open modal makes the page's own regions inert, so the modal's region is used then.
+ * @param politeness `alert` interrupts the reader, `status` waits
+ */
+export function announce(text: string, politeness: 'alert' | 'status'): void {
   const region = (openedModal() ?? document.body).querySelector(`[data-live="${politeness}"]`);
   if (!region) return;
   const line = document.createElement('p');
