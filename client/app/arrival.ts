@@ -2,7 +2,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { closeModal } from '#client/platform/modal.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
 import { savedPosition } from './session-history.ts';
@@ -58,8 +57,6 @@ export function useArrival(shown: Shown | undefined): void {
       showHead(shown.document);
       switchStyle(shown.page.template);
     }
-    // An open dialog makes the page inert, and an inert element cannot get the focus.
-    closeModal();
     arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
   }, [shown, location, type]);
 }

@@ -40,9 +40,3 @@ function unlockScrolling(): void {
   root.style.scrollbarGutter = '';
   root.style.paddingRight = '';
 }
-
-/** `returnValue` of a dialog that was closed because the visitor went to another page. */
-export const LEFT = 'left';
-
-/** Closes the open dialog, because the visitor went to another page. */
-export const closeModal = (): void => openedModal()?.close(LEFT);

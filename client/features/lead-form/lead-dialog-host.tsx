@@ -1,5 +1,6 @@
 /** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
 import { cancelWait } from '#client/platform/awaited.ts';
@@ -18,6 +19,8 @@ interface Opened {
   readonly turn: number;
   readonly formId: LeadFormId;
   readonly opener: HTMLElement;
+  /** The page under the dialog. */
+  readonly page: Location;
 }
 
 /** Rewinds the video in the section that opened the form, if there is one. */
@@ -35,28 +38,27 @@ function restoreFocus(opener: HTMLElement): void {
   buttons.find((button) => button.isConnected && button.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
-/** Renders nothing until a form is opened. */
+/** Renders nothing until a form is opened, and on another page than the one under it. */
 export function LeadDialogHost() {
+  const page = useLocation();
   const [opened, setOpened] = useState<Opened>();
+  const open = useEffectEvent((formId: LeadFormId, opener: HTMLElement) => {
+    // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
+    cancelWait();
+    LeadDialog.load().then(
+      () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page })),
+      // The opener's link leads to the form on the page. The visitor may have gone to another page meanwhile.
+      () => location.pathname === page.pathname && location.assign(opener.getAttribute('href') ?? '#consult'),
+    );
+  });
   useLayoutEffect(() => {
-    actions.openLeadForm = (formId, opener) => {
-      // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
-      cancelWait();
-      const { pathname } = location;
-      // The visitor may have navigated to another page while the code was loading.
-      const isStillHere = (): boolean => opener.isConnected && location.pathname === pathname;
-      // If the code cannot be loaded, the opener's link leads to the form on the page.
-      LeadDialog.load().then(
-        () => isStillHere() && setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener })),
-        () => isStillHere() && location.assign(opener.getAttribute('href') ?? '#consult'),
-      );
-    };
+    actions.openLeadForm = (formId, opener) => open(formId, opener);
   }, []);
-  if (!opened) return null;
-  const onClosed = (isLeft: boolean) => {
+  if (opened?.page !== page) return null;
+  const onClosed = () => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
-    if (!isLeft) restoreFocus(opened.opener);
+    restoreFocus(opened.opener);
   };
   return <LeadDialog key={opened.turn} formId={opened.formId} onClosed={onClosed} />;
 }

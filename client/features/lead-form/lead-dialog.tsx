@@ -1,17 +1,14 @@
-import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
-import { LEFT, openModal } from '#client/platform/modal.ts';
+import { openModal } from '#client/platform/modal.ts';
 import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import styles from './lead-dialog.module.css';
 import { LeadForm } from './lead-form.tsx';
 
 export interface LeadDialogProps {
   readonly formId: LeadFormId;
-  /**
-   * Called once when the dialog is closed, for any reason.
-   * @param isLeft the page under the dialog is gone, and so is the element to return focus to
-   */
-  onClosed(isLeft: boolean): void;
+  /** Called when the dialog is closed, unless the page under it is gone, and with it the dialog. */
+  onClosed(): void;
 }
 
 /** Whether the visitor typed anything. If so, a click on the backdrop must not discard it. */
@@ -35,12 +32,13 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
     element.addEventListener('click', ({ target, detail }) => {
       if (target === element && detail < 2 && !hasInput(element)) element.close();
     });
+    // The page that arrives must not be inert when it gets the focus.
+    return () => element.close();
   }, []);
 
-  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => onClosed(currentTarget.returnValue === LEFT);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <div>
