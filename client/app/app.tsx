@@ -20,7 +20,7 @@ interface AppProps {
   readonly settings: PublicSettings;
   /** A `PageRoute`; null on the server while the page's data is late: `<main>` is then empty. */
   readonly page: ReactNode;
-  /** Dialogs, notices and progress in the browser. Both sides render this slot, because `useId` depends on the shape of the tree. */
+  /** Navigation, progress, notices and dialog in the browser. Both sides render this slot, because `useId` depends on the shape of the tree. */
   readonly overlays?: ReactNode;
 }
 
@@ -42,17 +42,15 @@ interface RouteProps {
   readonly pages: Pages;
   /** Called when all of a page is on screen. */
   readonly onShown?: (() => void) | undefined;
-  /** Loads the page again. */
-  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Shows the page of any address. The router navigates in a transition, so the previous page stays until this one is ready. */
-export function PageRoute({ pages, onShown, onRetry }: RouteProps) {
+export function PageRoute({ pages, onShown }: RouteProps) {
   const entry = pages.entry(addressOf(useLocation()));
   return (
     <>
       <Fade page={entry.id} />
-      <RouteBoundary key={entry.id} isDocument={entry.id === 0} onRetry={onRetry}>
+      <RouteBoundary key={entry.id} isDocument={entry.id === 0}>
         <EntryView entry={entry} onShown={onShown} />
       </RouteBoundary>
     </>

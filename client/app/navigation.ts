@@ -15,8 +15,8 @@ import { saveScrollPosition, startHistory, updateCurrentEntry } from './session-
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 
-/** Handles the links and forms of the document. Returns the function that goes to another page. */
-export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean) => Promise<void> {
+/** Handles the links and forms of the document. It must stand in the router, and renders nothing. */
+export function Navigation({ pages }: { readonly pages: BrowserPages }) {
   const navigate = useNavigate();
   // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
   // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
@@ -40,6 +40,7 @@ export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean)
     updateCurrentEntry();
   }
 
+  const reload = useEffectEvent(() => follow(new URL(location.href), true));
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
     const isHere = isSamePage(url, location);
@@ -61,6 +62,7 @@ export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean)
     const onSubmit = (event: SubmitEvent) => {
       if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
     };
+    actions.reloadPage = () => void reload();
     startHistory();
     document.documentElement.setAttribute(ROUTED, '');
     const ending = new AbortController();
@@ -74,5 +76,5 @@ export function useNavigation(pages: BrowserPages): (url: URL, replace: boolean)
       document.documentElement.removeAttribute(ROUTED);
     };
   }, [pages]);
-  return follow;
+  return null;
 }

@@ -1,5 +1,6 @@
 /** The error in place of a page that could not be loaded, with a button that tries again. It is reported to the server's log. */
 import { Component, useLayoutEffect, type ReactNode } from 'react';
+import { actions } from '#client/platform/actions.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
@@ -11,12 +12,11 @@ interface BoundaryProps {
   readonly children: ReactNode;
   /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
   readonly isDocument: boolean;
-  readonly onRetry: (() => void) | undefined;
 }
 
 const TITLE = '页面没有加载成功';
 
-function RouteError({ reason, onRetry }: Pick<BoundaryProps, 'onRetry'> & { readonly reason: string }) {
+function RouteError({ reason }: { readonly reason: string }) {
   useArrival(undefined);
   useLayoutEffect(() => {
     document.title = documentTitle(TITLE);
@@ -27,7 +27,7 @@ function RouteError({ reason, onRetry }: Pick<BoundaryProps, 'onRetry'> & { read
       <h1>{TITLE}</h1>
       <p>可能是网络中断，或服务暂时繁忙。请检查网络后重试，页面地址已经保留。</p>
       <div className={styles.actions}>
-        <button type="button" className="btn act" onClick={onRetry}>
+        <button type="button" className="btn act" onClick={() => actions.reloadPage()}>
           重试
         </button>
         <a className="btn line" href={SITE.hotlineHref}>
@@ -61,6 +61,6 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
     if (error === undefined) return this.props.children;
     if (error instanceof OtherBuild) return null;
     if (this.props.isDocument) throw new DocumentStays('unexpected', { cause: error });
-    return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} onRetry={this.props.onRetry} />;
+    return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} />;
   }
 }

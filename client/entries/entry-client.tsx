@@ -7,8 +7,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, PageRoute } from '#client/app/app.tsx';
 import { readDocument } from '#client/app/arrival.ts';
 import { addressOf } from '#client/app/links.ts';
-import { useNavigation } from '#client/app/navigation.ts';
-import { createPages, type BrowserPages } from '#client/app/pages.ts';
+import { Navigation } from '#client/app/navigation.ts';
+import { createPages } from '#client/app/pages.ts';
 import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
@@ -22,35 +22,11 @@ import { Notices } from '#client/features/notices/notices.tsx';
 import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { loadTemplate } from '#client/pages/page-view.tsx';
-import type { PublicSettings } from '#client/platform/actions.ts';
 import { watchAttention } from '#client/platform/attention.ts';
 import { loadedData } from '#client/platform/load-code.ts';
 import { PAGES } from '#shared/site/registry.ts';
 
 export { attend } from '#client/platform/attention.ts';
-
-interface BrowserAppProps {
-  readonly settings: PublicSettings;
-  readonly pages: BrowserPages;
-  /** Called when all of a page is on screen. */
-  onShown(): void;
-}
-
-/** Layers over the page, which the server renders empty. */
-const overlays = (
-  <>
-    <Progress />
-    <Notices />
-    <LeadDialogHost />
-  </>
-);
-
-/** The root of the browser's tree. */
-function BrowserApp({ settings, pages, onShown }: BrowserAppProps) {
-  const follow = useNavigation(pages);
-  const page = <PageRoute pages={pages} onShown={onShown} onRetry={() => void follow(new URL(location.href), true)} />;
-  return <App registry={PAGES} settings={settings} page={page} overlays={overlays} />;
-}
 
 /** The error that made the document stay as it was sent. Hydrating again would fail again. */
 let refused: unknown;
@@ -80,6 +56,14 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
   const pages = createPages(boot.build, address, shown);
   setStyles(boot.sheets);
   watchAttention(pressed);
+  const overlays = (
+    <>
+      <Navigation pages={pages} />
+      <Progress />
+      <Notices />
+      <LeadDialogHost />
+    </>
+  );
   const asSent = [...root.childNodes];
   await new Promise<void>((resolve, reject) => {
     const onShown = () => {
@@ -89,7 +73,7 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
     hydrateRoot(
       root,
       <BrowserRouter>
-        <BrowserApp settings={settings} pages={pages} onShown={onShown} />
+        <App registry={PAGES} settings={settings} page={<PageRoute pages={pages} onShown={onShown} />} overlays={overlays} />
       </BrowserRouter>,
       {
         onRecoverableError,

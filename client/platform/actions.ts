@@ -36,12 +36,14 @@ interface Actions {
   notify(request: NoticeRequest): void;
   /** Closes the notices of the previous attempt; call it before a new attempt. */
   closeEarlierNotices(): void;
+  /** Loads the page again, in place. */
+  reloadPage(): void;
 }
 
 const nothing = () => {};
 
-/** The notices and the form dialog put their functions here. On the server they do nothing, because nobody can press anything. */
-export const actions: Actions = { openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing };
+/** Notices, form dialog and navigation put their functions here. On the server they do nothing, because nobody can press anything. */
+export const actions: Actions = { openLeadForm: nothing, notify: nothing, closeEarlierNotices: nothing, reloadPage: nothing };
 
 /** A QR code that the server has computed. */
 export interface QrPath {
