@@ -1,12 +1,8 @@
-/** Promises with the fields `status` and `value`, which React's `use` reads without suspending when the promise has settled. */
+/** Promises with the fields `status` and `value`, which React's `use` reads without suspending when they are there. */
 
-/** Adds the fields to a promise when it settles. */
+/** Adds the fields to a promise when it is fulfilled. React itself adds them to one that fails. */
 export function settled<T>(promise: Promise<T>): Promise<T> {
-  promise.then(
-    (value) => fulfil(promise, value),
-    // It returns nothing: `Object.assign` returns the rejected promise, and that would be an unhandled rejection.
-    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
-  );
+  promise.then((value) => fulfil(promise, value), () => undefined);
   return promise;
 }
 
