@@ -65,8 +65,8 @@ function onClick(event: MouseEvent): void {
   onceLive(part, () => part.click(), () => {
     const href = part.getAttribute('href');
     // The form, here or at that address, works without script.
-    if (href) location.assign(href);
-    else part.closest<HTMLFormElement>('form[data-lead]')?.submit();
+    if (part.matches('[type="submit"]')) part.closest('form')?.submit();
+    else if (href) location.assign(href);
   });
 }
 

@@ -141,6 +141,21 @@ describe('controls that need the application', () => {
   });
 });
 
+test.each([
+  ['the button', (page: Page) => page.locator('main form[data-lead] [type="submit"]').click()],
+  ['the Enter key', (page: Page) => page.locator('main form[data-lead] [name="email"]').press('Enter')],
+])('a form that is sent by %s while the application cannot be loaded is posted as without script', async (_by, send) => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/resource/Desktop');
+  const values = { fullName: '李文', phone: '13912345678', company: '测试制造有限公司', email: 'li.wen@example.cn' };
+  for (const [name, value] of Object.entries(values)) await page.locator(`main form[data-lead] [name="${name}"]`).fill(value);
+  await send(page);
+  await page.waitForURL('**/leads');
+  await page.getByRole('main').getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).first().waitFor();
+});
+
 test('data that could not be loaded is loaded at the next attempt', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
