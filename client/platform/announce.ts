@@ -1,15 +1,14 @@
 /** Announces texts to screen readers, through the live regions in the server's HTML. */
-import { openedModal } from './modal.ts';
-
 /** A text is removed from its region after this time, so that nobody reads it there later. Milliseconds. */
 const STAY_MS = 3000;
 
 /**
- * Announces a text once. An open modal makes the page's own regions inert, so the modal's region is used then.
+ * Announces a text once. An open modal makes the page's own regions inert, so its own region is used then; the modal stands
+ * before those of the page.
  * @param politeness `alert` interrupts the reader, `status` waits
  */
 export function announce(text: string, politeness: 'alert' | 'status'): void {
-  const region = (openedModal() ?? document.body).querySelector(`[data-live="${politeness}"]`);
+  const region = document.querySelector(`:is(dialog[open], body) > [data-live="${politeness}"]`);
   if (!region) return;
   const line = document.createElement('p');
   line.textContent = text;

@@ -124,6 +124,21 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
   });
 });
 
+test('a sent lead is announced in the page’s own live region, since the form is closing', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  const { page } = visit;
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 202, json: { id: 'x', status: 'queued' } }));
+  await openForm(page);
+  await fill(page);
+  await page.evaluate(() => {
+    const region = document.querySelector('body > [data-live="status"]') ?? document.body;
+    // Texts are removed again.
+    new MutationObserver(() => region.textContent && region.setAttribute('data-said', region.textContent)).observe(region, { childList: true });
+  });
+  await submit(page);
+  await eventually(() => page.locator('[data-said*="您的表单已提交成功"]').count()).toBe(1);
+});
+
 describe('answers', () => {
   const problem = (status: number, code: string, detail = '服务暂时无法受理，请稍后再试或拨打 400-8835-999。') => ({
     status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail, code, requestId: 'x' }),
