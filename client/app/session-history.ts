@@ -23,11 +23,6 @@ function positions(): Map<string, number> {
   return known;
 }
 
-function saveFor(entry: string): void {
-  positions().delete(entry);
-  positions().set(entry, scrollY);
-}
-
 /** Identifies the entry of the address: the router's key in `history.state`, or the address, as the first entry and those of fragment links have no key. */
 const keyOfLocation = (): string => (history.state as { key?: string } | null)?.key ?? addressOf(location) + location.hash;
 
@@ -45,12 +40,15 @@ export function updateCurrentEntry(): void {
 /** The saved scroll position of the current entry. */
 export const savedPosition = (): number | undefined => positions().get(key);
 
-/** Saves the scroll position of the current entry; call it before anything scrolls. */
-export const saveScrollPosition = (): void => saveFor(keyOfLocation());
+/** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
+export function saveScrollPosition(entry = keyOfLocation()): void {
+  positions().delete(entry);
+  positions().set(entry, scrollY);
+}
 
 function onPop(event: PopStateEvent): void {
   const isWithin = page === addressOf(location);
-  if (!isWithin) saveFor(key);
+  if (!isWithin) saveScrollPosition(key);
   updateCurrentEntry();
   if (!isWithin) return;
   event.stopImmediatePropagation();

@@ -28,15 +28,12 @@ export function openModal(dialog: HTMLDialogElement): void {
   root.classList.add('scroll-lock');
   dialog.addEventListener('close', () => {
     notify();
-    setTimeout(unlockScrolling, RELEASE_MS);
+    setTimeout(() => {
+      if (openedModal()) return;
+      root.classList.remove('scroll-lock');
+      root.style.scrollbarGutter = '';
+      root.style.paddingRight = '';
+    }, RELEASE_MS);
   });
   notify();
-}
-
-function unlockScrolling(): void {
-  if (openedModal()) return;
-  const root = document.documentElement;
-  root.classList.remove('scroll-lock');
-  root.style.scrollbarGutter = '';
-  root.style.paddingRight = '';
 }
