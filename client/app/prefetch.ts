@@ -55,6 +55,7 @@ function cheapAddress(link: Element): string | undefined {
   return page && !page.data ? url?.pathname : undefined;
 }
 
+/** Observes the links of the page on screen. */
 let current: IntersectionObserver | undefined;
 
 /** Prefetches the models of links on screen when the browser is idle. Call it whenever a page is shown. */

@@ -12,25 +12,22 @@ async function fetchData(href: string): Promise<void> {
   data.set(href, (await response.json()) as object);
 }
 
-function addLink(href: string, isTemplates: boolean): Promise<void> {
+const addLink = (href: string, isTemplates: boolean) => new Promise<void>((resolve, reject) => {
   const element = document.createElement('link');
   element.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   element.href = href;
-  const loading = new Promise<void>((resolve, reject) => {
-    element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new OtherBuild());
-    });
-  });
   if (isTemplates) {
     element.dataset['sheet'] = href;
     // Its page switches it on: until then it would change the page on screen.
     element.media = 'not all';
   }
+  element.addEventListener('load', () => resolve());
+  element.addEventListener('error', () => {
+    element.remove();
+    reject(new OtherBuild());
+  });
   document.head.append(element);
-  return loading;
-}
+});
 
 /**
  * Loads a style sheet or preloads a script with a link element in the head, or fetches a JSON file; each once.
