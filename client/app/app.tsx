@@ -11,7 +11,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { useArrival } from './arrival.ts';
 import { Fade } from './fade.tsx';
 import { addressOf } from './links.ts';
-import type { Entry, Pages } from './pages.ts';
+import type { BrowserPages, Entry } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
 
 interface AppProps {
@@ -39,7 +39,7 @@ export function App({ registry, settings, page, overlays }: AppProps): ReactNode
 }
 
 interface RouteProps {
-  readonly pages: Pages;
+  readonly pages: Pick<BrowserPages, 'entry'>;
   /** Called when all of a page is on screen. */
   readonly onShown?: (() => void) | undefined;
 }

@@ -12,16 +12,12 @@ const OWN_HEAD =
   'title, meta[name="description"], meta[name="robots"], meta[name="applicable-device"], meta[name="twitter:card"], ' +
   'meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][media], script[type="application/ld+json"]';
 
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
-
 /** Scrolls to a stored position, to the fragment, or to the top, and moves the focus to the fragment or the heading. */
 function arrive(hash: string, top: number | undefined): void {
   const target = fragmentTarget(hash);
-  focusOn(target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
+  const focused = target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
+  focused?.focus({ preventScroll: true });
   if (top) scrollTo(0, top);
   // `scrollTo(0, 0)` does no layout in Firefox, whose scroll anchoring then moves the new page to where the old one was.
   else (top === undefined && target ? target : document.body).scrollIntoView();
@@ -31,11 +27,6 @@ function arrive(hash: string, top: number | undefined): void {
 export function readDocument(): NonNullable<Shown['document']> {
   const head = [...document.head.querySelectorAll(OWN_HEAD)].map((element) => element.outerHTML).join('');
   return { url: addressOf(location), head };
-}
-
-function showHead({ head }: NonNullable<Shown['document']>): void {
-  for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
-  document.head.insertAdjacentHTML('beforeend', head);
 }
 
 /** Whether the first page, which the document was loaded with, is behind us: it needs no arrival. */
@@ -54,7 +45,8 @@ export function useArrival(shown: Shown | undefined): void {
       return;
     }
     if (shown?.document) {
-      showHead(shown.document);
+      for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
+      document.head.insertAdjacentHTML('beforeend', shown.document.head);
       switchStyle(shown.page.template);
     }
     arrive(location.hash, type === 'POP' ? savedPosition() : undefined);

@@ -31,11 +31,6 @@ export interface Entry {
   readonly promise: Promise<Shown>;
 }
 
-export interface Pages {
-  /** The page of an address (path and query), loaded if need be. It stays the same until the page is loaded again. */
-  entry(address: string): Entry;
-}
-
 /** A page that has been asked for. Its code and style sheet are loaded once `promise` is read. */
 interface Asked extends Entry {
   /** 0 after a failure: a link then asks again. */
@@ -113,6 +108,7 @@ export function createPages(build: string, address: string, document: Shown) {
 
   return {
     load,
+    /** The page of an address (path and query), loaded if need be. It stays the same until the page is loaded again. */
     entry(of: string): Entry {
       const known = pages.get(of);
       if (known?.isWanted) return known;

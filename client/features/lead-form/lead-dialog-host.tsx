@@ -1,5 +1,5 @@
 /** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
@@ -42,18 +42,17 @@ function restoreFocus(opener: HTMLElement): void {
 export function LeadDialogHost() {
   const page = useLocation();
   const [opened, setOpened] = useState<Opened>();
-  const open = useEffectEvent((formId: LeadFormId, opener: HTMLElement) => {
-    // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
-    cancelWait();
-    LeadDialog.load().then(
-      () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page })),
-      // The opener's link leads to the form on the page. The visitor may have gone to another page meanwhile.
-      () => location.pathname === page.pathname && location.assign(opener.getAttribute('href') ?? '#consult'),
-    );
-  });
   useLayoutEffect(() => {
-    actions.openLeadForm = (formId, opener) => open(formId, opener);
-  }, []);
+    actions.openLeadForm = (formId, opener) => {
+      // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
+      cancelWait();
+      LeadDialog.load().then(
+        () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page })),
+        // The opener's link leads to the form on the page. The visitor may have gone to another page meanwhile.
+        () => location.pathname === page.pathname && location.assign(opener.getAttribute('href') ?? '#consult'),
+      );
+    };
+  }, [page]);
   if (opened?.page !== page) return null;
   const onClosed = () => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
