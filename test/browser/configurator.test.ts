@@ -170,10 +170,12 @@ describe('the lead contains the bill', () => {
     await live(page);
     const company = page.locator('#consult [name=company]');
     await company.fill('某公司');
+    await description(page).fill('九月上线。');
     await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
     await desk(page).getByRole('link', { name: /清单/ }).click();
     await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
     await eventually(() => description(page).inputValue()).toContain('12 节点·月');
+    expect(await description(page).inputValue()).toMatch(/^九月上线。\n\n配置清单：\n/);
     expect(await company.inputValue()).toBe('某公司');
   });
 

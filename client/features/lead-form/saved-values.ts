@@ -1,4 +1,5 @@
 /** Values of the page forms, restored when the visitor navigates back. They are personal data, so they stay in memory only. */
+import { withBill } from '#shared/configurator/bill-in-text.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 
 const saved = new Map<string, PostedForm['values']>();
@@ -17,7 +18,12 @@ export function valueSaver(): (form: HTMLFormElement) => void {
 
 /**
  * The values saved for the current history entry. The server never saves any, so `history` is not read there.
- * @param values what the page fills in, e.g. a bill; added to the latest values of its form
+ * @param values what the page fills in, a bill; added to the latest values of its form
  */
-export const savedValues = (values: PostedForm['values'] | undefined): PostedForm['values'] | false | undefined =>
-  saved.size > 0 && (saved.get(currentEntry()) ?? (values && { ...saved.get(location.pathname), ...values }));
+export function savedValues(values: PostedForm['values'] | undefined): PostedForm['values'] | undefined {
+  if (saved.size === 0) return undefined;
+  const own = saved.get(currentEntry());
+  if (own || !values) return own;
+  const typed = saved.get(location.pathname);
+  return { ...typed, ...values, description: withBill(typed?.description ?? '', values.description ?? '') };
+}

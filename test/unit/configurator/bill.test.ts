@@ -7,6 +7,7 @@ import { SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices } from '#shared/configurator/choices.ts';
+import { withBill } from '#shared/configurator/bill-in-text.ts';
 import { billForLead } from '#shared/configurator/lead-text.ts';
 import { problemsOf } from '#shared/configurator/limits.ts';
 import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
@@ -135,6 +136,20 @@ describe('as text', () => {
     expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
     expect(text).toContain('八卡训练节点');
     expect(text.endsWith('；')).toBe(true);
+  });
+
+  test('in a lead with words of the visitor: after them, in place of an earlier bill, and never too long', () => {
+    const [first, second] = [bill({ nodes: '8', site: 'hanggang' }), bill({ nodes: '12', site: 'hanggang' })].map(billForLead) as [string, string];
+    expect(withBill('', first)).toBe(first);
+    const noted = withBill('九月上线。', first);
+    expect(noted).toBe(`九月上线。\n\n${first}`);
+    expect(withBill(`${noted}\n请在周五前回电。`, second)).toBe(`九月上线。\n\n${second}\n请在周五前回电。`);
+    const long = '长'.repeat(LEAD_LIMITS.description - 60);
+    const cut = withBill(long, billForLead(bill(ALL)));
+    expect(cut.startsWith(`${long}\n\n配置清单：\n`)).toBe(true);
+    expect([...cut].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
+    expect(cut.endsWith('；')).toBe(true);
+    expect(withBill('长'.repeat(LEAD_LIMITS.description), first)).toBe('长'.repeat(LEAD_LIMITS.description));
   });
 });
 
