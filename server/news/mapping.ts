@@ -10,13 +10,15 @@ const UNFIT = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
-/** A single-line field: line breaks become spaces, unfit characters go. */
-const line = (text: string | null | undefined): string => (text ?? '').replaceAll(LINE_BREAKS, ' ').replaceAll(UNFIT, '');
+/** A single-line field: line breaks become spaces, unfit characters go. Half a surrogate pair is replaced: no address can hold it. */
+const line = (text: string | null | undefined): string => (text ?? '').replaceAll(LINE_BREAKS, ' ').replaceAll(UNFIT, '').toWellFormed();
+
+const idOf = ({ id }: { readonly id: string | number }): string => String(id).toWellFormed();
 
 function toSummary(wire: WireArticleSummary): ArticleSummary {
   const cover = sitePath(wire.cover);
   return {
-    id: String(wire.id),
+    id: idOf(wire),
     title: line(wire.title),
     summary: line(wire.summary),
     category: line(wire.category),
@@ -40,14 +42,14 @@ export async function toArticle(wire: WireArticle): Promise<Article> {
 
 /** A node without `children`, or with null, is a document. */
 export function toDocumentTree(wire: readonly WireNode[]): DocumentNode[] {
-  return wire.map(({ id, name, children, updateTime }) => ({
-    id: String(id),
-    name: line(name),
-    ...(children ? { children: toDocumentTree(children) } : {}),
-    ...updated(updateTime),
+  return wire.map((node) => ({
+    id: idOf(node),
+    name: line(node.name),
+    ...(node.children ? { children: toDocumentTree(node.children) } : {}),
+    ...updated(node.updateTime),
   }));
 }
 
 export async function toDocument(wire: WireDocument): Promise<Document> {
-  return { id: String(wire.id), name: line(wire.name), content: await sanitiseAsync(wire.content), ...updated(wire.updateTime) };
+  return { id: idOf(wire), name: line(wire.name), content: await sanitiseAsync(wire.content), ...updated(wire.updateTime) };
 }

@@ -228,6 +228,20 @@ describe('with an upstream that misbehaves', () => {
     expect(upstream.calls.map(({ url }) => url)).toContain(`/nbArticle/findById?id=${ids[0]}`);
   });
 
+  it('shows articles and documents whose fields hold half a surrogate pair', async () => {
+    const { get } = await start((response, call) => {
+      const half = { ...summary, id: '7\ud800', title: '题\ud800', category: '类\ud800' };
+      const data = call.url.startsWith('/nbArticle?') ? { list: [half], total: 1 }
+        : call.url.includes('findById') ? { ...half, content: '' }
+        : [{ id: 'c', name: '章', children: [{ id: 'd\ud800', name: '文\ud800' }] }];
+      json({ code: '0', data })(response, call);
+    });
+    for (const [path, text] of [['/about/News', '题\ufffd'], ['/about/NewsDetail?id=7', '类\ufffd'], ['/documents', '文\ufffd'], ['/feed.xml', '题\ufffd'], ['/sitemap.xml', 'NewsDetail?id=7%EF%BF%BD']] as const) {
+      const response = await get(path);
+      expect([path, response.status, response.text.includes(text)]).toEqual([path, 200, true]);
+    }
+  });
+
   it('shows what the upstream says now after the clock was set back', async () => {
     const { get } = await start(good, { CACHE_TTL_MS: '50' });
     for (const path of ['/about/NewsDetail?id=7', '/api/articles/7']) expect((await get(path)).text, path).toContain('上游的正文');
