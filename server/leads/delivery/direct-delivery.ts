@@ -141,7 +141,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
       if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, 'may-be-a-repeat');
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
-      return answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
+      const result = answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
+      return stored && 'replayed' in result ? { ...result, replayed: true } : result;
     },
     /**
      * The outcome of a stored lead that a direct attempt decides: its own attempt's, or `taken-for-another` when another

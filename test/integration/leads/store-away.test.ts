@@ -148,6 +148,14 @@ test('a lead that the upstream refused and then takes while the store is away is
 });
 
 describe('a key of a lead that the store has', () => {
+  test('is that of a repeat also while the store is away, and the answer says so', async () => {
+    const app = await start({ dedupes: true });
+    const first = await app.post(company('先存'), key('order-1'));
+    const again = await withoutStore(app, async () => app.post(company('先存'), key('order-1')));
+    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true']);
+    expect(app.upstream.records).toHaveLength(1);
+  });
+
   test('under which another lead goes upstream meanwhile leaves that one for ops, not nowhere', async () => {
     const before = await start({ dedupes: true });
     const first = await before.post(company('先到'), key('order-1'));
