@@ -32,17 +32,22 @@ const MIN_OPEN_REQUESTS = 8;
 export const isBeyond = (sample: LoadLimits, { delayMs, memory }: LoadLimits): boolean =>
   sample.delayMs > delayMs || sample.memory > memory;
 
-function memoryShare(): number {
+/** Undefined while no file descriptor is free: reading the memory opens a file. */
+function memoryShare(): number | undefined {
   const constrained = process.constrainedMemory();
   const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  return Math.max(process.memoryUsage.rss() / available, used / limit);
+  try {
+    return Math.max(process.memoryUsage.rss() / available, used / limit);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Samples this process until `stop`. */
 export function createLoadGauge() {
   let delayMs = 0;
-  let memory = memoryShare();
+  let memory = memoryShare() ?? 0;
   let samples = 0;
   let expected = performance.now() + SAMPLE_MS;
   const timer = setInterval(() => {
@@ -50,7 +55,7 @@ export function createLoadGauge() {
     delayMs = delayMs * (1 - WEIGHT) + Math.max(0, now - expected) * WEIGHT;
     expected = now + SAMPLE_MS;
     samples += 1;
-    if (samples % MEMORY_EVERY === 0) memory = memoryShare();
+    if (samples % MEMORY_EVERY === 0) memory = memoryShare() ?? memory;
   }, SAMPLE_MS).unref();
   return {
     /** Reads the latest sample only, so it is cheap. */

@@ -1,14 +1,16 @@
 /** Start and stop of the real process (contract, sections 3 and 4). */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
+import { findProgram } from '#test/support/private-server.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -158,6 +160,20 @@ describe('a running server', () => {
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(server.output()).not.toContain('geheim');
     expect(server.errors()).toBe('');
+  });
+
+  it('lives on when it has no file descriptor left', async () => {
+    const server = start(MAIN);
+    const { url } = await listening(server);
+    const { pid = 0 } = server.child;
+    const open = readdirSync(`/proc/${pid}/fd`).length;
+    await promisify(execFile)(findProgram('prlimit', 'util-linux'), [`--pid=${pid}`, `--nofile=${open + 20}`]);
+    const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined));
+    // It looks at its memory once a second, which takes a file descriptor.
+    await sleep(2500);
+    for (const socket of sockets) socket.destroy();
+    expect(server.errors()).toBe('');
+    await waitFor('an answer', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status === 200);
   });
 });
 
