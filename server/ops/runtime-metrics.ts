@@ -28,6 +28,15 @@ function openFiles(): { open: number; max: number | undefined } | undefined {
   }
 }
 
+/** Undefined while no file descriptor is free: reading the resident memory opens a file. */
+function memoryUsage(): NodeJS.MemoryUsage | undefined {
+  try {
+    return process.memoryUsage();
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns a function that stops it */
 function eventLoopMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -77,12 +86,12 @@ function processMetrics(registry: Registry): void {
       this.inc({ mode: 'system' }, system / 1e6);
     },
   }));
-  sampledGauge(registry, { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: (add) => add(process.memoryUsage.rss()) });
+  sampledGauge(registry, { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: (add) => add(memoryUsage()?.rss) });
   sampledGauge(registry, { name: 'process_start_time_seconds', help: 'Start of the process, seconds since the epoch.', read: (add) => add(startedAt) });
   sampledGauge(registry, {
     name: 'nodejs_heap_size_bytes', help: 'JavaScript heap and memory outside of it, by area.', labelNames: ['area'],
     read(add) {
-      const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
+      const { heapUsed, heapTotal, external, arrayBuffers }: Partial<NodeJS.MemoryUsage> = memoryUsage() ?? {};
       for (const [area, bytes] of Object.entries({ used: heapUsed, total: heapTotal, external, array_buffers: arrayBuffers })) add(bytes, { area });
     },
   });

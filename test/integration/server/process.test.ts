@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -162,15 +162,22 @@ describe('a running server', () => {
     expect(server.errors()).toBe('');
   });
 
-  it('lives on when it has no file descriptor left', async () => {
+  it('lives on when it has no file descriptor left, and is measured over a connection that is open', async () => {
     const server = start(MAIN);
-    const { url } = await listening(server);
+    const { url, ops } = await listening(server);
+    const agent = new Agent({ keepAlive: true });
+    const scrape = () => new Promise((resolve, reject) => {
+      request(`${ops}/metrics`, { agent }, (response) => response.resume().once('end', () => resolve(response.statusCode))).once('error', reject).end();
+    });
+    await scrape();
     const { pid = 0 } = server.child;
     const open = readdirSync(`/proc/${pid}/fd`).length;
     await promisify(execFile)(findProgram('prlimit', 'util-linux'), [`--pid=${pid}`, `--nofile=${open + 20}`]);
     const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined));
     // It looks at its memory once a second, which takes a file descriptor.
     await sleep(2500);
+    expect(await scrape()).toBe(200);
+    agent.destroy();
     for (const socket of sockets) socket.destroy();
     expect(server.errors()).toBe('');
     await waitFor('an answer', async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status === 200);
