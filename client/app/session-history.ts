@@ -65,8 +65,7 @@ function onPop(event: PopStateEvent): void {
 export function startHistory(): void {
   updateCurrentEntry();
   addEventListener('popstate', onPop, true);
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
+  const leave = (): void => {
     history.scrollRestoration = 'auto';
     saveScrollPosition();
     try {
@@ -74,8 +73,13 @@ export function startHistory(): void {
     } catch {
       // The store is full or forbidden. Only the position is lost.
     }
-  });
-  addEventListener('pageshow', () => {
+  };
+  const stay = (): void => {
     history.scrollRestoration = 'manual';
-  });
+  };
+  stay();
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', stay);
+  // A browser may end a page in the background without another event, and load it again later.
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stay()));
 }

@@ -211,6 +211,26 @@ test('a link to the page on screen leads to its top after a tool has changed the
   await eventually(() => page.evaluate(() => [location.search, scrollY, document.activeElement?.tagName])).toEqual(['', 0, 'H1']);
 });
 
+test('a page that the browser has ended in the background is at its scroll position when it is loaded again', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  // The browser sends no event when it ends a page.
+  await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
+  await page.reload();
+  await hydratePage(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  const show = (isHidden: boolean) => page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return history.scrollRestoration;
+  }, isHidden);
+  expect([await show(true), await show(false), await show(true)]).toEqual(['auto', 'manual', 'auto']);
+  await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true));
+  await page.goto('/healthz');
+  await page.goBack();
+  await eventually(() => top(page)).toBe(1500);
+});
+
 test('going back and forward keeps the scroll position of a page whose address a tool has changed', async () => {
   await using visit = await visitAfterTool();
   const { page } = visit;
