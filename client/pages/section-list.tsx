@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { part } from '#client/components/part.tsx';
+import { plain } from '#client/components/text.tsx';
 import { isLive } from '#client/drawings/drawing.tsx';
 import { Cases } from '#client/sections/cases.tsx';
 import { Catalogue } from '#client/sections/catalogue.tsx';
@@ -58,7 +59,7 @@ function body(section: Section, tone: Tone, tool: ToolAddress, state: string | u
     case 'related':
       return <Related links={section.links} />;
     case 'decision':
-      return <Decision choices={section.choices} caption={section.title} />;
+      return <Decision choices={section.choices} caption={plain(section.title)} />;
     case 'catalogue':
       return <Catalogue groups={section.groups} />;
     case 'cases':

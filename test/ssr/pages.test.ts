@@ -94,6 +94,11 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/share/${page.id}.png`);
   });
 
+  it('has no mark of a phrase in its texts', () => {
+    const { root } = pageOf(page);
+    expect(/\p{Script=Han}\S{0,2}\|.*/u.exec(textOf(only(root, 'main')))?.[0]).toBeUndefined();
+  });
+
   it('is within its size budget', () => {
     expect(gzipSync(pageOf(page).source, { level: 9 }).length).toBeLessThanOrEqual(HTML_BUDGET);
   });
