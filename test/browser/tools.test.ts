@@ -89,6 +89,7 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     const rows = () => visit.page.locator('#compare tbody tr').count();
     const all = await rows();
     expect(all).toBe(13);
+    await visit.page.getByRole('rowheader', { name: '单柜功率 不同', exact: true }).waitFor();
     const only = visit.page.getByRole('button', { name: '只看不同的项' });
     await only.focus();
     await visit.page.keyboard.down('Space');

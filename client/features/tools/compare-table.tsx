@@ -31,8 +31,7 @@ export function CompareTable({ sites, facts }: CompareTableProps) {
         {facts.map((fact) => (
           <tr key={fact.term} data-differs={fact.differs || undefined}>
             <th scope="row">
-              {fact.term}
-              <small>{fact.differs ? '不同' : '一致'}</small>
+              {fact.term} <small>{fact.differs ? '不同' : '一致'}</small>
             </th>
             {fact.values.map((value, index) => (
               <td key={sites[index]} data-label={names[index]}>
