@@ -16,6 +16,8 @@ import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
+/** A press waits this long for the code that answers it. Milliseconds. */
+const PATIENCE_MS = 10_000;
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget])';
 
 /** The element of the visitor's last press. */
@@ -39,9 +41,10 @@ const app = once(async () => {
   return client;
 });
 
-/** Acts when an element is hydrated. When the application cannot be loaded, `otherwise` does what plain HTML can do. */
+/** Acts when an element is hydrated. When the application cannot be loaded in time, `otherwise` does what plain HTML can do. */
 function onceLive(element: Element, act: () => void, otherwise: () => void): void {
-  app().then(({ attend }) => attend(element)).then(act, otherwise);
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS));
+  Promise.race([app().then(({ attend }) => attend(element)), late]).then(act, otherwise);
 }
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);

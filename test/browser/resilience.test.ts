@@ -156,6 +156,23 @@ test.each([
   await page.getByRole('main').getByText('您的表单已提交成功，感谢您的申请。', { exact: true }).first().waitFor();
 });
 
+test('a press whose code does not arrive leads to the form on the page, and sending it is an ordinary post', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.route(/\/assets\/(?:application|lead)-[^/]+\.js$/, () => undefined);
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('header [data-lead-form]').click();
+  await page.clock.fastForward(9_000);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.clock.fastForward(1_500);
+  await page.waitForURL(/#consult$/);
+  await page.locator('#consult [name="fullName"]').fill('王小明');
+  await page.locator('#consult [type="submit"]').click();
+  await page.clock.fastForward(10_500);
+  await page.waitForURL('/leads');
+});
+
 test('data that could not be loaded is loaded at the next attempt', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
