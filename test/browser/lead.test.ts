@@ -268,6 +268,25 @@ test('if the form’s style sheet fails to load, its link leads to the form on t
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => /\/lead-[^/]+\.css$/.test(href ?? '')))).toBe(true);
 });
 
+test('while the form’s code is loading, the progress bar is shown, and a link leads to its page instead', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await hydratePage(page);
+  const release = await hold(page, /\/assets\/lead-[^/]+\.js$/);
+  const opener = page.locator('header [data-lead-form]');
+  await opener.click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await opener.click();
+  await page.getByRole('progressbar').waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
+  release();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(await page.locator('dialog').count()).toBe(1);
+});
+
 test('a double click on the opener opens the dialog', async () => {
   await using visit = await site.open(DESKTOP, '/partners');
   const { page } = visit;

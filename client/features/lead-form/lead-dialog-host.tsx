@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
-import { cancelWait } from '#client/platform/awaited.ts';
+import { awaitPage } from '#client/platform/awaited.ts';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
@@ -43,15 +43,17 @@ export function LeadDialogHost() {
   const page = useLocation();
   const [opened, setOpened] = useState<Opened>();
   useLayoutEffect(() => {
-    actions.openLeadForm = (formId, opener) => {
-      // The form is wanted now, not the page of an earlier link: that page would close it with what is typed.
-      cancelWait();
-      LeadDialog.load().then(
+    const open = async (formId: LeadFormId, opener: HTMLElement): Promise<void> => {
+      const loading = LeadDialog.load();
+      // In place of the page of an earlier link, which would close the form with what is typed.
+      if (!(await awaitPage(loading))) return;
+      loading.then(
         () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page })),
-        // The opener's link leads to the form on the page. The visitor may have gone to another page meanwhile.
-        () => location.pathname === page.pathname && location.assign(opener.getAttribute('href') ?? '#consult'),
+        // If the code cannot be loaded, the opener's link leads to the form on the page.
+        () => location.assign(opener.getAttribute('href') ?? '#consult'),
       );
     };
+    actions.openLeadForm = (...asked) => void open(...asked);
   }, [page]);
   if (opened?.page !== page) return null;
   const onClosed = () => {
