@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
+import { idle } from './live.ts';
 import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -58,6 +59,25 @@ describe('remote search', () => {
     await eventually(() => page.getByRole('dialog').getByText('无匹配数据').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await city.inputValue()).toBe('某个开发区');
+  });
+
+  test('a city that the browser fills in opens no list until the field is pressed', async () => {
+    await using visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    await page.getByRole('main').locator('[data-lead-form]').first().click();
+    const city = page.getByRole('dialog').getByRole('combobox', { name: '城市' });
+    const answered = page.waitForResponse(/\/api\/cities/);
+    // It writes into every field of the form, while the focus is in one of them.
+    await city.evaluate((input: HTMLInputElement) => {
+      input.setRangeText('杭州');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await answered;
+    await idle(page);
+    expect(await city.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await city.click();
+    await page.getByRole('option', { name: '杭州' }).waitFor();
   });
 });
 

@@ -37,7 +37,8 @@ export function useCombobox(options: ComboboxOptions) {
   };
   const query = (event: SyntheticEvent<HTMLInputElement>) => {
     setActive(-1);
-    setWanted(true);
+    // The browser fills in other fields than the one with the focus, too.
+    setWanted(event.currentTarget === document.activeElement);
     onQuery(event.currentTarget.value);
   };
   const pick = (index: number) => {
