@@ -79,6 +79,13 @@ describe('remote search', () => {
     await city.click();
     await page.getByRole('option', { name: '杭州' }).waitFor();
   });
+
+  test('the browser knows what to fill in', async () => {
+    await using visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    await page.getByRole('main').locator('[data-lead-form]').first().click();
+    expect(await page.getByRole('dialog').getByRole('combobox', { name: '城市' }).getAttribute('autocomplete')).toBe('address-level2');
+  });
 });
 
 describe('multiple values', () => {

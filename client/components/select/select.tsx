@@ -125,8 +125,8 @@ export function Select(props: SelectProps) {
         id={id}
         type="text"
         {...(freeText && !multiple ? { name } : {})}
-        {...props.inputProps}
         {...(props.plain ? {} : box.inputProps)}
+        {...props.inputProps}
       />
       {!multiple && !freeText && <input type="hidden" name={name} value={chosen[0]?.value ?? ''} />}
       {box.open && (
