@@ -121,6 +121,16 @@ describe('the desktop header', () => {
     }
   });
 
+  test('with a preferred font size of 24 px the row fits, too', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    await page.evaluate(() => { document.body.style.fontSize = '24px'; });
+    for (const width of [861, 1001, 1024, 1301, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right), `${width} px`).toBeLessThanOrEqual(width - 20);
+    }
+  });
+
   test('marks the current page', async () => {
     await using visit = await site.open(DESKTOP, '/solution/Database');
     const { page } = visit;
