@@ -75,8 +75,13 @@ interface OpenFile {
 /** Called when a removed file was copied to another name, because another file was in its place. */
 export type SetAside = (path: string) => void;
 
+interface StrandedFile extends OpenFile {
+  /** Whether the file is at its path again: the folder was only out of reach. */
+  isInPlace(): boolean;
+}
+
 /** Removed files that could not be copied back yet, by folder. They are the only copies of acknowledged leads. */
-const stranded = new Map<string, OpenFile>();
+const stranded = new Map<string, StrandedFile>();
 
 function closeFile({ db, lock }: OpenFile): void {
   if (db.isOpen) db.close();
@@ -87,7 +92,7 @@ function closeFile({ db, lock }: OpenFile): void {
 function rescueStranded(dataDir: string): void {
   const file = stranded.get(dataDir);
   if (!file) return;
-  const aside = copyBack(file.db, outboxFile(dataDir));
+  const aside = file.isInPlace() ? undefined : copyBack(file.db, outboxFile(dataDir));
   if (aside !== undefined) file.onSetAside?.(aside);
   stranded.delete(dataDir);
   closeFile(file);
@@ -149,7 +154,7 @@ function createDriver(file: OpenFile): SqlDriver {
     async close() {
       // Closing also saves what is only in a removed log: SQLite writes it to the main file.
       // The next opening, or the end of the process, copies a removed file back.
-      if (lock && db.isOpen && (lost || !isInPlace())) stranded.set(dataDir, file);
+      if (lock && db.isOpen && (lost || !isInPlace())) stranded.set(dataDir, { ...file, isInPlace });
       else closeFile(file);
     },
   };

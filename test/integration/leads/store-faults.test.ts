@@ -155,6 +155,25 @@ test('a folder that is removed and cannot be made again loses nothing: the open 
   expect(readdirSync(path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
+test('a folder that was out of reach for a while, like one under another mount, is used again, and nothing is set aside', async () => {
+  const [path, away] = [join(folder, 'data'), join(folder, 'away')];
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = await app.post(company('先存下'));
+  renameSync(path, away);
+  writeFileSync(path, 'a file is in the way');
+  await waitFor('the reason', () => app.services.leads.reason()?.includes('DATA_DIR cannot be used'));
+  rmSync(path);
+  renameSync(away, path);
+  await waitFor('readiness', () => isReady(app));
+  const next = await app.post(company('后存下'));
+  expect([kept.status, next.status]).toEqual([202, 202]);
+  expect(app.events('outbox.set-aside')).toEqual([]);
+  expect(readdirSync(path).filter((name) => name.includes('removed'))).toEqual([]);
+  app.upstream.always({ kind: 'ok' });
+  await waitFor('both leads', () => app.upstream.records.length === 2);
+});
+
 test('a folder that is removed and made anew by somebody else loses nothing: the leads lie beside the new file, with their key', async () => {
   const path = join(folder, 'data');
   const app = await start(path);
