@@ -1,11 +1,15 @@
 /** Parsers of environment variables. Each returns undefined, which no schema accepts, for a malformed text. */
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { decodePercent } from '#shared/text/address.ts';
 
 /** The schema names one for each setting. */
 export type Reader = (text: string) => unknown;
 
 export const readText = (text: string): string => text;
+
+/** An absolute path: the working folder of a running server may be removed and made anew, or renamed. */
+export const readFolder = (text: string): string => resolve(text);
 
 export const readInteger = (text: string): number | undefined => (/^-?\d+$/.test(text) ? Number(text) : undefined);
 

@@ -20,10 +20,11 @@ export interface ServerProcess {
 /**
  * Starts one of the project's programs with free ports and no other environment than this.
  * @param file absolute path, or a path relative to the project's root
+ * @param cwd its working folder
  */
-export function startProcess(file: string, env: Readonly<Record<string, string>>): ServerProcess {
+export function startProcess(file: string, env: Readonly<Record<string, string>>, cwd: string = ROOT): ServerProcess {
   const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file)], {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
   });
   let out = '';

@@ -1,13 +1,15 @@
 /** Start and stop of the real process (contract, sections 3 and 4). */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aLead } from '#test/support/a-lead.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -160,6 +162,25 @@ describe('a running server', () => {
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(server.output()).not.toContain('geheim');
     expect(server.errors()).toBe('');
+  });
+
+  it('keeps the leads of ./data when its working folder is removed and made anew', async () => {
+    const work = join(folder, 'work');
+    mkdirSync(work);
+    const server = startProcess(MAIN, { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' }, work);
+    started.push(server);
+    const { url } = await listening(server);
+    const post = await fetch(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(aLead()) });
+    expect(post.status).toBe(202);
+    rmSync(work, { recursive: true });
+    mkdirSync(work);
+    const outbox = join(work, 'data/leads.db');
+    await waitFor('the outbox', () => existsSync(outbox));
+    server.child.kill();
+    expect(await server.ended).toBe(0);
+    const database = new DatabaseSync(outbox);
+    expect(database.prepare('SELECT state FROM leads').all()).toMatchObject([{ state: 'queued' }]);
+    database.close();
   });
 
   it('lives on when it has no file descriptor left, and is measured over a connection that is open', async () => {

@@ -1,4 +1,5 @@
 /** Every setting: its default, values that it takes, values that it refuses, and how it refuses them. */
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS, type SettingName } from '#server/config-schema.ts';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
@@ -43,7 +44,7 @@ const CASES: Readonly<Record<SettingName, Case>> = {
   LEAD_TIMEOUT_MS: milliseconds('leadTimeoutMs', 20_000, 1),
   LEAD_RETRY_BASE_MS: { ...milliseconds('leadRetryBaseMs', 1000, 1), good: [['1', 1], ['300000', 300_000]] },
   LEAD_RETRY_MAX_MS: { ...milliseconds('leadRetryMaxMs', 300_000, 1), good: [['1000', 1000], ['86400000', 86_400_000]] },
-  DATA_DIR: { key: 'dataDir', unset: './data', good: [['/var/lib/site', '/var/lib/site']], bad: [] },
+  DATA_DIR: { key: 'dataDir', unset: join(process.cwd(), 'data'), good: [['/var/lib/site', '/var/lib/site'], ['../site', join(process.cwd(), '../site')]], bad: [] },
   DATA_KEY: { key: 'dataKey', unset: undefined, good: [[HEX, HEX], [HEX.toUpperCase(), HEX.toUpperCase()]], bad: ['geheim', HEX.slice(1), `${HEX}00`, 'zz'.repeat(32), '0'.repeat(64), 'ab'.repeat(32), 'AbaB'.repeat(16), 'f'.repeat(64)] },
   DATA_KEYS_OLD: { key: 'dataKeysOld', unset: [], good: [[HEX, [HEX]], [`${HEX}, ${OTHER_HEX}`, [HEX, OTHER_HEX]]], bad: ['geheim', `${HEX},geheim`, `${HEX},${'00'.repeat(32)}`, HEX.slice(2)] },
   DATABASE_URL: { key: 'databaseUrl', unset: undefined, good: [['postgres://u:p@db/leads', 'postgres://u:p@db/leads'], ['postgresql://db/leads', 'postgresql://db/leads']], bad: ['mysql://u:geheim@db', 'db', 'postgres://', 'postgres://u:geheim@db:99999/leads', 'postgres://u:geheim@db:65536', 'postgres://u:geheim@[::1/leads', 'postgres://u:%zzgeheim@db/leads', 'postgres://db:geheim/leads', 'postgres:///geheim'] },
