@@ -5,7 +5,7 @@ import { pageTargetOf, type PageAddress } from './page-address.ts';
 import type { Partition } from './page-cache.ts';
 
 /** A page that was rendered from stale data is refreshed after this time. */
-const STALE_RETRY_MS = 1000;
+export const STALE_RETRY_MS = 1000;
 
 const hasParameters = ({ path, key, isModel }: PageAddress): boolean => key === undefined || (isModel ? pageTargetOf(key) : key) !== path;
 

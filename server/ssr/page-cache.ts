@@ -29,7 +29,7 @@ export interface CachedPage {
   readonly page: StoredPage;
   readonly counts: PageCounts;
   /** When the page's data becomes stale, on the clock of `performance.now`; undefined for a page without data. */
-  readonly freshUntil: number | undefined;
+  freshUntil: number | undefined;
 }
 
 interface PageCacheOptions {
@@ -75,6 +75,12 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,
     drop,
+    /** Keeps a page whose refresh failed, and refreshes it again after this time. */
+    postpone(key: string, forMs: number): void {
+      refreshing.delete(key);
+      const entry = site.peek(key) ?? data.peek(key);
+      if (entry) entry.freshUntil = performance.now() + forMs;
+    },
     has: (key: string): boolean => site.has(key) || data.has(key),
     /** The page, stale or not; neither its recency nor its freshness is looked at. */
     peek: (key: string): StoredPage | undefined => (site.peek(key) ?? data.peek(key))?.page,

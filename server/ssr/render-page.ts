@@ -3,7 +3,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
 import type { Config } from '#server/config.ts';
 import { entityTag } from '#server/entity-tag.ts';
-import { cachePolicyOf, qualityOf } from './cache-policy.ts';
+import { cachePolicyOf, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
 import { createRendererCall, pathOfPage, type RenderedPage, type RendererOptions } from './call-renderer.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
@@ -59,7 +59,8 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     try {
       if (!(await store(address, await callRenderer(address, { api: latest, isBackground: true, isThere }), current))) cache.drop(key);
     } catch (error) {
-      cache.drop(key);
+      // A reason in this process, for example that no file descriptor is free, must not take the page down.
+      cache.postpone(key, STALE_RETRY_MS);
       log.error({ event: 'page.refresh-failed', path: pathOfPage(address), err: error });
     }
   }

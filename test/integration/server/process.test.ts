@@ -183,6 +183,24 @@ describe('a running server', () => {
     database.close();
   });
 
+  it('keeps a page that it cannot render again, for example because its build was removed', async () => {
+    const copy = join(folder, 'site');
+    cpSync(join(import.meta.dirname, '../../../dist'), join(copy, 'dist'), { recursive: true, filter: (path) => !path.includes('.compile-cache') });
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(copy, 'node_modules'));
+    const server = start(join(copy, MAIN), { CACHE_TTL_MS: '2000' });
+    const { url } = await listening(server);
+    await waitFor('the pages', () => server.events('pages.warmed')[0]);
+    // The code of the page was not loaded yet: the page was made by the build.
+    rmSync(join(copy, 'dist/server/assets'), { recursive: true });
+    const visit = async () => (await fetch(`${url}/`)).status;
+    const statuses = new Set<number>();
+    await waitFor('two failed refreshes', async () => {
+      statuses.add(await visit());
+      return statuses.size > 1 || server.events('page.refresh-failed').length >= 2;
+    });
+    expect([...statuses, await visit()]).toEqual([200, 200]);
+  });
+
   it('lives on when it has no file descriptor left, and is measured over a connection that is open', async () => {
     const server = start(MAIN);
     const { url, ops } = await listening(server);
