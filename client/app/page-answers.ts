@@ -12,9 +12,7 @@ export type Answer = PageAnswer & {
   readonly url: string;
 };
 
-const failAs = (reason: string) => (): never => {
-  throw new PageError(reason);
-};
+const failAs = (reason: string) => (): Promise<never> => Promise.reject(new PageError(reason));
 
 /**
  * The page of an address (path and query).

@@ -6,6 +6,7 @@ import { loadAllParts } from '#client/components/part.tsx';
 import { renderDocument, renderInParts, type DocumentInput } from '#client/document/document.tsx';
 import { renderErrorDocument } from '#client/document/error-document.ts';
 import { createFigureCache } from '#client/document/figure-cache.tsx';
+import { renderOperationsDocument } from '#client/document/operations-document.tsx';
 import { renderAnswer } from '#client/document/page-answer.tsx';
 import { withDeadline } from '#client/pages/with-deadline.ts';
 import { loadPage } from '#client/pages/load.ts';
@@ -15,7 +16,6 @@ import type { PageRenderer, RenderRequest, RenderResult } from '#shared/contract
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { NOT_FOUND_PAGE } from '#shared/site/unlisted.ts';
-import { renderOperationsDocument } from '#client/document/operations-document.tsx';
 
 /** Templates with upstream content: their frame is sent while the upstream is awaited. */
 const STREAMED: readonly PageEntry['template'][] = ['news-list', 'article', 'docs'];
@@ -26,9 +26,9 @@ await loadAllParts();
 type Page = Omit<DocumentInput, 'model'>;
 
 function open(request: RenderRequest): Page {
-  const page = request.leadResult ? pageById('service-index') : findPage(request.path);
-  const { settings, assets } = request;
-  return { page: page ?? NOT_FOUND_PAGE, address: request.path, settings, assets, figures: figures.source };
+  const { path, leadResult, settings, assets } = request;
+  const page = (leadResult ? pageById('service-index') : findPage(path)) ?? NOT_FOUND_PAGE;
+  return { page, address: path, settings, assets, figures: figures.source };
 }
 
 /** The document of a page whose data is late. Everything before the content of `<main>` is sent at once. */
@@ -43,25 +43,15 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
   }
 }
 
-/** The facts that decide whether and for how long an answer may be cached. */
-function cacheFacts({ page }: Page, loaded: Loaded, request: RenderRequest): Omit<RenderResult, 'body'> {
-  return {
-    status: loaded.status,
-    template: page.template,
-    pure: !page.data && !usesQuery(page, request),
-    ...(loaded.data ? { data: { ...loaded.data, shown: () => serializeWithoutCopy(page, loaded.model) } } : {}),
-  };
-}
-
-/** Renders a loaded page, unless the caller already has the page of this data. */
+/** Renders a loaded page, unless the caller already has the page of this data, and says whether and for how long it may be cached. */
 function finish(opened: Page, loaded: Loaded, request: RenderRequest, renderBody: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
-  const facts = cacheFacts(opened, loaded, request);
-  if (facts.data && request.isThere?.(facts.data.shown())) return { ...facts, body: '', isThere: true };
-  return { ...facts, body: renderBody({ ...opened, model: loaded.model }) };
-}
-
-function usesQuery(page: PageEntry, request: RenderRequest): boolean {
-  return page.template === 'not-found' || (page.query ?? []).some((name) => request.search.get(name) !== null);
+  const { page } = opened;
+  const { status, model } = loaded;
+  const usesQuery = page.template === 'not-found' || (page.query ?? []).some((name) => request.search.get(name) !== null);
+  const data = loaded.data && { ...loaded.data, shown: () => serializeWithoutCopy(page, model) };
+  const facts = { status, template: page.template, pure: !page.data && !usesQuery, ...(data ? { data } : {}) };
+  if (data && request.isThere?.(data.shown())) return { ...facts, body: '', isThere: true };
+  return { ...facts, body: renderBody({ ...opened, model }) };
 }
 
 async function render(request: RenderRequest): Promise<RenderResult> {

@@ -4,10 +4,4 @@ import { useSyncExternalStore } from 'react';
 export const never = () => () => {};
 
 /** False in the server's render and in the render that hydrates it, true in the browser after that. */
-export function useLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useLive = (): boolean => useSyncExternalStore(never, () => true, () => false);
