@@ -29,6 +29,20 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
     expect(await box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  test('says that it is loading until its pages are there', async () => {
+    await using visit = await openSearch();
+    const letIn = await hold(visit.page, /\/assets\/data-search-index-[^/]+\.json$/);
+    await visit.page.reload();
+    if (device === 'phone') await visit.page.getByRole('button', { name: '搜索' }).tap();
+    await box(visit).click();
+    await box(visit).pressSequentially('云桌面');
+    await visit.page.getByText('加载中', { exact: true }).waitFor();
+    expect(await names(visit)).toEqual(['全站搜索「云桌面」']);
+    letIn();
+    await eventually(() => names(visit)).toEqual(['云桌面', '全站搜索「云桌面」']);
+    expect(await visit.page.getByText('加载中', { exact: true }).count()).toBe(0);
+  });
+
   test('finds by pinyin, initials, route name and synonyms', async () => {
     await using visit = await openSearch();
     const wanted = [

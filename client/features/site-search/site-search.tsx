@@ -9,11 +9,15 @@ import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
 
-/** The searchable pages and a function that loads them. Undefined until they are loaded, or if loading fails. */
-function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, load: () => void] {
+/** The searchable pages, whether they are being loaded, and a function that loads them. Undefined until they are loaded, or if loading fails. */
+function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, isLoading: boolean, load: () => void] {
   const [entries, setEntries] = useState<readonly SearchEntry[]>();
-  const [load] = useState(() => () => void loadIndex().then(setEntries, () => undefined));
-  return [entries, load];
+  const [isLoading, setLoading] = useState(false);
+  const [load] = useState(() => () => {
+    setLoading(true);
+    void loadIndex().then(setEntries, () => undefined).finally(() => setLoading(false));
+  });
+  return [entries, isLoading, load];
 }
 
 const NONE: readonly SearchEntry[] = [];
@@ -22,7 +26,7 @@ const NONE: readonly SearchEntry[] = [];
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [pages, loadPages] = useSearchIndex();
+  const [pages, isLoading, loadPages] = useSearchIndex();
   const found = matchEntries(pages ?? NONE, query);
   const words = query.trim();
   const fullSearch: SearchEntry | undefined = words === '' ? undefined : { name: `全站搜索「${words}」`, route: searchPath({ q: words }), keys: '' };
@@ -42,7 +46,7 @@ export function SiteSearch() {
   const box = useCombobox({
     listId: SEARCH_LIST_ID,
     disabled: entries.map(() => false),
-    showable: pages !== undefined,
+    showable: pages !== undefined || isLoading,
     onPick: (index) => {
       const entry = entries[index];
       if (entry) openPage(entry);
@@ -64,8 +68,8 @@ export function SiteSearch() {
   }, [loadPages]);
 
   useEffect(() => {
-    if (box.open && query !== '') announce(`${found.length} 个结果`, 'status');
-  }, [box.open, query, found.length]);
+    if (box.open && pages && query !== '') announce(`${found.length} 个结果`, 'status');
+  }, [box.open, pages, query, found.length]);
 
   const onFocus = () => {
     loadPages();
@@ -81,7 +85,7 @@ export function SiteSearch() {
           anchor={input}
           options={entries.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
           active={box.active}
-          note={found.length === 0 ? '无匹配数据' : undefined}
+          note={pages ? (found.length === 0 ? '无匹配数据' : undefined) : '加载中'}
           // The link itself opens the tab, also for a middle click. This only clears the box.
           onPick={(_index) => setTimeout(clear)}
           onActive={box.setActive}
