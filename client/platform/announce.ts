@@ -1,4 +1,5 @@
 /** Announces texts to screen readers, through the live regions in the server's HTML. */
+
 /** A text is removed from its region after this time, so that nobody reads it there later. Milliseconds. */
 const STAY_MS = 3000;
 

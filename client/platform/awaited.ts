@@ -1,4 +1,4 @@
-/** The page that the visitor waits for. The progress bar shows the wait, and animations stop, because each frame delays the page. */
+/** The page, or the form, that the visitor waits for. The progress bar shows the wait, and animations stop, because each frame delays the page. */
 import { createListeners } from './listeners.ts';
 
 const { subscribe, notify } = createListeners();
@@ -16,7 +16,7 @@ function set(wait: object | undefined): void {
 /** Ends the wait: the visitor has gone elsewhere, and the page will not be shown. */
 export const cancelWait = (): void => set(undefined);
 
-/** Waits for a page in place of the one before. Resolves, once it has loaded or failed, whether it is still wanted. */
+/** Waits for a page or a form in place of what was awaited before. Resolves, once it has loaded or failed, whether it is still wanted. */
 export async function awaitPage(load: Promise<unknown>): Promise<boolean> {
   const wait = {};
   set(wait);

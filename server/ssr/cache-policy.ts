@@ -4,7 +4,7 @@ import { QUALITY } from './content-coding.ts';
 import { pageTargetOf, type PageAddress } from './page-address.ts';
 import type { Partition } from './page-cache.ts';
 
-/** A page that was rendered from stale data is refreshed after this time. */
+/** A page that was rendered from stale data, or could not be rendered again, is refreshed after this time. */
 export const STALE_RETRY_MS = 1000;
 
 const hasParameters = ({ path, key, isModel }: PageAddress): boolean => key === undefined || (isModel ? pageTargetOf(key) : key) !== path;
