@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isPageAwaited, onWaitChange } from '#client/platform/awaited.ts';
-import styles from './app.module.css';
 
 /** The progress bar of a page that is being loaded. The style sheet hides it at first: most pages come sooner. */
 export function Progress() {
@@ -11,5 +10,5 @@ export function Progress() {
     main?.setAttribute('aria-busy', 'true');
     return () => main?.removeAttribute('aria-busy');
   }, [waiting]);
-  return waiting ? <div className={styles.progress} role="progressbar" aria-label="页面加载中" /> : null;
+  return waiting ? <div className="progress" role="progressbar" aria-label="页面加载中" /> : null;
 }

@@ -287,6 +287,18 @@ test('while the form’s code is loading, the progress bar is shown, and a link 
   expect(await page.locator('dialog').count()).toBe(1);
 });
 
+test('a press before the application has loaded shows the progress bar until the form is there', async () => {
+  await using visit = await site.open(PHONE);
+  const { page } = visit;
+  const release = await hold(page, /\/assets\/libraries-[^/]+\.js$/);
+  await page.locator('[data-lead-form]').filter({ visible: true }).first().click();
+  const bar = page.getByRole('progressbar', { name: '页面加载中' });
+  expect(await bar.evaluate((element) => [getComputedStyle(element).position, element.getBoundingClientRect().height])).toEqual(['fixed', 3]);
+  release();
+  await page.getByRole('dialog').waitFor();
+  expect(await bar.count()).toBe(0);
+});
+
 test('a double click on the opener opens the dialog', async () => {
   await using visit = await site.open(DESKTOP, '/partners');
   const { page } = visit;
