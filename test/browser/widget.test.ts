@@ -36,3 +36,13 @@ test('its words fit in, with a preferred font size of 24 px, too', async () => {
     expect(cut, `${width} px`).toBe(0);
   }
 });
+
+test('with a preferred font size of 32 px the footer is not wider than the window', async () => {
+  await using visit = await site.open(DESKTOP, '/partners');
+  const { page } = visit;
+  await page.evaluate(() => { document.body.style.fontSize = '32px'; });
+  for (const width of [861, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
