@@ -1,10 +1,11 @@
 /** The built site on a free port, with a real Chromium as the client. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { isUpToDate } from '#build/build-stamp.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -80,7 +81,7 @@ interface Server {
 }
 
 function builtSite(): Program {
-  if (!existsSync(join(ROOT, 'dist/client/.vite/manifest.json'))) throw new Error('no build: run npm run build first');
+  if (!isUpToDate()) throw new Error('there is no build of these sources: `npm run build`, or `npm test -- test/browser`, which builds');
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
