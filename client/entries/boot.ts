@@ -41,15 +41,9 @@ const app = once(async () => {
   return client;
 });
 
-/**
- * Acts when an element is hydrated. When the application cannot be loaded in time, `otherwise` does what plain HTML can do.
- * Until then the visitor sees the progress bar, the same as the application's.
- */
+/** Acts when an element is hydrated; the progress bar is shown until then. When the application cannot be loaded in time, `otherwise` does what plain HTML can do. */
 function onceLive(element: Element, act: () => void, otherwise: () => void): void {
-  const bar = document.createElement('div');
-  bar.className = 'progress';
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', '页面加载中');
+  const bar = Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar', ariaLabel: '页面加载中' });
   document.body.append(bar);
   const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS));
   Promise.race([app().then(({ attend }) => attend(element)), late]).finally(() => bar.remove()).then(act, otherwise);
