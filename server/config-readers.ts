@@ -121,9 +121,13 @@ export const readRedis = (text: string): string | undefined =>
 
 const OWN = 'http://own.invalid';
 
-/** A path of this site or an http(s) URL. A backslash is refused: browsers read it as a slash, so the host would not be what it seems. */
+/**
+ * A path of this site or an http(s) URL, in the ASCII form that a header can carry. A backslash is refused: browsers read
+ * it as a slash, so the host would not be what it seems.
+ */
 export function readLink(text: string): string | undefined {
-  if (text.startsWith('/')) return URL.parse(text, OWN)?.origin === OWN && !text.includes('\\') ? text : undefined;
-  const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null;
-  return url && url.username === '' && url.password === '' && !text.includes('\\') ? text : undefined;
+  if (/[\s\\]/.test(text)) return undefined;
+  const url = URL.parse(text, OWN);
+  if (text.startsWith('/')) return url?.origin === OWN ? url.href.slice(OWN.length) : undefined;
+  return url && /^https?:\/\/[^/]/i.test(text) && url.username === '' && url.password === '' ? url.href : undefined;
 }

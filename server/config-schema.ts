@@ -33,7 +33,7 @@ const window = (fallback: string, description: string) =>
 const address = (read: Reader, protocols: string, rest: string, meta: Omit<Meta, 'read' | 'allowed'>) =>
   Type.String({ ...meta, read, allowed: `an address starting with ${protocols}${rest}`, pattern: `^(${protocols.replaceAll(' or ', '|')})\\S+$` });
 const link = (meta: Omit<Meta, 'read' | 'allowed'>) =>
-  Type.String({ ...meta, read: readLink, allowed: 'an address starting with https:// or http://, or a path starting with a single /', pattern: '^\\S+$' });
+  Type.String({ ...meta, read: readLink, allowed: 'an address starting with https:// or http://, or a path starting with a single /' });
 /** 32 bytes in hex. */
 const KEY_PATTERN = '^[0-9a-fA-F]{64}$';
 /** A shorter token could be guessed. */

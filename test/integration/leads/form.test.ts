@@ -7,8 +7,8 @@ let lead: LeadApp;
 beforeAll(async () => { lead = await startLeadApp(); });
 afterAll(() => lead.close());
 
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  lead.app.inject({
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}, { app } = lead) =>
+  app.inject({
     method: 'POST', url: '/leads', payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
@@ -44,6 +44,14 @@ describe('POST /leads', () => {
     lead.upstream.script({ kind: 'login' });
     const response = await post(fields({ company: '登录公司' }));
     expect([response.statusCode, response.headers['location'], response.headers['cache-control']]).toEqual([303, '/#/login', 'no-store']);
+  });
+
+  test('sends the visitor to a login whose address has Chinese characters', async () => {
+    const other = await startLeadApp({ env: { LOGIN_URL: '/登录' } });
+    other.upstream.script({ kind: 'login' });
+    const response = await post(fields(), {}, other);
+    expect([response.statusCode, response.headers['location']]).toEqual([303, '/%E7%99%BB%E5%BD%95']);
+    await other.close();
   });
 
   test('refuses other sites and other media types', async () => {
