@@ -1,5 +1,5 @@
 /** The commands of `npm run leads` for the store: backup, change of the key, audit trail. */
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
@@ -15,8 +15,6 @@ import { pagesOf } from './leads-sources.ts';
 
 /** Copies a database while others write to it (SQLite's online backup), and checks the copy. */
 async function copy(from: string, to: string): Promise<void> {
-  if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
-  closeSync(openSync(to, 'wx', 0o600));
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     await copyDatabase(source, to);
@@ -31,6 +29,17 @@ async function copy(from: string, to: string): Promise<void> {
   if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
 }
 
+/** Copies a database to a new file, which stays only when it is whole: a part of it would pass for a backup. */
+async function copyToNew(from: string, to: string): Promise<void> {
+  closeSync(openSync(to, 'wx', 0o600));
+  try {
+    await copy(from, to);
+  } catch (error) {
+    rmSync(to);
+    throw error;
+  }
+}
+
 /** `backup FILE`: copies the outbox, and the file of the embedded news API beside it. */
 export const backup: Command = async ({ ids: [file = ''] }, context) => {
   const { dataDir, databaseUrl } = context.config;
@@ -38,9 +47,10 @@ export const backup: Command = async ({ ids: [file = ''] }, context) => {
     context.complain('the outbox is on PostgreSQL: copy it with pg_dump "$DATABASE_URL", and keep DATA_KEY elsewhere');
     return 1;
   }
-  const pairs = [[outboxFile(dataDir), file], [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`]] as const;
-  for (const [from, to] of pairs.filter(([path]) => existsSync(path))) {
-    await copy(from, to);
+  const pairs = ([[outboxFile(dataDir), file], [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`]] as const).filter(([path]) => existsSync(path));
+  for (const [, to] of pairs) if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
+  for (const [from, to] of pairs) {
+    await copyToNew(from, to);
     context.print(`${to}\n`);
   }
   await audit(context, 'backup', []);

@@ -1,5 +1,5 @@
 /** The default set-up: leads end in the embedded news API, and `npm run leads` is how people get at them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,6 +74,9 @@ describe('a lead that ended here', () => {
     const { code, out } = await leads('backup', file);
     expect([code, out.trim().split('\n')]).toEqual([0, [file, `${file}.news-api.sqlite`]]);
     expect((await leads('backup', file)).code).toBe(2);
+    // One of the two files is there: neither is made.
+    rmSync(file);
+    expect([(await leads('backup', file)).code, existsSync(file)]).toEqual([2, false]);
     const nowhere = await leads('backup', join(folder, 'none', 'copy.db'));
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringMatching(/^ENOENT: .*\/none\/copy\.db'\n$/)]);
   });

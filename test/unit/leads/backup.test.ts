@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,5 +28,19 @@ test('a copy is reported only when its name is on disk', async () => {
   const context = { config: { dataDir: folder }, sources: {}, print: () => done.push('reported'), complain: () => undefined } as unknown as CommandContext;
   await backup({ ids: [join(copies, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context);
   expect(done).toEqual(['its folder is synced', 'reported']);
+  rmSync(folder, { recursive: true });
+});
+
+test('a copy that is not whole does not stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
+  const path = join(folder, 'leads.db');
+  const database = new DatabaseSync(path);
+  database.exec("CREATE TABLE leads (id TEXT PRIMARY KEY); INSERT INTO leads WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) SELECT i || 'lead' FROM n");
+  database.close();
+  writeFileSync(path, readFileSync(path).fill(0xff, 8192, 12_288));
+  const copy = join(folder, 'copy.db');
+  const context = { config: { dataDir: folder }, sources: {} } as unknown as CommandContext;
+  await expect(backup({ ids: [copy], filter: {}, format: 'csv', limit: 100, reveal: false }, context)).rejects.toThrow();
+  expect(existsSync(copy)).toBe(false);
   rmSync(folder, { recursive: true });
 });
