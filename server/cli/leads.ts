@@ -41,9 +41,9 @@ function write(handle: 1 | 2, text: string): void {
 
 const complain = (text: string): void => write(2, `${text}\n`);
 
-function reportNoOutbox({ dataDir }: Config): number {
+function reportNoOutbox({ dataDir, databaseUrl }: Config): number {
   const hint = process.env['DATA_DIR'] ? '' : '; DATA_DIR is not set, this is its default';
-  complain(`no leads yet: there is no outbox in ${dataDir}${hint}`);
+  complain(`no leads yet: there is no outbox in ${databaseUrl === undefined ? dataDir + hint : 'the database of DATABASE_URL'}`);
   return 0;
 }
 

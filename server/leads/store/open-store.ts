@@ -30,10 +30,7 @@ function isSameKey(dataDir: string, key: Uint8Array): boolean {
 }
 
 // Loaded on demand: the SQLite outbox needs no database client.
-async function openPostgres(url: string) {
-  const { openPostgresOutbox } = await import('./postgres-outbox.ts');
-  return openPostgresOutbox(url);
-}
+const loadPostgres = () => import('./postgres-outbox.ts');
 
 /** Creates the functions that open the outbox, keep its key, and save what can be saved at the end of the process. */
 export function createStoreOpener(config: StoreConfig, log: Log) {
@@ -55,7 +52,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
   }
 
   async function openOutbox() {
-    if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+    if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresOutbox(databaseUrl);
     const outbox = openSqliteOutbox(dataDir, onSetAside);
     return { outbox, sharedKey: async () => (made = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, made)) };
   }
@@ -97,7 +94,9 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
 export async function openExistingStore(config: StoreConfig) {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
-    const { outbox, sharedKey } = await openPostgres(databaseUrl);
+    const { hasPostgresOutbox, openPostgresOutbox } = await loadPostgres();
+    if (!(await hasPostgresOutbox(databaseUrl))) return undefined;
+    const { outbox, sharedKey } = await openPostgresOutbox(databaseUrl);
     return { outbox, keys: configuredKeyring(config, await sharedKey({ make: false })) };
   }
   const outbox = openExistingSqliteOutbox(dataDir);

@@ -108,6 +108,19 @@ const sharedKey = ({ write }: SqlDriver, make: boolean): Promise<Uint8Array | un
   });
 
 /**
+ * Whether a server has made its tables in the database.
+ * @throws StoreError when the database cannot be reached or used
+ */
+export async function hasPostgresOutbox(url: string): Promise<boolean> {
+  const { read, close } = createDriver(openPool(url));
+  try {
+    return await read(async (query) => (await query(`SELECT to_regclass('outbox_version') AS made`))[0]?.['made'] !== null);
+  } finally {
+    await close();
+  }
+}
+
+/**
  * Connects to the database and migrates it.
  * @param url `postgres://…`
  * @throws StoreError when the database cannot be reached or used

@@ -130,6 +130,17 @@ describe('a copy', () => {
   });
 });
 
+test('the tool makes nothing in a database that no server uses', async () => {
+  const url = await createDatabase();
+  const { code, out, err } = await leads({ DATABASE_URL: url, DATA_DIR: join(stage.folder, 'none') }, 'list');
+  expect([code, out, err]).toEqual([0, '', 'no leads yet: there is no outbox in the database of DATABASE_URL\n']);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
 describe('the release before this one', () => {
   // Its tables and its statements, word for word as they were released.
   const TABLES = `CREATE TABLE leads (
