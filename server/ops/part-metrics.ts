@@ -1,5 +1,5 @@
 /** Gauges of the server's parts, read at every scrape: page cache, upstream, outbox, Redis, disk, build. */
-import { statfs } from 'node:fs/promises';
+import { readdir, statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import type { OutboxStats } from '#server/leads/store/outbox.ts';
 import { LEAD_STATES } from '#server/leads/states.ts';
@@ -28,6 +28,11 @@ async function readDisk(folder: string) {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { free: bsize * bavail, size: bsize * blocks };
 }
+
+/** Files with acknowledged leads or records of them that nothing takes up by itself (events `…set-aside`). */
+const SET_ASIDE = /^(?:leads\.removed-.*\.db|news-api\.removed-.*\.sqlite|direct-aside-.*\.jsonl)$/;
+
+const countSetAside = async (folder: string): Promise<number> => (await readdir(folder)).filter((name) => SET_ASIDE.test(name)).length;
 
 /** The value of `work`, or undefined when it fails or takes longer than `SAMPLE_WAIT_MS`. */
 async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {
@@ -72,5 +77,6 @@ export function watchParts(registry: Registry, sources: MetricSources, outbox: (
   sampledGauge(registry, { name: 'upstream_up', help: '1 until three calls in a row failed.', read: (add) => add(sources.parts?.upstream()) });
   sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: async (add) => add((await disk())?.free) });
   sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await disk())?.size) });
+  sampledGauge(registry, { name: 'data_dir_set_aside_files', help: 'Files in DATA_DIR with leads that nothing delivers by itself, or records of them that cannot be stored.', read: async (add) => add(await valueInTime(countSetAside(dataDir))) });
   watchOutbox(registry, outbox);
 }

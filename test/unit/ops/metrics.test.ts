@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { createHttpMetrics } from '#server/ops/http-metrics.ts';
@@ -42,6 +45,19 @@ test('scrapes at the same time wait for the same sample of the outbox', async ()
   metrics.stop();
   expect(scrapes.map((text) => total(parseExposition(text), 'outbox_depth'))).toEqual([7, 7]);
   expect(queries).toBe(1);
+});
+
+test('files of leads that were set aside are counted, until they are taken away', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+  const metrics = createServerMetrics([], folder);
+  const count = async () => total(parseExposition(await metrics.read()), 'data_dir_set_aside_files');
+  const aside = ['leads.removed-0b5e.db', 'news-api.removed-0b5e.sqlite', 'direct-aside-0b5e.jsonl'];
+  for (const name of [...aside, 'leads.removed-0b5e.key', 'leads.db', 'leads.db-wal', 'news-api.sqlite', 'direct-0b5e.jsonl']) writeFileSync(join(folder, name), '');
+  expect(await count()).toBe(3);
+  for (const name of aside) rmSync(join(folder, name));
+  expect(await count()).toBe(0);
+  metrics.stop();
+  rmSync(folder, { recursive: true });
 });
 
 describe('requests', () => {
