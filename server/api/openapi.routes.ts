@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { once } from '#shared/once.ts';
+import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
@@ -24,7 +25,9 @@ async function createFiles(described: OpenApiDocument, config: Config) {
   const script = tagged(readAsset('docs.js'), 'text/javascript');
   const versioned = (path: string, { etag }: Tagged): string => `${path}?v=${etag.slice(1, 12)}`;
   const urls = { style: versioned('/api/docs/docs.css', style), script: versioned('/api/docs/docs.js', script) };
-  const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: inWords(config.leadRateLimitMax, config.leadRateLimitWindowMs) };
+  const leadsInWords = (max: number): string => inWords(max, config.leadRateLimitWindowMs);
+  // No service has an empty name: this is the quota of those without an entry.
+  const limits = { all: inWords(config.rateLimitMax, config.rateLimitWindowMs), leads: leadsInWords(config.leadRateLimitMax), services: leadsInWords(leadQuota(config)('')) };
   const render = (origin: string) => {
     const document = { ...described, servers: [{ url: origin, description: '本站' }] };
     return { document: tagged(JSON.stringify(document), 'application/json'), page: tagged(renderDocsPage({ document, origin, limits, ...urls }), 'text/html') };

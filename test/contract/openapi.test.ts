@@ -157,6 +157,14 @@ describe('the page', () => {
 
   test('shows the configured limits', async () => {
     expect(await page()).toContain('全部接口 1 分钟内 5000 次；提交线索 1 分钟内 7 次');
+    expect(await page()).toContain('</code>），默认 1 分钟内 600 次');
+  });
+
+  test('shows that a service without a quota of its own may send at least as many leads as a visitor', async () => {
+    const other = await startWholeServer({ LEAD_RATE_LIMIT_MAX: '900' });
+    const text = await fetch(`${other.url}/api/docs`).then((answer) => answer.text());
+    await other.stop();
+    expect(text).toContain('</code>），默认 1 分钟内 900 次');
   });
 
   test('takes its colours, faces and measures from the site\'s tokens', () => {
