@@ -7,7 +7,7 @@ import { callerName } from '#server/caller.ts';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import { within } from '#server/within.ts';
-import { leadFields, type Report } from '../lead-events.ts';
+import { leadFields, type LeadNotice, type Report } from '../lead-events.ts';
 import type { LeadRequest, SubmitResult } from '../lead-request.ts';
 import { composeLead, hasSameBody, repeatQuery, type NewLeadFacts } from '../store/new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type NewLead } from '../store/outbox.ts';
@@ -15,6 +15,7 @@ import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { Claimed } from './claims.ts';
 import { createDirectMemory, type DirectAttempt, type RequestPrints } from './direct-memory.ts';
 import type { DirectRecords } from './direct-records.ts';
+import { whyOf } from './settlement.ts';
 
 const RETRY_AFTER_S = 5;
 /** Longest wait of a request until the records are stored, milliseconds. */
@@ -111,18 +112,18 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
   const fieldsOf = (id: string, { lead: { buType }, caller, requestId }: LeadRequest) =>
     ({ ...leadFields({ id, buType, caller: callerName(caller), requestId }), direct: true });
 
-  function refuse(id: string, request: LeadRequest, reason: string): SubmitResult {
-    report({ ...fieldsOf(id, request), event: 'lead.refused', reason });
+  function refuse(id: string, request: LeadRequest, why: Pick<LeadNotice, 'reason' | 'status'>): SubmitResult {
+    report({ ...fieldsOf(id, request), event: 'lead.refused', ...why });
     return { kind: 'unavailable', retryAfterS: RETRY_AFTER_S };
   }
 
   function answer({ id }: DirectAttempt, outcome: DeliveryOutcome | undefined, request: LeadRequest, replayed: boolean): SubmitResult {
     if (outcome?.kind === 'delivered' || outcome?.kind === 'rejected') {
-      report({ ...fieldsOf(id, request), event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected' });
+      report({ ...fieldsOf(id, request), event: replayed ? 'lead.replayed' : outcome.kind === 'delivered' ? 'lead.delivered' : 'lead.rejected', ...whyOf(outcome) });
       return { kind: outcome.kind, id, replayed };
     }
     if (replayed && outcome === undefined) return { kind: 'in-flight', retryAfterS: 1 };
-    return refuse(id, request, outcome?.kind ?? 'slow');
+    return refuse(id, request, outcome ? whyOf(outcome) : { reason: 'slow' });
   }
 
   return {
@@ -139,7 +140,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome, dedupes));
       // A lead that the store may have is delivered from there.
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
-      if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, 'may-be-a-repeat');
+      if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, { reason: 'may-be-a-repeat' });
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
       const result = answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
       return stored && 'replayed' in result ? { ...result, replayed: true } : result;

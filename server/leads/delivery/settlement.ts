@@ -22,6 +22,13 @@ function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'>
   return { error: outcome.kind === 'rejected' ? 'rejected' : reasonOf(outcome.reason), status: outcome.status };
 }
 
+type Why = Pick<LeadNotice, 'reason' | 'status'>;
+const toWhy = ({ error, status }: Pick<Settlement, 'error' | 'status'>): Why =>
+  ({ ...(error === undefined ? {} : { reason: error }), ...(status === undefined ? {} : { status }) });
+
+/** The fields of a notice that say why an attempt failed; none when it did not. */
+export const whyOf = (outcome: DeliveryOutcome): Why => toWhy(failure(outcome));
+
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
   if (outcome.kind === 'delivered') return 'taken';
   if (outcome.kind === 'rejected') return 'refused';
@@ -56,14 +63,14 @@ export function decide(
 }
 
 /** The notice about an attempt. */
-export function noticeOf(lead: LeadRecord, { event, error, status, nextAt, at }: Settlement): LeadNotice {
+export function noticeOf(lead: LeadRecord, settlement: Settlement): LeadNotice {
+  const { event, nextAt, at } = settlement;
   return {
     event: EVENT_NAMES[event],
     ...leadFields(lead),
     attempts: lead.attempts,
     ageMs: at - lead.createdAt,
-    ...(error === undefined ? {} : { reason: error }),
-    ...(status === undefined ? {} : { status }),
+    ...toWhy(settlement),
     ...(event === 'failed' || event === 'login-asked' ? { nextInMs: nextAt - at } : {}),
   };
 }

@@ -93,6 +93,18 @@ describe('what is sent while the folder cannot be used', () => {
     expect(app.upstream.records.map(({ key: wire }) => wire)).toEqual(['order-1', ids[1], ids[2]]);
   });
 
+  test('and is not taken upstream is logged with the reason and the status of the attempt', async () => {
+    const app = await start({ env: { DATA_DIR: away(), LEAD_ACK_MS: '300' } });
+    for (const step of [{ kind: 'status', status: 503 }, { kind: 'html' }, { kind: 'login' }, { kind: 'ok', delayMs: 1000 }] as const) {
+      app.upstream.script(step);
+      expect((await app.post(company(JSON.stringify(step)))).status).toBe(503);
+    }
+    expect(app.events('lead.refused').map(({ reason, status }) => [reason, status])).toEqual([['status 503', 503], ['nonsense', 200], ['login-required', undefined], ['slow', undefined]]);
+    app.upstream.script({ kind: 'status', status: 400 });
+    expect((await app.post(company('被拒'))).status).toBe(422);
+    expect(app.events('lead.rejected')).toMatchObject([{ reason: 'rejected', status: 400, direct: true }]);
+  });
+
   test('is the same lead after a restart, without a key and without a data key', async () => {
     const env = { DATA_DIR: away() };
     const first = await start({ env, dedupes: true });
@@ -112,6 +124,7 @@ test('a lead is not sent where no note of the try can be kept and a repeat could
   const refused = await app.post(company('无处可记'));
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
   expect(app.upstream.attempts).toEqual([]);
+  expect(app.events('lead.refused')).toMatchObject([{ reason: 'not-journaled' }]);
   rmSync(path);
   await isUp(app);
   expect((await app.post(company('无处可记'))).status).toBe(201);
