@@ -1,7 +1,9 @@
 /** `npm run build`: bundles the browser code, the renderer and the server, compresses the files and checks the budgets. */
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkBudgets } from './budgets.ts';
@@ -10,7 +12,7 @@ import { buildServer } from './build-server.ts';
 import { buildIndex } from './build-index.ts';
 import { writeLaunchGaps } from './launch-check.ts';
 import { createNotices } from './licences.ts';
-import { BUNDLE, sourceHash, STAMP, ROOT } from './build-stamp.ts';
+import { BUNDLE, isUpToDate, sourceHash, STAMP, ROOT } from './build-stamp.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -62,8 +64,21 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, hash);
 }
 
+/** Longest wait for another build, milliseconds. */
+const LOCK_WAIT_MS = 600_000;
+
+/** Waits until no other process builds into `dist/`. The kernel frees the lock with the process. */
+function lockBuild(): DatabaseSync {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  const lock = new DatabaseSync(join(dirname(STAMP), 'build.lock'), { timeout: LOCK_WAIT_MS });
+  lock.exec('BEGIN EXCLUSIVE');
+  return lock;
+}
+
 if (import.meta.main) {
   const started = performance.now();
-  await build();
+  const lock = lockBuild();
+  if (!process.argv.includes('--if-stale') || !isUpToDate()) await build();
+  lock.close();
   process.stdout.write(`built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
