@@ -75,6 +75,7 @@ export function watchParts(registry: Registry, sources: MetricSources, outbox: (
   sampledGauge(registry, { name: 'database_up', help: '1 while a lead can be stored: SQLite or PostgreSQL answers and has room.', read: (add) => add(sources.parts && sources.parts.store() === undefined) });
   sampledGauge(registry, { name: 'redis_up', help: '1 while the shared counters can be reached; only where REDIS_URL is set.', read: (add) => add(sources.parts?.redis()) });
   sampledGauge(registry, { name: 'upstream_up', help: '1 until three calls in a row failed.', read: (add) => add(sources.parts?.upstream()) });
+  sampledGauge(registry, { name: 'news_api_up', help: '1 while the embedded news API takes leads and its keys open all that it has; only where it runs in this process.', read: (add) => add(sources.parts?.ownUpstream && sources.parts.ownUpstream() === undefined) });
   sampledGauge(registry, { name: 'data_dir_free_bytes', help: 'Free disk where DATA_DIR lies.', read: async (add) => add((await disk())?.free) });
   sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await disk())?.size) });
   sampledGauge(registry, { name: 'data_dir_set_aside_files', help: 'Files in DATA_DIR with leads that nothing delivers by itself, or records of them that cannot be stored.', read: async (add) => add(await valueInTime(countSetAside(dataDir))) });

@@ -1,4 +1,7 @@
 /** Readiness while the store, Redis and the upstream fail and come back: failed parts are named, the status stays 200. */
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
@@ -103,4 +106,20 @@ describe('an instance whose parts fail', () => {
     expect(await gauge('upstream_up')).toBe(0);
     await waitFor('the sample', async () => (await gauge('outbox_depth')) >= 1, { everyMs: 200 });
   });
+});
+
+test('the embedded news API that cannot use its file has a gauge of its own, which a configured upstream has not', async () => {
+  expect((await readMetrics(server.opsUrl)).filter(({ name }) => name === 'news_api_up')).toEqual([]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'readiness-'));
+  const file = join(dataDir, 'news-api.sqlite');
+  mkdirSync(file);
+  const own = await startWholeServer({ DATA_DIR: dataDir });
+  const is = (value: number) => waitFor(`news_api_up ${value}`, async () => total(await readMetrics(own.opsUrl), 'news_api_up') === value, { everyMs: 100 });
+  await is(0);
+  expect((await ready(own.opsUrl)).body.degraded).toEqual(['upstream']);
+  expect(total(await readMetrics(own.opsUrl), 'upstream_up')).toBe(1);
+  rmdirSync(file);
+  await is(1);
+  await own.stop();
+  rmSync(dataDir, { recursive: true });
 });
