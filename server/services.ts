@@ -38,7 +38,7 @@ export async function openUpstream(config: Config, log: Log): Promise<Upstream> 
   const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: upstreamToken ?? randomUUID(), log });
   log.warn(
     { event: 'leads.end-here', file: upstream.file },
-    'UPSTREAM_URL is not set: leads end in this server’s own file, sealed; read them with: npm run leads -- export --reveal',
+    'UPSTREAM_URL is not set: leads end in this server’s own file, sealed; read them with: npm run leads --silent -- export --reveal',
   );
   return upstream;
 }

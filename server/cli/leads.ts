@@ -21,6 +21,7 @@ const USAGE = `npm run leads -- <command>
   reseal                         seals what DATA_KEYS_OLD sealed under DATA_KEY
   audit   [--limit 100]          who revealed, exported, queued or deleted what
 
+Into a file: npm run leads --silent -- export … > leads.csv, since npm prints two lines of its own otherwise.
 Works on DATA_DIR or DATABASE_URL, also while the server runs, and on what the embedded news API has received. Personal data is masked
 unless --reveal is given. Exit codes: 0 done, 1 not done or not all, 2 wrong usage.
 `;

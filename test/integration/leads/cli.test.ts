@@ -1,7 +1,9 @@
 /** `npm run leads` on both outboxes, beside a running server. */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
@@ -126,6 +128,13 @@ describe('without an outbox', () => {
     expect([code, out]).toEqual([0, '']);
     expect(err).toBe('no leads yet: there is no outbox in /tmp/no-leads-here\n');
     expect(existsSync('/tmp/no-leads-here')).toBe(false);
+  });
+
+  test('says how its output gets into a file without the lines of npm', async () => {
+    const { out } = await leads({}, 'help');
+    const [, words = ''] = /Into a file: npm (run leads --silent --) export/.exec(out) ?? [];
+    const { stdout } = await promisify(execFile)('npm', [...words.split(' '), 'help'], { cwd: join(import.meta.dirname, '../../..') });
+    expect(stdout).toBe(out);
   });
 
   test('names what is wrong with the command line, exit code 2', async () => {
