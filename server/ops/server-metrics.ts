@@ -40,7 +40,7 @@ function createCounters(callers: Iterable<string>, registers: Registry[]) {
   return {
     pages: counter('page_answers_total', 'Pages by how they were made: hit (cached), miss (rendered and cached), live (rendered, not cached), shed (refused).', ['outcome'], PAGE_OUTCOMES.map((outcome) => ({ outcome }))),
     calls: counter('upstream_calls_total', 'Tries that went to the upstream, or were kept from it, by operation and outcome.', ['operation', 'outcome'], operations.map((operation) => ({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }))),
-    tokenRefusals: counter('upstream_token_refused_total', 'Tries that the upstream answered 401 or 403, by operation.', ['operation'], operations.map((operation) => ({ operation }))),
+    tokenRefusals: counter('upstream_token_refused_total', 'Tries that the upstream answered 401, 403 or with code 3, by operation.', ['operation'], operations.map((operation) => ({ operation }))),
     searches: counter('site_searches_total', 'Searches by whether anything was found, and the term of the glossary that was asked for (other: any other words, which are never named).', ['found', 'term'], ['true', 'false'].map((found) => ({ found, term: OTHER_TERM }))),
     clientErrors: counter('client_errors_total', 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', ['kind'], ['route', 'hydration'].map((kind) => ({ kind }))),
     leads: counter('leads_total', 'What happened to leads, by event and caller (a service’s name, or visitor).', ['event', 'caller'], [...callers].flatMap((caller) => LEAD_EVENTS.map((event) => ({ event: wordOf(event), caller })))),
@@ -83,7 +83,7 @@ export function createServerMetrics(serviceTokens: Config['serviceTokens'], data
     onCall({ operation, outcome, status, ms }: CallEvent): void {
       recent.onCall({ outcome, ms });
       calls.inc({ operation, outcome });
-      if (status === 401 || status === 403) tokenRefusals.inc({ operation });
+      if (status === 401 || status === 403 || outcome === 'login') tokenRefusals.inc({ operation });
       callTimes.observe({ operation }, ms / 1000);
     },
     onRead: (kind: NewsKind, event: CacheEvent) => reads.inc({ kind, event }),

@@ -57,8 +57,8 @@ describe('metrics', () => {
     }
   });
 
-  test('refusals of our token are counted, for leads and for reads', async () => {
-    const refusing = createHttpServer((request, response) => response.writeHead(request.method === 'POST' ? 401 : 403).end('{}'));
+  test.each([['401 and 403', [401, 403], '{}'], ['code 3', [200, 200], '{"code":"3"}']] as const)('refusals of our token by %s are counted, for leads and for reads', async (_, [forLeads, forReads], answer) => {
+    const refusing = createHttpServer((request, response) => response.writeHead(request.method === 'POST' ? forLeads : forReads).end(answer));
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const other = await startWholeServer({ UPSTREAM_URL: `http://127.0.0.1:${(refusing.address() as { port: number }).port}` });
     try {
