@@ -3,7 +3,7 @@
  * `LeadSchema`: the server compiles them with TypeBox, the browser gets code that the build generated, so that it does
  * not load the compiler.
  */
-import { LEAD_FIELDS, LEAD_LIMITS, LEAD_MESSAGES, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
+import { LEAD_FIELDS, LEAD_LIMITS, LEAD_MESSAGES, MAX_BU_TYPE, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
 import { requiredFields } from './lead-forms.ts';
 
 /** One compiled check for each property of `LeadSchema`. */
@@ -64,7 +64,7 @@ export function validateLead(body: unknown, checks: LeadChecks): LeadVerdict {
   const declared = ownProperty(body, 'buType');
   const rawType = declared === undefined ? 1 : declared;
   if (checks.buType(rawType)) lead['buType'] = rawType as number;
-  else errors.push(fieldError('buType', 'type', '业务类型应为整数。'));
+  else errors.push(fieldError('buType', 'type', `业务类型应为 0 至 ${MAX_BU_TYPE} 的整数。`));
   const required = requiredFields(typeof rawType === 'number' ? rawType : 1);
   for (const field of LEAD_FIELDS) {
     const raw = ownProperty(body, field);

@@ -13,6 +13,8 @@ export const LEAD_LIMITS = {
   introduction: 200,
 } as const;
 
+export const MAX_BU_TYPE = 99_999;
+
 /** A mainland mobile number: 11 digits, starts with 1, second digit 3 to 9. */
 const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
 /** Local part, @, dotted domain, final label of 2 to 4 alphanumerics. */
@@ -32,7 +34,7 @@ export const LeadSchema = Type.Object(
     job: Type.Optional(text(LEAD_LIMITS.job, '职位')),
     introduction: Type.Optional(text(LEAD_LIMITS.introduction, '公司业务简介')),
     buType: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 99999, default: 1, title: '业务类型' }),
+      Type.Integer({ minimum: 0, maximum: MAX_BU_TYPE, default: 1, title: '业务类型' }),
     ),
   },
   { $id: 'Lead', title: '咨询与试用申请', additionalProperties: true },

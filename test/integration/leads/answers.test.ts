@@ -140,6 +140,11 @@ describe('the request is at fault', () => {
     );
   });
 
+  test.each([-1, 100_000, 1.5, '1', null])('a business type of %j is refused by its range', async (buType) => {
+    const { status, body } = await lead.post(fresh({ buType }));
+    expect([status, body.errors]).toEqual([400, [{ field: 'buType', message: '业务类型应为 0 至 99999 的整数。' }]]);
+  });
+
   test('400 validation for a business type whose extra field is missing', async () => {
     const response = await lead.post(fresh({ buType: 14 }));
     expect(response.body.errors).toEqual([{ field: 'job', message: LEAD_MESSAGES.required }]);
