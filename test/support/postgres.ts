@@ -36,12 +36,13 @@ function signalUnlessEnded(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
-function asUser(command: string, args: readonly string[]): [string, string[]] {
+export function asUser(command: string, args: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, [...args]];
   return [findProgram('setpriv', 'util-linux'), ['--reuid=nobody', '--regid=nogroup', '--clear-groups', command, ...args]];
 }
 
-async function isUp(url: string): Promise<boolean> {
+/** Whether the database answers. */
+export async function isUp(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 500 });
   client.on('error', () => undefined);
   try {

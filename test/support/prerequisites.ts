@@ -34,6 +34,7 @@ const NEEDS: readonly Need[] = [
   { package: 'chromium-headless-shell', isThere: () => onPath('chromium-headless-shell') },
   { package: 'fonts-noto-cjk', isThere: hasHanFont },
   { package: 'postgresql', isThere: hasPostgres },
+  { package: 'pgbouncer', isThere: () => onPath('pgbouncer') },
   { package: 'redis-server', isThere: () => onPath('redis-server') },
   { package: 'prometheus', isThere: () => onPath('prometheus') },
   { package: 'nginx-light', isThere: () => onPath('nginx') },

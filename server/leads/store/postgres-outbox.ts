@@ -10,6 +10,12 @@ import { createSqlOutbox } from './sql-outbox.ts';
 const CONNECT_MS = 1000;
 const STATEMENT_MS = 3000;
 const CONNECTIONS = 8;
+/**
+ * Overrides the defaults of the database: statements see what others have committed, a commit is on disk, and a timeout on
+ * the server also frees its locks. The settings end with the transaction, so a pooler of transactions may lie between.
+ */
+const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on;
+  SET LOCAL statement_timeout = ${STATEMENT_MS}; SET LOCAL idle_in_transaction_session_timeout = ${STATEMENT_MS}`;
 
 /** The reason as SQLSTATE or system code, which holds no data. */
 function explain(error: unknown): string {
@@ -32,12 +38,8 @@ function openPool(url: string): Pool {
     idleTimeoutMillis: 30_000,
     application_name: 'lead-outbox',
     keepAlive: true,
-    // Overrides the defaults of the database: a commit is on disk, and a timeout on the server also frees its locks.
-    onConnect: async (client): Promise<void> => {
-      // A connection that breaks between two statements reports here; the next statement fails anyway.
-      client.on('error', () => undefined);
-      await client.query(`SET synchronous_commit = on; SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${STATEMENT_MS}`);
-    },
+    // A connection that breaks between two statements reports here; the next statement fails anyway.
+    onConnect: (client) => void client.on('error', () => undefined),
   });
   // A broken idle connection is replaced on the next use. Without a listener its error would end the process.
   pool.on('error', () => undefined);
@@ -71,10 +73,9 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
 
 function createDriver(pool: Pool): SqlDriver {
   return {
-    write: (work) =>
+    transaction: (work) =>
       withConnection(pool, async (client) => {
-        // Overrides the default of the database: the statements must see what others have committed.
-        await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+        await client.query(BEGIN);
         const value = await work(queryOn(client));
         await client.query('COMMIT').catch((error: unknown) => {
           // The commit was sent but not answered: it may have taken effect.
@@ -82,7 +83,6 @@ function createDriver(pool: Pool): SqlDriver {
         });
         return value;
       }),
-    read: (work) => withConnection(pool, (client) => work(queryOn(client))),
     async lock(query, hash) {
       await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
     },
@@ -100,8 +100,8 @@ function createDriver(pool: Pool): SqlDriver {
  * seals, which `DATA_KEY` avoids.
  * @param make creates the key when there is none yet
  */
-const sharedKey = ({ write }: SqlDriver, make: boolean): Promise<Uint8Array | undefined> =>
-  write(async (query) => {
+const sharedKey = ({ transaction }: SqlDriver, make: boolean): Promise<Uint8Array | undefined> =>
+  transaction(async (query) => {
     if (make) await query(`INSERT INTO outbox_meta VALUES ('data_key', $1) ON CONFLICT DO NOTHING`, [randomBytes(32).toString('hex')]);
     const [row] = await query(`SELECT value FROM outbox_meta WHERE name = 'data_key'`);
     return row && Buffer.from(String(row['value']), 'hex');
@@ -112,9 +112,9 @@ const sharedKey = ({ write }: SqlDriver, make: boolean): Promise<Uint8Array | un
  * @throws StoreError when the database cannot be reached or used
  */
 export async function hasPostgresOutbox(url: string): Promise<boolean> {
-  const { read, close } = createDriver(openPool(url));
+  const { transaction, close } = createDriver(openPool(url));
   try {
-    return await read(async (query) => (await query(`SELECT to_regclass('outbox_version') AS made`))[0]?.['made'] !== null);
+    return await transaction(async (query) => (await query(`SELECT to_regclass('outbox_version') AS made`))[0]?.['made'] !== null);
   } finally {
     await close();
   }
@@ -129,7 +129,7 @@ export async function openPostgresOutbox(url: string) {
   const pool = openPool(url);
   const driver = createDriver(pool);
   try {
-    await driver.write(migratePostgres);
+    await driver.transaction(migratePostgres);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw error;

@@ -8,9 +8,8 @@ export type SqlValue = string | number | Uint8Array | null;
 export type Query = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
 
 export interface SqlDriver {
-  /** Runs in one transaction, durable when it resolves; rejects with `StoreError`. */
-  write<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  read<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Reads or writes in one transaction, durable when it resolves; rejects with `StoreError`. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Locks a hash until the transaction ends, so that no other process decides about the same one. */
   lock(query: Query, hash: Uint8Array): Promise<void>;
   /** Appended to the selection of rows to change: waits for rows that another transaction is changing. */
@@ -34,7 +33,7 @@ export const BATCH = 500;
 export async function inBatches(driver: SqlDriver, change: (query: Query) => Promise<SqlRow[]>): Promise<SqlRow[]> {
   const changed: SqlRow[] = [];
   for (;;) {
-    const rows = await driver.write(change);
+    const rows = await driver.transaction(change);
     changed.push(...rows);
     if (rows.length < BATCH) return changed;
   }

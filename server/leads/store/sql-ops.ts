@@ -54,7 +54,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
 
   return {
     stats: (now, keyIds) =>
-      driver.read(async (query) => {
+      driver.transaction(async (query) => {
         const counts = await query('SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM leads GROUP BY state');
         const countOf = (state: LeadState): number => Number(counts.find((row) => row['state'] === state)?.['count'] ?? 0);
         const pending = counts.filter((row) => PENDING_STATES.includes(row['state'] as LeadState));
@@ -66,9 +66,9 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
           foreign: await countForeign(query, keyIds),
         };
       }),
-    countForeign: (keyIds) => driver.read((query) => countForeign(query, keyIds)),
+    countForeign: (keyIds) => driver.transaction((query) => countForeign(query, keyIds)),
     list: (filter, after) =>
-      driver.read(async (query) => {
+      driver.transaction(async (query) => {
         const [where, values] = condition(filter, LEAD_STATES, 3);
         const rows = await query(
           `SELECT * FROM leads WHERE (created_at > $1 OR (created_at = $1 AND id > $2)) AND ${where}
@@ -80,7 +80,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
     // Attempts count from 0 again; otherwise a dead letter would die again at its first failure.
     replay: (filter, now) => applyEvent('replay', statesBefore('replay'), 'next_at = $2, not_before = 0, attempts = 0', filter, now),
     reseal: (leads) =>
-      driver.write(async (query) => {
+      driver.transaction(async (query) => {
         let written = 0;
         for (const { id, from, to, payload } of leads) {
           const rows = await query(
@@ -92,10 +92,10 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
         return written;
       }),
     audit: async ({ at, actor, command, ids }) => {
-      await driver.write((query) => query('INSERT INTO outbox_audit (at, actor, command, ids) VALUES ($1, $2, $3, $4)', [at, actor, command, JSON.stringify(ids)]));
+      await driver.transaction((query) => query('INSERT INTO outbox_audit (at, actor, command, ids) VALUES ($1, $2, $3, $4)', [at, actor, command, JSON.stringify(ids)]));
     },
     auditTrail: (limit) =>
-      driver.read(async (query) => {
+      driver.transaction(async (query) => {
         const rows = await query('SELECT * FROM outbox_audit ORDER BY at DESC LIMIT $1', [limit]);
         return rows.toReversed().map(({ at, actor, command, ids }) =>
           ({ at: Number(at), actor: String(actor), command: String(command), ids: JSON.parse(String(ids)) as string[] }));

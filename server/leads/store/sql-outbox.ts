@@ -28,14 +28,14 @@ async function settle(query: Query, id: string, fence: Fence, { event, at, nextA
 export const createSqlOutbox = (driver: SqlDriver): Outbox => ({
   ...createSqlOps(driver),
   ...createSqlSchedule(driver),
-  accept: (lead) => driver.write((query) => accept(driver, query, lead)),
-  record: (lead, keys) => driver.write((query) => record(driver, query, lead, keys)),
-  settle: (id, fence, outcome) => driver.write((query) => settle(query, id, fence, outcome)),
-  find: (id) => driver.read(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
+  accept: (lead) => driver.transaction((query) => accept(driver, query, lead)),
+  record: (lead, keys) => driver.transaction((query) => record(driver, query, lead, keys)),
+  settle: (id, fence, outcome) => driver.transaction((query) => settle(query, id, fence, outcome)),
+  find: (id) => driver.transaction(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
   probe: async () => {
     await driver.probe();
     // SQLite does not write a row that stays the same.
-    await driver.write((query) => query(`UPDATE outbox_meta SET value = $1 WHERE name = 'probed_at'`, [String(Date.now())]));
+    await driver.transaction((query) => query(`UPDATE outbox_meta SET value = $1 WHERE name = 'probed_at'`, [String(Date.now())]));
   },
   tidy: () => driver.tidy(),
   close: () => driver.close(),

@@ -22,9 +22,9 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
       : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${placeholders(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
 
   return {
-    claim: (request) => driver.write(async (query) => (await claim(query, request)).map(readRecord)),
+    claim: (request) => driver.transaction(async (query) => (await claim(query, request)).map(readRecord)),
     recover: ({ now, owner, event, longestLeaseMs }) =>
-      driver.write(async (query) => {
+      driver.transaction(async (query) => {
         // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
         const rows = await query(
           `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
@@ -54,7 +54,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
         ));
     },
     nextDue: (keyIds) =>
-      driver.read(async (query) => {
+      driver.transaction(async (query) => {
         const [row] = await query(`SELECT next_at FROM leads WHERE ${DUE} AND key_id IN (${placeholders(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
         return row && Number(row['next_at']);
       }),

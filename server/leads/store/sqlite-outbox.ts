@@ -9,7 +9,7 @@ import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
-import type { Query, SqlDriver } from './sql-driver.ts';
+import type { SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { migrateSqlite } from './migrations.ts';
 
@@ -126,14 +126,11 @@ function createDriver(file: OpenFile): SqlDriver {
     lost ||= !isInPlace();
     if (lost || !isLogInPlace()) throw new StoreError('the outbox file was removed or replaced');
   });
-  const run = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
-    commit(work).catch((error: unknown) => {
-      throw toStoreError(error);
-    });
   return {
-    write: run,
-    // Reads run in the queue of the transactions, otherwise they would see rows that are not on disk yet.
-    read: run,
+    // Reads, too: otherwise they would see rows that are not on disk yet.
+    transaction: (work) => commit(work).catch((error: unknown) => {
+      throw toStoreError(error);
+    }),
     lock: async () => undefined,
     lockRows: '',
     skipLocked: '',

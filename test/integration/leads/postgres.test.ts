@@ -6,6 +6,7 @@ import type { Outbox } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
+import { startPooler } from '#test/support/pooler.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -219,6 +220,30 @@ test.each([
   await query('CREATE TRIGGER noted AFTER INSERT OR UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION note()');
   expect((await app.post(company('同步'))).status).toBe(201);
   expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: expected }]);
+});
+
+test('behind a pooler of transactions commits are on disk, leads are delivered once, and no setting is left to other clients', async () => {
+  await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = 'off'`);
+  const pooler = await startPooler(url);
+  url = pooler.url;
+  const [a, b] = await startTwo();
+  try {
+    await query('CREATE TABLE seen (value text)');
+    await query(`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit') || ' ' || current_setting('statement_timeout')); RETURN NEW; END $$`);
+    await query('CREATE TRIGGER noted AFTER INSERT OR UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION note()');
+    const names = Array.from({ length: 40 }, (_, index) => index);
+    const answers = await Promise.all(names.flatMap((name) => [a, b].map((app) => app.post(company(name), { 'idempotency-key': `pooled-${name}` }))));
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    await empty(a);
+    expect(a.upstream.records).toHaveLength(names.length);
+    expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: 'on 3s' }]);
+    const left = await Promise.all(names.map(() => query(`SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS time`)));
+    expect(new Set(left.map(([row]) => `${row?.['commits']} ${row?.['time']}`))).toEqual(new Set(['off 0']));
+  } finally {
+    for (const app of open.splice(0)) await app.close();
+    await pooler.stop();
+  }
 });
 
 test('many leads are made due some hundred at a time, so that no statement outlasts its bound', async () => {
