@@ -75,6 +75,9 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await page.waitForSelector(CARD);
     expect(await page.locator(CARD).textContent()).toBe('失败请保证表单必填信息完整。');
     expect(await page.evaluate((card) => document.querySelector(card)?.closest('dialog')?.open, CARD)).toBe(true);
+    // The dialog takes two layers, 2000 for the mask and 2001 for the panel.
+    const layer = (element: Element) => getComputedStyle(element).zIndex;
+    expect([await dialog.evaluate(layer), await page.locator(CARD).evaluate(layer)]).toEqual(['2001', '2002']);
     expect(await dialog.getByRole('button', { name: '关闭通知' }).count()).toBe(1);
     expect(await dialog.getByText('请填写姓名。').count()).toBe(1);
     expect(await violations(page)).toEqual([]);

@@ -62,6 +62,8 @@ function closeAll(): void {
 function onToggle(event: Event): void {
   const element = event.target as HTMLElement;
   if (element instanceof HTMLDetailsElement) return onFold(element);
+  // A dialog and the list of a box fire this event as well, and have taken their layer already.
+  if (element.popover !== 'auto') return;
   if ((event as ToggleEvent).newState === 'open') return onOpen(element);
   // Unlike Escape, a press outside does not return the focus to the button.
   if (document.activeElement === document.body) focusButton(element);
