@@ -173,6 +173,25 @@ test('a press whose code does not arrive leads to the form on the page, and send
   await page.waitForURL('/leads');
 });
 
+test('a form that came back with errors is posted again, so that the answer replaces the page that names them', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/Desktop');
+  const { page } = visit;
+  const form = page.locator('main form[data-lead]');
+  await form.evaluate((element) => (element as HTMLFormElement).submit());
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await eventually(() => heading.textContent()).toBe('失败');
+  await hydratePage(page);
+  for (const [name, value] of [['fullName', '王小明'], ['phone', '13'], ['company', '测试公司'], ['email', 'wang@example.cn']] as const) {
+    await form.locator(`[name="${name}"]`).fill(value);
+  }
+  // An error is still named in place.
+  await form.getByRole('button', { name: '提交' }).click();
+  await page.locator('[data-notice="message"]').filter({ hasText: '请输入正确的手机号。' }).waitFor();
+  await form.locator('[name="phone"]').fill('13800000000');
+  await form.getByRole('button', { name: '提交' }).click();
+  await eventually(() => heading.textContent()).toBe('成功');
+});
+
 test('data that could not be loaded is loaded at the next attempt', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;

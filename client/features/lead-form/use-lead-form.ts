@@ -88,13 +88,15 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy.current) return;
     const form = event.currentTarget;
-    setNote('');
-    actions.closeEarlierNotices();
     tidyContacts(form);
     const verdict = checkForm(form, config);
+    // A posted form stands on the page that says what was wrong with it. So the browser posts it again, and the answer replaces that page.
+    if (posted && verdict.ok) return;
+    event.preventDefault();
+    if (busy.current) return;
+    setNote('');
+    actions.closeEarlierNotices();
     if (!verdict.ok) return showFailure(form, verdict.errors);
     setErrors({});
     busy.current = true;
