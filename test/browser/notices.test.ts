@@ -129,6 +129,17 @@ describe('the timer of a notice', () => {
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
   });
 
+  test('Escape of an input method, which drops what it composes, closes no card', async () => {
+    await using visit = await withClock();
+    const { page } = visit;
+    await raise(page, staying(card('甲')));
+    await page.waitForSelector(CARD);
+    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })));
+    expect(await open(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await eventually(() => open(page)).toBe(0);
+  });
+
   test('identical texts within one second are one card, and at most five are open', async () => {
     await using visit = await withClock();
     const { page } = visit;

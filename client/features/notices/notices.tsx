@@ -37,7 +37,8 @@ function followModal(store: NoticeStore, host: HTMLElement): () => void {
 function listen(store: NoticeStore): () => void {
   const onVisibility = () => store.setPageHidden(document.hidden);
   const onKey = (event: KeyboardEvent) => {
-    const free = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(HANDLES_ESCAPE);
+    // While an input method composes, Escape is its key.
+    const free = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !document.querySelector(HANDLES_ESCAPE);
     if (free) store.closeNewest();
   };
   onVisibility();
