@@ -14,9 +14,12 @@ export function textWidth(text: string, size = TEXT): number {
   return width;
 }
 
-/** Breaks a text into lines no wider than `width`, between Han characters or at spaces and slashes. */
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const wordsOf = (text: string): string[] => [...WORDS.segment(text)].map(({ segment }) => segment);
+
+/** Breaks a text into lines no wider than `width`, between Chinese words or at spaces and slashes. */
 export function wrapText(text: string, width: number, size = TEXT): string[] {
-  const pieces = text.match(/[A-Za-z0-9+.×%≥≤~\-–−>]+ ?|[^A-Za-z0-9]/g) ?? [];
+  const pieces = (text.match(/[A-Za-z0-9+.×%≥≤~\-–−>]+ ?|\p{Script=Han}+|[^A-Za-z0-9]/gu) ?? []).flatMap((piece) => (/\p{Script=Han}/u.test(piece) ? wordsOf(piece) : [piece]));
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
@@ -28,14 +31,7 @@ export function wrapText(text: string, width: number, size = TEXT): string[] {
     line += piece;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  return balanceLines(avoidWidow(lines), size);
-}
-
-/** Moves a second character to the last line if it has only one: 「…编号 + 现」+「象」→「…编号 +」+「现象」. */
-function avoidWidow(lines: string[]): string[] {
-  const [before, last] = [lines.at(-2), lines.at(-1)];
-  if (before === undefined || last === undefined || last.length > 1 || before.length < 4 || !/\p{Script=Han}$/u.test(before)) return lines;
-  return [...lines.slice(0, -2), before.slice(0, -1).trimEnd(), before.slice(-1) + last];
+  return balanceLines(lines, size);
 }
 
 /** Balances two lines, which read better if they are about equally long: 「同城双活数」+「据中心」→「同城双活」+「数据中心」. */
@@ -43,9 +39,10 @@ function balanceLines(lines: string[], size: number): string[] {
   const [first, second] = lines;
   if (lines.length !== 2 || first === undefined || second === undefined) return lines;
   if (/[A-Za-z0-9 ]/.test(first + second)) return lines;
-  const all = [...(first + second)];
-  const cut = Math.ceil(all.length / 2);
-  const balanced = [all.slice(0, cut).join(''), all.slice(cut).join('')];
+  const half = textWidth(first + second, size) / 2;
+  let start = '';
+  for (const word of wordsOf(first + second)) if (textWidth(start, size) < half) start += word;
+  const balanced = [start, (first + second).slice(start.length)];
   const fits = balanced.every((line) => textWidth(line, size) <= textWidth(first, size));
   return fits && !/^[，、。；：）」/·]/.test(balanced[1] ?? '') ? balanced : lines;
 }

@@ -55,8 +55,10 @@ describe('crossings', () => {
 });
 
 describe('wrapText', () => {
-  it('breaks between Han characters, keeps Latin words whole and evens two lines', () => {
+  it('breaks between words, keeps Latin words whole and evens two lines', () => {
     expect(wrapText('同城双活数据中心', 90, 14)).toEqual(['同城双活', '数据中心']);
+    expect(wrapText('数据安全评估', 78, 14)).toEqual(['数据安全', '评估']);
+    expect(wrapText('福地与客户现场', 78, 14)).toEqual(['福地与客户', '现场']);
     expect(wrapText('SRv6 骨干网', 40, 14)).toEqual(['SRv6', '骨干', '网']);
     expect(wrapText('短', 200)).toEqual(['短']);
   });
