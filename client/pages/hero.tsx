@@ -84,7 +84,7 @@ export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
             )}
           </div>
           <p className={styles.note}>
-            热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2 · 资料更新于 <time dateTime={page.updated}>{page.updated}</time>
+            热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2 · 资料更新于 <time className="nb" dateTime={page.updated}>{page.updated}</time>
           </p>
           {!hero.strip && <Legend of={marks} />}
         </div>
