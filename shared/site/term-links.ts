@@ -10,7 +10,12 @@ import { pageById } from './registry.ts';
 /** Maximum number of term links on a page. */
 export const MOST_TERM_LINKS = 8;
 
-const byWord = new Map(TERMS.flatMap(({ id, words }) => words.map((word) => [word, id] as const)));
+/** The term of each spelling; a phrase that means something else has none. */
+const byWord = new Map<string, string | undefined>();
+for (const { id, words, otherwise = [] } of TERMS) {
+  for (const word of words) byWord.set(word, id);
+  for (const phrase of otherwise) byWord.set(phrase, undefined);
+}
 const escape = (word: string): string => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 /** Latin words match as whole words; Chinese words match anywhere. */
 const bounded = (word: string): string => `${/^[\w]/.test(word) ? '(?<![A-Za-z0-9])' : ''}${escape(word)}${/\w$/.test(word) ? '(?![A-Za-z0-9+])' : ''}`;

@@ -54,6 +54,14 @@ describe('a body', () => {
     expect(linkTerms('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 BGP 与 BGP。</p>')).toBe('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 <a class="term" href="/glossary#bgp">BGP</a> 与 BGP。</p>');
   });
 
+  it.each([
+    ['云内安全组件覆盖主机，另一个安全组放行', '云内安全组件覆盖主机，另一个<a class="term" href="/glossary#security-group">安全组</a>放行'],
+    ['按 CVSS 基础分定级，避免来回抖动', '按 CVSS 基础分定级，避免来回抖动'],
+    ['在 Web 防火墙下发规则', '在 <a class="term" href="/glossary#waf">Web 防火墙</a>下发规则'],
+  ])('takes a spelling only where it means the term: %s', (text, linked) => {
+    expect(linkTerms(`<p>${text}</p>`)).toBe(`<p>${linked}</p>`);
+  });
+
   it('takes Latin words whole and the longer of two', () => {
     expect(linkTerms('<p>EBGPX 与 IPv64，UPSs，冷板液冷</p>')).toBe('<p>EBGPX 与 IPv64，UPSs，<a class="term" href="/glossary#liquid-cooling">冷板液冷</a></p>');
   });

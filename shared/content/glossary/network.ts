@@ -183,6 +183,7 @@ export const NETWORK_TERMS: TermGroup = {
       name: '抖动',
       full: '时延变化，IP packet delay variation',
       words: ['抖动'],
+      otherwise: ['来回抖动', '聚合口抖动', '步时抖动'],
       text: '相邻报文时延之差，反映排队的不稳定。语音与视频用缓冲区吸收抖动，超出缓冲的报文按丢失处理。',
       standard: 'RFC 3393',
       pages: ['resource-wan-accelerator', 'resource-conference'],

@@ -8,6 +8,8 @@ export interface Term {
   readonly full?: string;
   /** Spellings that stand for it in a text; its first use on a page is linked. None: the entry is never linked to. */
   readonly words: readonly string[];
+  /** Phrases in which a spelling means something else: they are not linked. */
+  readonly otherwise?: readonly string[];
   /** Two or three exact sentences. */
   readonly text: string;
   /** The standard or rule that defines it, or that there is none. */
