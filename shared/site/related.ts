@@ -1,5 +1,6 @@
 /** The pages related to a document or an article: those that its text links to, and those that `HELPS` relates to it. */
 import { HELPS, MOST_HELPS, type HelpNode } from '#shared/content/relations.ts';
+import type { PageEntry } from './page.ts';
 import { findPage, pageById } from './registry.ts';
 
 /** A related page with a short description. */
@@ -16,9 +17,14 @@ for (const [page, helps] of Object.entries(HELPS)) {
   for (const help of helps) pagesByHelp.set(help, [...(pagesByHelp.get(help) ?? []), page]);
 }
 
-/** The first clause of a description. */
-function firstClause(description: string): string {
-  return description.split(/[：；。，]/)[0] ?? description;
+/** A description says this many characters more than the page's name. */
+const MORE = 9;
+
+/** The first clauses of a page's description, until they say more than its name. */
+function openingOf({ name, description }: PageEntry): string {
+  let opening = '';
+  for (const clause of description.split(/(?=[：；。，])/)) if (opening.length < name.length + MORE) opening += clause;
+  return opening;
 }
 
 /** Ids of the product, solution and service pages that a sanitised body links to, in order. */
@@ -41,5 +47,5 @@ export function pagesOf(node: HelpNode, html: string): readonly string[] {
  * @param html sanitised body
  */
 export function relatedTo(node: HelpNode, html: string): readonly RelatedPage[] {
-  return pagesOf(node, html).slice(0, MOST_HELPS).map((page) => ({ page, text: firstClause(pageById(page).description) }));
+  return pagesOf(node, html).slice(0, MOST_HELPS).map((page) => ({ page, text: openingOf(pageById(page)) }));
 }

@@ -50,6 +50,15 @@ describe('the pages that a text speaks of', () => {
     }
   });
 
+  it('each say more than their name, in few words', () => {
+    for (const { id, path, name } of OFFERED) {
+      const [own] = relatedTo('article:unknown', `<a href="${path}">${name}</a>`);
+      expect(own?.page).toBe(id);
+      expect([...(own?.text ?? '')].filter((character) => !name.includes(character)).length, own?.text).toBeGreaterThanOrEqual(8);
+      expect(own?.text.length, own?.text).toBeLessThanOrEqual(60);
+    }
+  });
+
   it('are none for a text of somebody else that links nowhere', () => {
     expect(relatedTo('article:unknown', '<p>no link</p>')).toEqual([]);
   });

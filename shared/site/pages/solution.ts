@@ -208,7 +208,7 @@ export const SOLUTION_PAGES: readonly PageSource[] = [
     name: '数据中心定制',
     title: '数据中心定制：机房设计与建设',
     description:
-      '数据中心定制全过程：选址与电力指标、GB 50174 三个等级与 Tier 的对应、供电样板图、液冷与模块化、分负载率的 PUE 模拟、五级调测、三种规模的投资与周期区间，以及各阶段移交的文件清单。',
+      '数据中心定制覆盖选址、设计、建造与五级调测：电力指标、GB 50174 三个等级与 Tier 的对应、供电样板图、液冷与模块化、分负载率的 PUE 模拟、三种规模的投资与周期区间，以及各阶段移交的文件清单。',
     group: 'solution',
     category: '数据中心',
     template: 'solution',
