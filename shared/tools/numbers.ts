@@ -12,15 +12,17 @@ export type NumberReading = { readonly value: number } | { readonly error: strin
 
 const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
 
+/** A sentence of these words, with spaces only between Chinese and Latin ones. */
+const sentence = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ').replaceAll(/([一-龥]) (?=[一-龥])| (?=%)/g, '$1');
+
 /** Reads a typed number. Full-width digits, thousands separators and white space are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
   const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
-  const unit = rule.unit === '' ? '' : ` ${rule.unit}`;
-  if (text === '') return { error: `请填写${rule.label}` };
-  if (!DECIMAL.test(text)) return { error: `${rule.label}请填数字，例如 ${rule.min}` };
+  if (text === '') return { error: sentence('请填写', rule.label) };
+  if (!DECIMAL.test(text)) return { error: sentence(rule.label, '请填数字，例如', String(rule.min)) };
   const value = Number(text);
   if (value < rule.min || value > rule.max) {
-    return { error: `${rule.label}请填 ${grouped(rule.min)}–${grouped(rule.max)}${unit} 之间的数` };
+    return { error: sentence(rule.label, '请填', `${grouped(rule.min)}–${grouped(rule.max)}`, rule.unit, '之间的数') };
   }
   return { value };
 }

@@ -26,6 +26,11 @@ describe('without script', () => {
     expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
   });
 
+  test('the estimator shows less than a day in hours', async () => {
+    await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?params=7&tokens=0.0001');
+    expect(await status(visit.page, 'estimate')).toContain('1 个八卡节点，约 0.4 小时。');
+  });
+
   test('an invalid value shows an error at its field and no result', async () => {
     await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');

@@ -42,7 +42,7 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
 const MAX_NODES = NUMBER_RULES.nodes.max;
 
 function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
-  const days = grouped(result.days, 1);
+  const [time, unit] = result.days < 1 ? [result.days * 24, '小时'] : [result.days, '天'];
   return (
     <>
       <dl className={toolsStyles.strip}>
@@ -63,8 +63,8 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </div>
         <div>
           <dt>整节点满载</dt>
-          <dd>{days}</dd>
-          <dd>天，另加 10%–20% 试跑与重启</dd>
+          <dd>{grouped(time, 1)}</dd>
+          <dd>{unit}，另加 10%–20% 试跑与重启</dd>
         </div>
       </dl>
       <Formula input={input} result={result} />
@@ -74,7 +74,7 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </ConfiguratorLink>
       )}
       <p className="vh" role="status">
-        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {days} 天。
+        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {grouped(time, 1)} {unit}。
       </p>
     </>
   );

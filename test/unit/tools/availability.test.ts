@@ -50,6 +50,6 @@ describe('the calculator’s fields', () => {
   it('report errors and still use the valid values', () => {
     const reading = readAvailability({ uptime: '101', uptime2: '99.5' });
     expect(reading).toMatchObject({ first: undefined, second: 99.5 });
-    expect(reading.errors.uptime).toContain('50–100 %');
+    expect(reading.errors.uptime).toContain('50–100% 之间');
   });
 });

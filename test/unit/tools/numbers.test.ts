@@ -16,10 +16,16 @@ describe('a typed number', () => {
     ['-3', '天数请填数字，例如 1'],
     ['1e2', '天数请填数字，例如 1'],
     ['0x10', '天数请填数字，例如 1'],
-    ['0', '天数请填 1–365 天 之间的数'],
-    ['365.01', '天数请填 1–365 天 之间的数'],
+    ['0', '天数请填 1–365 天之间的数'],
+    ['365.01', '天数请填 1–365 天之间的数'],
   ])('says what is wrong with %j', (raw, error) => {
     expect(readNumber(raw, rule)).toEqual({ error });
+  });
+
+  it('names Latin labels and units with a space beside them, and a per cent sign without', () => {
+    expect(readNumber('', { ...rule, label: 'MFU' })).toEqual({ error: '请填写 MFU' });
+    expect(readNumber('0', { ...rule, unit: 'kW' })).toEqual({ error: '天数请填 1–365 kW 之间的数' });
+    expect(readNumber('0', { ...rule, unit: '%' })).toEqual({ error: '天数请填 1–365% 之间的数' });
   });
 
   it('never accepts a number outside its range', () => {
