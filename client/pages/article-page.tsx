@@ -4,7 +4,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
-import { pieces } from '#client/components/text.tsx';
+import { pieces, rich } from '#client/components/text.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
@@ -36,7 +36,7 @@ function Head({ page, article, title }: { readonly page: PageEntry; readonly art
   return (
     <header className={styles.head}>
       <Breadcrumb page={page} last={article.title} />
-      <h1 id="page-title">{pieces(title)}</h1>
+      <h1 id="page-title">{pieces(title.map(rich))}</h1>
       {article.summary && <p className={styles.summary}>{article.summary}</p>}
       <p className={styles.meta}>
         <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>

@@ -1,5 +1,5 @@
 import { Below, useWhole } from '#client/components/below.tsx';
-import { pieces } from '#client/components/text.tsx';
+import { pieces, rich } from '#client/components/text.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
 import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
@@ -91,7 +91,7 @@ function Lead({ article, figure, titles }: Pick<NewsListPageProps, 'titles'> & {
       <div>
         <Day of={article.publishTime} />
         <h2>
-          <a href={articlePath(article.id)}>{pieces(titles[article.id] ?? [article.title])}</a>
+          <a href={articlePath(article.id)}>{pieces((titles[article.id] ?? [article.title]).map(rich))}</a>
         </h2>
         {article.summary && <p>{article.summary}</p>}
         <span>{kindOf(article)}</span>
@@ -114,7 +114,7 @@ function List({ articles, motifs, titles }: Pick<NewsListPageProps, 'motifs' | '
             <Day of={article.publishTime} />
             <article>
               <h2>
-                <a href={articlePath(article.id)}>{pieces(titles[article.id] ?? [article.title])}</a>
+                <a href={articlePath(article.id)}>{pieces((titles[article.id] ?? [article.title]).map(rich))}</a>
               </h2>
               {article.summary && <p>{article.summary}</p>}
               <span>{kindOf(article)}</span>

@@ -37,3 +37,9 @@ test.each([
     expect(await page.evaluate(broken, selector), `${width} px`).toEqual([]);
   }
 });
+
+test.each([['/about/NewsDetail?id=1004', 'h1'], ['/about/News?page=2', 'article h2']])('%s, %s: no figure is parted from its unit', async (path, selector) => {
+  await using visit = await site.open({ ...PHONE, javaScriptEnabled: false }, path);
+  const lines = await visit.page.locator(`:is(${selector}) .nb`).evaluateAll((figures) => figures.map((figure) => [figure.textContent, figure.getClientRects().length]));
+  expect(lines).toEqual(expect.arrayContaining([['5 Gbps', 1], ['10 Gbps', 1]]));
+});
