@@ -27,8 +27,8 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     core: ['SRv6 / MPLS 骨干', '控制器统一编排'],
     sites: [
       { name: '总部', note: '双 CPE', pop: 0, backup: 4 },
-      { name: '生产基地', note: 'MPLS+互联网', pop: 0, backup: 4 },
-      { name: '门店 × 300', note: '4G/5G+宽带', pop: 4, backup: 3 },
+      { name: '生产基地', note: 'MPLS + 互联网', pop: 0, backup: 4 },
+      { name: '门店 × 300', note: '4G/5G + 宽带', pop: 4, backup: 3 },
     ],
     targets: [
       { name: '公有云 A', note: '云专线', pop: 1 }, { name: '公有云 B', note: '云专线', pop: 1 },
@@ -62,7 +62,7 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
       { name: '杭钢机房', note: '400G 环', pop: 1, backup: 2 }, { name: '下沙机房', note: '400G 环', pop: 2, backup: 1 },
       { name: '客户机房', note: '裸纤/波道', pop: 2 },
     ],
-    legend: ['主路由', '保护路由（<50 ms 倒换）'],
+    legend: ['主路由', '保护路由（< 50 ms 倒换）'],
   },
   branch: {
     pops: ['主 Hub', '备 Hub'],

@@ -53,6 +53,10 @@ describe.each([...cases, ...inContent])('%s', (_, spec) => {
     expect(markup.split(`role="${links ? 'group' : 'img'}"`)).toHaveLength(3);
   });
 
+  it('has spaces beside its signs, as the texts have', () => {
+    for (const [, text = ''] of markup.matchAll(/<text[^>]*>([^<]*)</g)) expect(text).not.toMatch(/(?:&lt;|&gt;|[≤≥])\d|[\p{Script=Han}]\+|\+[\p{Script=Han}]/u);
+  });
+
   it('is well-formed: unique ids, known references, whole numbers, no inline styles', () => {
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
