@@ -32,7 +32,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-coop': { date: '2026-11-22', digest: 'UhmXCe4WMQJAE_GP' },
   'resource-idc-sta-va-services': { date: '2026-11-25', digest: 'TQTdqEFbx7cgjeGR' },
   'resource-idc-service-models': { date: '2026-11-25', digest: 'wWN7FK5LxYPbo8PP' },
-  'resource-idc-data-center': { date: '2026-11-24', digest: 'yXZLqULCscmMzXj2' },
+  'resource-idc-data-center': { date: '2026-11-26', digest: '8m11Hh898XZkNu3z' },
   'resource-mdc-hg': { date: '2026-11-25', digest: '2xLZtvriZLrx__D3' },
   'resource-idc-fudi': { date: '2026-11-25', digest: 'u4m_oOmvqFNrZWcx' },
   'resource-idc-xiasha': { date: '2026-11-25', digest: 'ywEYWC5ptFTYrKpY' },

@@ -30,6 +30,10 @@ describe('no text', () => {
     expect(await found(/\p{Script=Han} \p{Script=Han}/u)).toEqual([]);
   });
 
+  it('addresses the reader by another word than 您', async () => {
+    expect(await found(/你(?!们)/)).toEqual([]);
+  });
+
   it('quotes otherwise than 「so」, or charges bandwidth by another unit than Mb/s', async () => {
     expect(await found(/[“”‘]|Mbps·|\/Mbps/)).toEqual([]);
   });

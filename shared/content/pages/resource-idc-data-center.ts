@@ -74,7 +74,7 @@ export const content: PageContent = {
         'A 级对应电池后备 15 min、现场储油 12 h；福地按 B 级配置，数值单列。',
       ]),
     },
-    { role: 'tool', id: 'compare', type: 'tool', tool: 'dc-compare', tab: '选机房', title: '挑两到五处，|只看你关心的项', lead: '选中的机房与条件写在地址栏里，复制链接即可发给同事，内容一致。' },
+    { role: 'tool', id: 'compare', type: 'tool', tool: 'dc-compare', tab: '选机房', title: '挑两到五处，|只看您关心的项', lead: '选中的机房与条件写在地址栏里，复制链接即可发给同事，内容一致。' },
     {
       role: 'decision', id: 'decision', type: 'decision', tab: '选址', title: '按条件选址，|先排除再比较',
       choices: [
