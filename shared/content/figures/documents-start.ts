@@ -48,7 +48,7 @@ export const START_FIGURES: TextFigures = {
       kind: 'flow', label: '对账顺序：资源清单、用量、单价，有差异在十个工作日内提出异议',
       steps: [
         { label: '核对资源', note: '机柜、线路、实例是否都在使用' }, { label: '核对用量', note: '电表、95 计费点、作业记录' },
-        { label: '核对单价', note: '单价与优惠的起止日期' }, { label: '提出异议', note: '写明账单行号与依据', gate: '发布后 10 个工作日内' },
+        { label: '核对单价', note: '单价与优惠的起止日期' }, { label: '提出异议', note: '写明账单行号与依据', gate: '10 个工作日内' },
       ],
     },
   },

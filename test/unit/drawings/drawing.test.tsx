@@ -53,6 +53,10 @@ describe.each([...cases, ...inContent])('%s', (_, spec) => {
     expect(markup.split(`role="${links ? 'group' : 'img'}"`)).toHaveLength(3);
   });
 
+  it('breaks no working day, which the dictionary takes for two words', () => {
+    expect(markup).not.toMatch(/工作<\/text><text[^>]*>日/);
+  });
+
   it('has spaces beside its signs, as the texts have', () => {
     for (const [, text = ''] of markup.matchAll(/<text[^>]*>([^<]*)</g)) expect(text).not.toMatch(/(?:&lt;|&gt;|[≤≥])\d|[\p{Script=Han}]\+|\+[\p{Script=Han}]/u);
   });
