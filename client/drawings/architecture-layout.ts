@@ -1,7 +1,8 @@
 /** Lays out the boxes of a layered architecture: lanes from top to bottom, boxes in rows. */
 import type { ArchitectureBox, ArchitectureLane, ArchitectureLink } from '#shared/content/drawing.ts';
 import type { Point } from './geometry.ts';
-import { textWidth, wrapText } from './label.tsx';
+import { textWidth } from './label.tsx';
+import { wrapText } from './wrap-text.ts';
 
 const NAME_SIZE = 15;
 const LINE = 18;

@@ -6,7 +6,8 @@ import { baselines, TALL_SHEET, TITLE_X, WIDE_SHEET, type Band, type PlacedBox, 
 import { planArchitecture } from './architecture-lines.ts';
 import { LinkLegend, Links } from './architecture-links.tsx';
 import { Figure, type Surface, type Variant } from './frame.tsx';
-import { Box, Label, wrapText } from './label.tsx';
+import { Box, Label } from './label.tsx';
+import { wrapText } from './wrap-text.ts';
 
 interface ArchitectureProps {
   readonly label: string;

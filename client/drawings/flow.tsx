@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { DrawingSpec, FlowStep } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
-import { Box, Label, wrapText } from './label.tsx';
+import { Box, Label } from './label.tsx';
+import { wrapText } from './wrap-text.ts';
 
 type FlowSpec = Extract<DrawingSpec, { kind: 'flow' }>;
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/site.ts';
 import { spline, type Point } from './geometry.ts';
-import { wrapText } from './label.tsx';
+import { wrapText } from './wrap-text.ts';
 import { MarkShapes } from './logo.tsx';
 import { contours } from './contours.ts';
 import { RIVER, riverBanks } from './terrain.ts';

@@ -44,6 +44,18 @@ test('a filter uses the pressed button’s value if `FormData` does not accept a
   }
 });
 
+test('without `Intl.Segmenter`, as in Firefox before 125, the page is hydrated and the lead form opens', async () => {
+  await using visit = await site.open(DESKTOP, '/healthz');
+  const { page } = visit;
+  await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'Segmenter'));
+  await page.goto('/solution/DataCenter');
+  await hydratePage(page);
+  await hydrateEverything(page);
+  await page.locator('header [data-lead-form]').click();
+  await page.getByRole('dialog').getByLabel('公司', { exact: true }).fill('测试制造有限公司');
+  expect(visit.problems).toEqual([]);
+});
+
 test('without popovers the large copy of a figure is hidden and can be opened', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const id = await visit.page.locator('figure:has(> figcaption) [popover]').first().getAttribute('id');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layRows, TALL_SHEET, WIDE_SHEET, type Row } from '#client/drawings/architecture-layout.ts';
 import { routeLinks } from '#client/drawings/architecture-routes.ts';
-import { textWidth, wrapText } from '#client/drawings/label.tsx';
+import { textWidth } from '#client/drawings/label.tsx';
+import { wrapText } from '#client/drawings/wrap-text.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { contentDrawings, KINDS } from './specs.ts';
 
