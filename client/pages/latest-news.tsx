@@ -28,7 +28,7 @@ export function LatestNews({ articles }: { readonly articles: readonly ArticleSu
               <h3>
                 <a href={articlePath(article.id)}>{article.title}</a>
               </h3>
-              <span>{article.category}</span>
+              <small>{article.category}</small>
             </article>
           </li>
         ))}

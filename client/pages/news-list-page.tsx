@@ -117,7 +117,7 @@ function List({ articles, motifs, titles }: Pick<NewsListPageProps, 'motifs' | '
                 <a href={articlePath(article.id)}>{pieces((titles[article.id] ?? [article.title]).map(rich))}</a>
               </h2>
               {article.summary && <p>{article.summary}</p>}
-              <span>{kindOf(article)}</span>
+              <small>{kindOf(article)}</small>
             </article>
             {motif && <Motif spec={motif} />}
           </li>
