@@ -233,3 +233,13 @@ describe('every documented answer', () => {
     }
   });
 });
+
+test.each([['3', { kind: 'login' }], ['lead-rejected', { kind: 'status', status: 400 }]] as const)('a repeat of a lead with the outcome %s is marked, as documented', async (code, behaviour) => {
+  const lead = leadThat(behaviour)();
+  const send = leadTo(() => leads, () => lead);
+  await send();
+  const again = await send();
+  expect(((await again.json()) as { code: string }).code).toBe(code);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(served.document.paths['/api/leads']?.['post']?.responses[again.status]?.headers).toHaveProperty('Idempotency-Replayed');
+});

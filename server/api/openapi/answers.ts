@@ -29,6 +29,8 @@ export const cacheable = (description: string, schema: TSchema, example: unknown
 const ALWAYS: readonly ProblemCode[] = ['unauthorized', 'rate-limited', 'internal', 'overloaded'];
 /** Codes whose answers carry `Retry-After`. */
 const RETRYABLE: readonly ProblemCode[] = ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'];
+/** Codes that are the outcome of a lead, so that a repeat of it gets them again. */
+const OUTCOMES: readonly ProblemCode[] = ['3', 'lead-rejected'];
 
 const EXAMPLE_REQUEST_ID = '5f0c2c1e-5b1f-4a8e-9c0f-2d9a1f3b7e60';
 
@@ -42,7 +44,7 @@ function problemAnswer(codes: readonly ProblemCode[]) {
   const headerFor = (some: readonly ProblemCode[], header: HeaderName): readonly HeaderName[] => (codes.some((code) => some.includes(code)) ? [header] : []);
   return {
     description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('；'),
-    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized'], 'WWW-Authenticate'), 'X-Request-Id']),
+    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized'], 'WWW-Authenticate'), ...headerFor(OUTCOMES, 'Idempotency-Replayed'), 'X-Request-Id']),
     content: {
       'application/problem+json': {
         schema: { allOf: [ProblemSchema, { properties: { code: { enum: codes } } }] },
