@@ -88,6 +88,24 @@ describe('remote search', () => {
   });
 });
 
+test('a list that opens again shows the chosen option and highlights it', async () => {
+  await using visit = await openFixture();
+  const { page, box } = visit;
+  await box('月份').click();
+  await page.getByRole('option', { name: '第 11 月' }).click();
+  expect(await page.locator('[name="fixed"]').inputValue()).toBe('10');
+  await box('月份').click();
+  const chosen = page.getByRole('option', { name: '第 11 月' });
+  expect([await chosen.getAttribute('aria-selected'), await box('月份').getAttribute('aria-activedescendant')]).toEqual(['true', await chosen.getAttribute('id')]);
+  expect(await chosen.evaluate((option) => {
+    const [inner, outer] = [option.getBoundingClientRect(), option.closest('[popover]')?.getBoundingClientRect()];
+    return inner.top >= (outer?.top ?? 0) && inner.bottom <= (outer?.bottom ?? 0);
+  })).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('[name="fixed"]').inputValue()).toBe('11');
+});
+
 describe('multiple values', () => {
   test('a limit of two disables the third; chosen values can still be removed', async () => {
     await using visit = await openFixture();

@@ -11,6 +11,8 @@ interface ComboboxOptions {
   readonly disabled: readonly boolean[];
   /** False hides an open list, because there is nothing to show yet. */
   readonly showable: boolean;
+  /** Index of the chosen option, which is highlighted when the list opens; -1 when there is none. */
+  readonly chosen?: number;
   onPick(index: number): void;
   /** Called with the text after every input, but not during a composition. */
   onQuery(text: string): void;
@@ -30,7 +32,10 @@ export function useCombobox(options: ComboboxOptions) {
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const open = wanted && options.showable;
-  const show = () => setWanted(true);
+  const show = () => {
+    setWanted(true);
+    setActive(options.chosen ?? -1);
+  };
   const hide = () => {
     setWanted(false);
     setActive(-1);

@@ -93,6 +93,7 @@ export function Select(props: SelectProps) {
   const box = useCombobox({
     listId: `${id}-list`,
     disabled: listed.map((option) => option.disabled),
+    chosen: listed.findIndex((option) => option.selected),
     // A remote search without a query has no result to show.
     showable: options.length > 0 || query !== '' || !search,
     onPick: choose,
