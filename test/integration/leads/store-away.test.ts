@@ -94,15 +94,22 @@ describe('what is sent while the folder cannot be used', () => {
   });
 
   test('and is not taken upstream is logged with the reason and the status of the attempt', async () => {
-    const app = await start({ env: { DATA_DIR: away(), LEAD_ACK_MS: '300' } });
-    for (const step of [{ kind: 'status', status: 503 }, { kind: 'html' }, { kind: 'login' }, { kind: 'ok', delayMs: 1000 }] as const) {
+    const app = await start({ env: { DATA_DIR: away() } });
+    for (const step of [{ kind: 'status', status: 503 }, { kind: 'html' }, { kind: 'login' }] as const) {
       app.upstream.script(step);
       expect((await app.post(company(JSON.stringify(step)))).status).toBe(503);
     }
-    expect(app.events('lead.refused').map(({ reason, status }) => [reason, status])).toEqual([['status 503', 503], ['nonsense', 200], ['login-required', undefined], ['slow', undefined]]);
+    expect(app.events('lead.refused').map(({ reason, status }) => [reason, status])).toEqual([['status 503', 503], ['nonsense', 200], ['login-required', undefined]]);
     app.upstream.script({ kind: 'status', status: 400 });
     expect((await app.post(company('被拒'))).status).toBe(422);
     expect(app.events('lead.rejected')).toMatchObject([{ reason: 'rejected', status: 400, direct: true }]);
+  });
+
+  test('and has no answer of the upstream in time is logged as slow', async () => {
+    const app = await start({ env: { DATA_DIR: away(), LEAD_ACK_MS: '300' } });
+    app.upstream.script({ kind: 'hang' });
+    expect((await app.post(company('慢'))).status).toBe(503);
+    expect(app.events('lead.refused')).toMatchObject([{ reason: 'slow' }]);
   });
 
   test('is the same lead after a restart, without a key and without a data key', async () => {
