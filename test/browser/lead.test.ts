@@ -290,13 +290,15 @@ test('while the form’s code is loading, the progress bar is shown, and a link 
   expect(await page.locator('dialog').count()).toBe(1);
 });
 
-test('a press before the application has loaded shows the progress bar until the form is there', async () => {
-  await using visit = await site.open(PHONE);
+test.each([['moves', 'no-preference', 8000], ['stands still with reduced motion', 'reduce', 1]] as const)('a press before the application has loaded shows the progress bar, which %s, until the form is there', async (_, reducedMotion, duration) => {
+  await using visit = await site.open({ ...PHONE, reducedMotion });
   const { page } = visit;
   const release = await hold(page, /\/assets\/libraries-[^/]+\.js$/);
   await page.locator('[data-lead-form]').filter({ visible: true }).first().click();
   const bar = page.getByRole('progressbar', { name: '页面加载中' });
   expect(await bar.evaluate((element) => [getComputedStyle(element).position, element.getBoundingClientRect().height])).toEqual(['fixed', 3]);
+  // Most waits are short: it comes in late.
+  expect(await bar.evaluate((element) => element.getAnimations().map(({ effect }) => [effect?.getTiming().delay, effect?.getTiming().duration]))).toEqual([[150, duration]]);
   release();
   await page.getByRole('dialog').waitFor();
   expect(await bar.count()).toBe(0);
