@@ -51,7 +51,8 @@ function readNumbers(values: Values): { numbers: Partial<Record<NumberField, num
   const numbers: Partial<Record<NumberField, number>> = {};
   const problems: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(NUMBER_RULES) as NumberField[]) {
-    if (values[field].trim() === '') continue;
+    // An empty field is no answer. In one that has a default it is an error, because an address without the field means the default.
+    if (values[field].trim() === '' && DEFAULTS[field] === '') continue;
     const rule = NUMBER_RULES[field];
     const reading = readNumber(values[field], rule);
     if ('error' in reading) problems[field] = reading.error;

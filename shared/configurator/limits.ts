@@ -6,7 +6,7 @@ import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices, Problems, Reading } from './choices.ts';
 import { factNumber } from './fact-numbers.ts';
 import { LARGEST_PORT } from './fields.ts';
-import { STEP_FIELDS, STEPS, type Field, type Step } from './names.ts';
+import { STEP_FIELDS, STEPS, type Step } from './names.ts';
 
 /** What one access to a cloud promises, per cent; a higher target needs two POPs. */
 export const SINGLE_PERCENT = factNumber('ccs.single');
@@ -88,12 +88,11 @@ function nodesProblem(choices: Choices): string | undefined {
 }
 
 function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
-  if (traffic === 'none' || mbps !== undefined) return undefined;
-  return traffic === 'p95' && p95 !== undefined ? undefined : '请填承诺带宽';
+  return mbps !== undefined || (traffic === 'p95' && p95 !== undefined) ? undefined : '请填承诺带宽';
 }
 
-function pointsProblem({ traffic, series }: Choices): string | undefined {
-  if (traffic !== 'p95' || series === undefined || series.peak <= LARGEST_PORT) return undefined;
+function pointsProblem({ series }: Choices): string | undefined {
+  if (series === undefined || series.peak <= LARGEST_PORT) return undefined;
   return `峰值 ${grouped(series.peak, 1)} Mb/s，超过最大的 ${grouped(LARGEST_PORT / 1000)}G 端口；请核对单位，或按端口分开粘贴`;
 }
 
@@ -104,19 +103,29 @@ function accessProblem({ access, uptime }: Choices): string | undefined {
   return `目标可用率 ${uptime}% 要双 POP 接入；单接入按 ${SINGLE_PERCENT}% 承诺`;
 }
 
-/** The errors by field. An invalid value takes precedence over an exceeded limit. */
-export function problemsOf({ choices, problems }: Reading): Problems {
-  const found: readonly (readonly [Field, string | undefined])[] = [
+/** The errors by field that the form shows. An invalid value takes precedence over an exceeded limit. */
+export function problemsOf({ values, choices, problems }: Reading): Problems {
+  const { traffic, access } = choices;
+  // Another answer hides these, and the percentile is carried in a hidden field: nothing reads them, and nobody could mend them.
+  const hidden: Readonly<Partial<Record<string, boolean>>> = {
+    p95: true,
+    mbps: traffic === 'none',
+    points: traffic !== 'p95',
+    peak: traffic !== 'p95' || values.sample === '',
+    clouds: access === 'none',
+    lmbps: access === 'none',
+  };
+  const found: readonly (readonly [string, string | undefined])[] = [
     ['racks', racksProblem(choices)],
     ['kw', choices.racks > 0 && choices.kw === undefined ? '请填单柜功率' : powerProblem(choices)],
     ['circuit', circuitProblem(choices)],
     ['mbps', bandwidthProblem(choices)],
     ['points', pointsProblem(choices)],
     ['nodes', nodesProblem(choices)],
-    ['lmbps', choices.access !== 'none' && choices.lmbps === undefined ? '请填每朵云的带宽' : undefined],
     ['access', accessProblem(choices)],
+    ...Object.entries(problems),
   ];
-  return { ...Object.fromEntries(found.filter(([, message]) => message !== undefined)), ...problems };
+  return Object.fromEntries(found.filter(([field, message]) => message && !hidden[field]));
 }
 
 /** Steps with an error. */

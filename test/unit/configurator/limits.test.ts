@@ -57,6 +57,21 @@ test('a series does not exceed the largest port', () => {
   expect(points('100G')).toEqual({});
 });
 
+test('a field that another answer hides has no error, because nobody could mend it', () => {
+  const wrong = { points: 'no rate', peak: 'high', p95: 'x', mbps: 'x', lmbps: '', clouds: '0' };
+  expect(problems(wrong)).toEqual({});
+  expect(Object.keys(problems({ ...wrong, traffic: 'fixed' }))).toEqual(['mbps']);
+  expect(Object.keys(problems({ ...wrong, traffic: 'p95' })).toSorted()).toEqual(['mbps', 'points']);
+  expect(Object.keys(problems({ ...wrong, traffic: 'p95', sample: 'video' })).toSorted()).toEqual(['mbps', 'peak', 'points']);
+  expect(Object.keys(problems({ ...wrong, access: 'single' })).toSorted()).toEqual(['clouds', 'lmbps']);
+});
+
+test('a field with a default is not left empty: an address without it means the default, and so another bill', () => {
+  expect(problems({ traffic: 'p95', mbps: '100', sample: 'video', peak: '' })).toEqual({ peak: '请填写峰值' });
+  expect(problems({ traffic: 'p95', mbps: '100', sample: 'video' })).toEqual({});
+  expect(problems({ access: 'single', lmbps: ' ', clouds: '' })).toEqual({ lmbps: '请填写每朵云的带宽', clouds: '请填写云的数量' });
+});
+
 describe('nodes', () => {
   test('need liquid-cooled racks', () => {
     expect(problems({ nodes: '8', site: 'xiasha' })['nodes']).toContain('没有液冷机位');
@@ -86,7 +101,7 @@ describe('invalid numbers', () => {
     ['mbps', '-5', '承诺带宽请填数字'],
     ['uptime', '101', '目标可用率请填 90–100'],
   ] as const)('%s=%s is named', (field, value, message) => {
-    expect(problems({ [field]: value })[field]).toContain(message);
+    expect(problems({ traffic: 'fixed', access: 'single', [field]: value })[field]).toContain(message);
   });
 
   test('full-width figures and separators are numbers', () => {
