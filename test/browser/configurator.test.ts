@@ -109,6 +109,7 @@ describe('hydrated', () => {
     await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95', p95: '95' });
     await desk(page).getByLabel('粘贴采样点').fill(`${series.join('\n')}\noops`);
     await eventually(() => desk(page).innerText()).toContain('第 101 个点「oops」不是速率');
+    await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95' });
   });
 
   test('the address of a bill shows the same bill when it is opened again', async () => {

@@ -7,13 +7,14 @@ import type { Step } from '#shared/configurator/names.ts';
 export type ToolQuery = Readonly<Record<string, string>>;
 
 /**
- * The query for an address of the configurator. A pasted series is too long for it, so its percentile replaces it, and its
- * peak where the port depends on it: the default peak fits the smallest port.
+ * The query for an address of the configurator. A pasted series is too long for it, and the visitor's own, so its percentile
+ * replaces it, and its peak where the port depends on it: the default peak fits the smallest port. One that cannot be read
+ * is left out.
  * @param step the step that the address opens
  */
 export function queryOf(values: Values, { series, p95 }: Pick<Choices, 'series' | 'p95'>, step: Step): ToolQuery {
-  const pasted = values.points.trim() !== '' ? series : undefined;
-  const carried: Values = pasted ? { ...values, points: '', sample: '', p95: String(p95), peak: String(Math.max(Number(DEFAULTS.peak), Math.ceil(pasted.peak))) } : values;
-  const changed = FIELDS.filter((field) => carried[field].trim() !== '' && carried[field] !== DEFAULTS[field]);
+  const measured = values.points.trim() && series && { sample: '', p95: String(p95), peak: String(Math.max(Number(DEFAULTS.peak), Math.ceil(series.peak))) };
+  const carried: Values = { ...values, points: '', ...measured };
+  const changed = FIELDS.filter((field) => carried[field].trim() && carried[field] !== DEFAULTS[field]);
   return { ...Object.fromEntries(changed.map((field) => [field, carried[field]])), ...(step === 'rack' ? {} : { step }) };
 }

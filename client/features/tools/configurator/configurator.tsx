@@ -78,7 +78,10 @@ export function Configurator(props: ToolProps) {
     event.preventDefault();
     if (next) steps.onStep(next);
   };
-  const carried = Object.entries(queryOf(values, choices, step)).filter(([name]) => name !== 'step' && !(STEP_FIELDS[step] as readonly string[]).includes(name));
+  // Without script, later steps name a series that cannot be read, too.
+  const unread = problems.points && { points: values.points };
+  // The address of the first step names no step: the pressed button does.
+  const carried = Object.entries({ ...queryOf(values, choices, 'rack'), ...unread }).filter(([name]) => !(STEP_FIELDS[step] as readonly string[]).includes(name));
   const Fields = step === 'bill' ? undefined : FORMS[step];
   return (
     <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label="配置器">
