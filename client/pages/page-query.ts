@@ -1,4 +1,6 @@
 /** Reads the query of a page. Ignores invalid values, since a visitor may have typed them. */
+import type { Field } from '#shared/configurator/names.ts';
+import { LONGEST_IN_ADDRESS } from '#shared/configurator/traffic.ts';
 import { LONGEST_ID } from '#shared/contracts/news.ts';
 import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type SearchRequest } from '#shared/contracts/search.ts';
 import type { QueryReader } from '#shared/contracts/ssr.ts';
@@ -23,6 +25,15 @@ export function readText(search: QueryReader, name: string, maxLength: number): 
   return value && !INVALID_CHARACTERS.test(value) ? firstCharacters(value, maxLength) : undefined;
 }
 
+/** The parameter that holds lines, of a series of traffic. */
+const LINES: Field = 'points';
+
+function readLines(search: QueryReader): string | undefined {
+  const text = search.get(LINES)?.replaceAll('\r\n', '\n').trim();
+  const isValid = text?.split(/[\n\t]/).every((line) => !INVALID_CHARACTERS.test(line));
+  return text && isValid ? firstCharacters(text, LONGEST_IN_ADDRESS) : undefined;
+}
+
 /** The id of an article or a document. Undefined without one, null for an id that cannot exist. */
 export function readContentId(search: QueryReader): string | null | undefined {
   const id = search.get('id')?.trim();
@@ -38,7 +49,7 @@ function readPageNumber(search: QueryReader, max: number): number {
 /** The parameters that a page's registry entry names. */
 export function readPageQuery(page: PageEntry, search: QueryReader): PageQuery {
   return Object.fromEntries((page.query ?? []).flatMap((name) => {
-    const value = readText(search, name, MAX_VALUE_LENGTH);
+    const value = name === LINES ? readLines(search) : readText(search, name, MAX_VALUE_LENGTH);
     return value === undefined ? [] : [[name, value]];
   }));
 }

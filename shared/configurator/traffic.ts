@@ -5,6 +5,8 @@
 
 /** Maximum number of points: a month of 31 days. */
 export const MAX_POINTS = 31 * 288;
+/** Without script a series is sent in the query. Proxies take an address of 8 kB, and a line end is six characters there. */
+export const LONGEST_IN_ADDRESS = 2000;
 /** Share of dropped points, per cent. */
 const FREE_PERCENT = 5;
 /** Minimum number of points for a meaningful percentile. */

@@ -44,6 +44,22 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     expect(await desk(page).getByRole('link', { name: '下载 CSV' }).getAttribute('href')).toMatch(/^data:text\/csv/);
   });
 
+  test('a pasted series is evaluated line by line, and named on later steps when it cannot be read', async () => {
+    await using visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?step=bandwidth&traffic=p95&mbps=10`);
+    const { page } = visit;
+    const series = Array.from({ length: 60 }, (_, index) => `11-01 00:05,${index + 1},2`);
+    await desk(page).getByLabel('粘贴采样点').fill(series.join('\n'));
+    await desk(page).getByRole('button', { name: '更新本步' }).click();
+    await eventually(() => desk(page).getByRole('status').innerText()).toContain('共 60 个点');
+    expect(await desk(page).getByRole('status').innerText()).toContain('57 Mb/s');
+    await desk(page).getByLabel('粘贴采样点').fill([...series, 'oops'].join('\n'));
+    for (const step of ['compute', 'link', 'bill']) {
+      await next(page).click();
+      await eventually(() => query(page)['step']).toBe(step);
+    }
+    expect(await desk(page).innerText()).toContain('第 61 个点「oops」不是速率');
+  });
+
   test('an impossible choice shows the reason, and there is no bill', async () => {
     await using visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
     const { page } = visit;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
-import { SAMPLE_NAMES, SAMPLES } from '#shared/configurator/traffic.ts';
+import { LONGEST_IN_ADDRESS, SAMPLE_NAMES, SAMPLES } from '#shared/configurator/traffic.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import fieldsStyles from '../fields.module.css';
 import toolsStyles from '../tools.module.css';
@@ -10,8 +10,6 @@ import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { TrafficChart } from './traffic-chart.tsx';
 
-/** Without script the points are sent in the query, so they are limited to this many characters. */
-const LONGEST_WITHOUT_SCRIPT = 4000;
 /** Below this ratio of peak to mean a curve is flat. */
 const FLAT = 1.5;
 
@@ -52,7 +50,7 @@ function Measured(step: StepProps) {
           className={own.points}
           spellCheck={false}
           autoComplete="off"
-          maxLength={live ? undefined : LONGEST_WITHOUT_SCRIPT}
+          maxLength={live ? undefined : LONGEST_IN_ADDRESS}
           value={values.points}
           aria-invalid={problems.points ? true : undefined}
           aria-describedby={`${pointsId}-hint${problems.points ? ` ${pointsId}-error` : ''}`}
