@@ -131,7 +131,7 @@ function LegalLine({ year }: { year: number }) {
           {link.name}
         </a>
       ))}
-      <CopyButton address="site">
+      <CopyButton href="/">
         <Icon name="copy" className="i" />
         复制本站链接
       </CopyButton>

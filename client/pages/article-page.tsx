@@ -112,7 +112,7 @@ export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
           {reading.stale && <StaleNote />}
           {context.figure && <TextFigure figure={context.figure} id="lead-figure" />}
           <RichHtml html={article.content} />
-          <CopyButton address="page" className={`btn line sm ${styles.copy}`}>
+          <CopyButton className={`btn line sm ${styles.copy}`}>
             <Icon name="copy" className="i" />
             复制本文链接
           </CopyButton>

@@ -76,6 +76,27 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(visit.problems).toEqual([]);
   });
 
+  test('the copied address is that of the results, after going back within the page, too', async () => {
+    await using visit = await site.open({ ...options, permissions: ['clipboard-read', 'clipboard-write'] }, '/resource/IdcDataCenter');
+    const { page } = visit;
+    await live(page, 'compare');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main nav a[href="#compare"]')?.click());
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#compare');
+    await page.locator('#compare').getByRole('button', { name: '福地机房', exact: true }).click();
+    await eventually(() => search(page)).toBe('?sites=hanggang,fudi,jiande');
+    await page.goBack();
+    await eventually(() => search(page)).toBe('');
+    await page.getByRole('button', { name: '复制结果链接' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/resource/IdcDataCenter?sites=hanggang,fudi,jiande#compare');
+    await page.goto('/resource/CloudServices');
+    await live(page, 'minutes');
+    await page.locator('#minutes [name=uptime]').fill('99.5');
+    // Browsers refuse to change the address too often.
+    await page.evaluate(() => { history.replaceState = () => { throw new Error('too often'); }; });
+    await page.getByRole('button', { name: '复制结果链接' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?uptime=99.5#minutes');
+  });
+
   test('the copied address has the value that was typed just before', async () => {
     await using visit = await site.open({ ...options, permissions: ['clipboard-read', 'clipboard-write'] }, '/solution/ComputePower');
     const { page } = visit;

@@ -55,7 +55,7 @@ export function Availability(props: ToolProps) {
           required={false}
           onChange={(uptime2) => change((now) => ({ ...now, uptime2 }))}
         />
-        <ToolActions submit="换算" />
+        <ToolActions submit="换算" href={toolHref(props, values)} />
       </div>
       <div className={chipsStyles.chips} role="group" aria-label="常用值">
         <b>常用值</b>

@@ -2,7 +2,7 @@ import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
 import { counted, grouped } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
-import type { ToolProps } from './tool-address.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolForm } from './tool-form.tsx';
@@ -99,7 +99,7 @@ export function ComputeEstimator(props: ToolProps) {
             onChange={(value) => change((now) => ({ ...now, [field]: value }))}
           />
         ))}
-        <ToolActions submit="计算" />
+        <ToolActions submit="计算" href={toolHref(props, values)} />
       </div>
       {result && input ? <Result input={input} result={result} /> : <p className={toolsStyles.blank}>改正标出的项目后显示结果。</p>}
     </ToolForm>

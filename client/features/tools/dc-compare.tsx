@@ -48,7 +48,7 @@ export function DcCompare(props: ToolProps) {
         <ToggleLink pressed={values.only === 'diff'} {...link({ ...values, only: values.only === 'diff' ? '' : 'diff' })}>
           只看不同的项
         </ToggleLink>
-        <CopyButton address="page" className={chipsStyles.share}>
+        <CopyButton href={toolHref(props, values)} className={chipsStyles.share}>
           复制结果链接
         </CopyButton>
       </div>

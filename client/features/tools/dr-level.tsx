@@ -4,7 +4,7 @@ import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText, type DrChoice, type DrTargets } from '#shared/tools/dr-choice.ts';
-import type { ToolProps } from './tool-address.ts';
+import { toolHref, type ToolProps } from './tool-address.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolForm } from './tool-form.tsx';
@@ -131,7 +131,7 @@ export function DrLevel(props: ToolProps) {
           value={targets.rpo}
           onChange={(rpo) => choose({ rpo })}
         />
-        <ToolActions submit="查看等级" />
+        <ToolActions submit="查看等级" href={toolHref(props, values)} />
       </div>
       <Result choice={chooseLevel(targets)} targets={targets} isChosen={isChosen} />
     </ToolForm>

@@ -51,7 +51,7 @@ export function BillStep({ choices, href }: BillStepProps) {
         {live && (
           <>
             <CopyButton className="btn line" text={text} done="清单复制成功！">复制文本</CopyButton>
-            <CopyButton className="btn line" text={address}>复制链接</CopyButton>
+            <CopyButton className="btn line" href={href}>复制链接</CopyButton>
             <button type="button" className="btn line" onClick={() => print()}>
               打印
             </button>
