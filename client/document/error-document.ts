@@ -3,6 +3,12 @@ import type { ErrorPage, RenderRequest } from '#shared/contracts/ssr.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';
 
+/**
+ * A visitor meets 405 on the page after a posted form only. The router's entry has made its address one that is read, for
+ * a reload and on the way back.
+ */
+const NOTHING_TO_READ = '这个地址只接收提交的表单，刷新或返回到这里都没有内容可以显示。已经提示提交成功的，不必再提交；否则请回到原来的页面重新填写。';
+
 /** The error page as a whole document. */
 export function renderErrorDocument({ assets }: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {
   const styles = assets.styles('not-found').map((href) => `<link rel="stylesheet" href="${href}">`);
@@ -13,7 +19,7 @@ export function renderErrorDocument({ assets }: Pick<RenderRequest, 'settings' |
     ...styles,
     '</head><body><main id="main" class="wrap error-page">',
     `<p>${error.status}</p><h1>${escapeMarkup(error.title)}</h1>`,
-    `<p>${escapeMarkup(error.detail)}</p>`,
+    `<p>${escapeMarkup(error.status === 405 ? NOTHING_TO_READ : error.detail)}</p>`,
     `<p>也可以拨打 <a href="${SITE.hotlineHref}">${SITE.hotline}</a> 转 1。请求编号 <code>${escapeMarkup(error.requestId)}</code></p>`,
     '<p><a class="btn line" href="/">返回首页</a></p>',
     '</main></body></html>',

@@ -45,4 +45,10 @@ describe('a form posted without script', () => {
     expect(text).toContain(LEAD_MESSAGES.accepted);
     expect(text).not.toContain('name="fullName"');
   });
+
+  it('whose page is reloaded or returned to is told that there is nothing to read, and what to do', async () => {
+    const { status, text } = await supertest(site.url).get('/leads').set('accept', 'text/html');
+    expect(status).toBe(405);
+    expect(text).toContain('已经提示提交成功的，不必再提交');
+  });
 });
