@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { isUpToDate } from '#build/build-stamp.ts';
+import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -80,12 +80,13 @@ interface Server {
   readonly log: readonly Readonly<Record<string, unknown>>[];
 }
 
-function builtSite(): Program {
-  if (!isUpToDate()) throw new Error('there is no build of these sources: `npm run build`, or `npm test -- test/browser`, which builds');
+async function builtSite(): Promise<Program> {
+  await ensureBuilt();
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
-async function startServer({ env = {}, program: { cwd, args } = builtSite() }: Omit<SiteOptions, 'browserName'> = {}): Promise<Server> {
+async function startServer({ env = {}, program }: Omit<SiteOptions, 'browserName'> = {}): Promise<Server> {
+  const { cwd, args } = program ?? (await builtSite());
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
