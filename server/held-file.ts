@@ -10,6 +10,8 @@ import { createFile, makeFolder } from './sealing/durable-file.ts';
 
 /** SQLite's own files beside a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
+/** Part of the name of a copy whose place another file had. */
+export const REMOVED = '.removed-';
 
 /** Creates a function that checks whether the file at `path` is still the one that is there now. */
 export function watchPlace(path: string): () => boolean {
@@ -44,7 +46,7 @@ export function copyBack(database: DatabaseSync, path: string): string | undefin
   });
   if (isBack) return undefined;
   const { dir, name, ext } = parse(path);
-  const aside = join(dir, `${name}.removed-${randomUUID()}${ext}`);
+  const aside = join(dir, `${name}${REMOVED}${randomUUID()}${ext}`);
   createFile(aside, copyTo);
   return aside;
 }

@@ -1,6 +1,8 @@
 /** Gauges of the server's parts, read at every scrape: page cache, upstream, outbox, Redis, disk, build. */
 import { readdir, statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import { REMOVED } from '#server/held-file.ts';
+import { ASIDE } from '#server/leads/store/direct-journal.ts';
 import type { OutboxStats } from '#server/leads/store/outbox.ts';
 import { LEAD_STATES } from '#server/leads/states.ts';
 import { VERSION } from '#server/version.ts';
@@ -30,9 +32,9 @@ async function readDisk(folder: string) {
 }
 
 /** Files with acknowledged leads or records of them that nothing takes up by itself (events `…set-aside`). */
-const SET_ASIDE = /^(?:leads\.removed-.*\.db|news-api\.removed-.*\.sqlite|direct-aside-.*\.jsonl)$/;
+const isSetAside = (name: string): boolean => name.startsWith(ASIDE) || (name.includes(REMOVED) && /\.(?:db|sqlite)$/.test(name));
 
-const countSetAside = async (folder: string): Promise<number> => (await readdir(folder)).filter((name) => SET_ASIDE.test(name)).length;
+const countSetAside = async (folder: string): Promise<number> => (await readdir(folder)).filter(isSetAside).length;
 
 /** The value of `work`, or undefined when it fails or takes longer than `SAMPLE_WAIT_MS`. */
 async function valueInTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {

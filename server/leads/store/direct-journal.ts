@@ -12,6 +12,8 @@ import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
 import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
+/** Beginning of the name of a record that was set aside. */
+export const ASIDE = 'direct-aside';
 /** Nobody writes on an unfinished file after this time, milliseconds. */
 const CUT_AFTER_MS = 60_000;
 
@@ -131,6 +133,6 @@ export function createDirectJournal(dataDir: string) {
     /** Removes a record that the store has, or whose attempt had no effect. */
     remove,
     /** Keeps a record that the store cannot take for ops, so that it does not come back with every start. */
-    setAside: (path: string): void => discard(path, () => renameSync(path, newPath('direct-aside'))),
+    setAside: (path: string): void => discard(path, () => renameSync(path, newPath(ASIDE))),
   };
 }
