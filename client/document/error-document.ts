@@ -4,10 +4,10 @@ import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';
 
 /**
- * A visitor meets 405 on the page after a posted form only. The router's entry has made its address one that is read, for
- * a reload and on the way back.
+ * Text for 405. A visitor meets it after a posted form: the router's entry has made that page's address one that is read,
+ * for a reload and on the way back.
  */
-const NOTHING_TO_READ = '这个地址只接收提交的表单，刷新或返回到这里都没有内容可以显示。已经提示提交成功的，不必再提交；否则请回到原来的页面重新填写。';
+const NOTHING_TO_READ = '这里没有内容可以显示。如果是在提交表单之后刷新或返回到这里：已经提示提交成功的，不必再提交；否则请回到原来的页面重新填写。';
 
 /** The error page as a whole document. */
 export function renderErrorDocument({ assets }: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {
