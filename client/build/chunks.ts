@@ -24,13 +24,12 @@ const COMMON = /\/client\/(?:components\/(?:page-link|day|text|tiles|legend|fact
 /** Modules that several templates, tools or drawings share, by the name of the file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [
   // With the schema's library, of which nothing is left in this file; a file of its own would hold what the schema leaves.
-  ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/contracts\/lead(?:-(?:validation|reference|contact|forms))?\.ts$|virtual:lead-checks$|\/node_modules\/typebox\//],
+  ['lead', /\/client\/(?:features\/lead-form\/(?!lead-fields)|components\/select\/)|\/shared\/(?:contracts\/lead(?:-(?:validation|reference|contact|forms))?|configurator\/bill-in-text)\.ts$|virtual:lead-checks$|\/node_modules\/typebox\//],
   ['sections', /\/client\/(?:sections\/(?!facts|process|section-frame|table-caption)|pages\/section-list|features\/tools\/tool\.)|\/shared\/content\/answer-id\.ts$/],
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
-  ['tools', /\/client\/features\/tools\/(?:number-field|tool-address|use-shared-query|configurator-link|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|availability)|configurator\/(?:fields|fact-numbers)|content\/tool-facts)\.ts$/],
-  ['dr', /\/shared\/tools\/dr-(?:levels|advice)\.ts$|^virtual:data\/dr$/],
+  ['tools', /\/client\/features\/tools\/(?:number-field|tool-address|use-shared-query|configurator-link|reading|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|downtime|dr-levels|dr-advice)|configurator\/fields)\.ts$|^virtual:data\/tools$/],
   ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
 ];
 

@@ -16,9 +16,10 @@ const PREFIX = 'virtual:data/';
 /** The modules of each subject. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   // One file for all sites: the page of a site compares it with the others.
-  sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/site.ts', '**/table.ts'] }),
+  sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/table.ts'] }),
   registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts'], { cwd: ROOT }),
-  dr: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts'],
+  tools: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts', 'shared/configurator/fields.ts'],
+  configurator: ['shared/configurator/names.ts', 'shared/content/compute-figures.ts', ...globSync('shared/content/configurator/*.ts', { cwd: ROOT })],
 };
 
 /** Fields of a page that only the server reads: links need the name and the path, the rest comes with the page's model. */
@@ -48,7 +49,8 @@ export function dataModule(name: string, values: Exports, leftOut: readonly stri
   return { fileName, source, code: `import { loadedData } from ${JSON.stringify(join(ROOT, 'client/platform/load-code.ts'))};\nconst data = loadedData(${JSON.stringify(`/${fileName}`)});\n${constants(values, 'data')}` };
 }
 
-const constants = (values: Exports, object: string): string => Object.keys(values).map((key) => `export const ${key} = ${object}.${key};`).join('\n');
+/** Constants that nothing uses are dropped. */
+const constants = (values: Exports, object: string): string => Object.keys(values).map((key) => `export const ${key} = /*#__PURE__*/ (() => ${object}.${key})();`).join('\n');
 
 const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(join(ROOT, file))) as object) });
 

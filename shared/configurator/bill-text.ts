@@ -1,10 +1,7 @@
 /** A bill as plain text and as CSV. */
+import { STATE } from '#shared/content/configurator/bill-texts.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Bill, BillLine } from './bill.ts';
-
-/** A bill states once that its figures are design values (`STATE`), so the marks at single figures are removed. */
-export const withoutMarks = (text: string): string => text.replaceAll(/[†‡]/g, '');
-export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
 
 /** The quantity of a line with its unit. */
 export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quantity)} ${unit}`;
@@ -14,10 +11,10 @@ export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quant
  * @param address of the page with the same bill
  */
 export function billText(bill: Bill, address: string): string {
-  const list = (title: string, items: readonly string[]) => (items.length > 0 ? ['', title, ...items.map((item) => `- ${withoutMarks(item)}`)] : []);
+  const list = (title: string, items: readonly string[]) => (items.length > 0 ? ['', title, ...items.map((item) => `- ${item}`)] : []);
   return [
     '配置清单',
-    ...bill.lines.map((line) => `- ${line.group}｜${line.item}｜${withoutMarks(line.spec)}｜${amount(line)}`),
+    ...bill.lines.map((line) => `- ${line.group}｜${line.item}｜${line.spec}｜${amount(line)}`),
     ...(bill.monthly === undefined ? [] : [`合计 ${grouped(bill.monthly, 2)} 元/月`]),
     ...list('交付', bill.delivery.map(({ what, time }) => `${what}：${time}`)),
     ...list('写进合同', bill.clauses),
@@ -37,6 +34,6 @@ function csvField(value: string): string {
 /** The bill as CSV: RFC 4180 with a byte order mark, so that Excel reads it as UTF-8. */
 export function billCsv(bill: Bill): string {
   const head = ['类别', '项目', '规格', '数量', '单位', '元/月'];
-  const rows = bill.lines.map((line) => [line.group, line.item, withoutMarks(line.spec), String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
+  const rows = bill.lines.map((line) => [line.group, line.item, line.spec, String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
   return `\uFEFF${[head, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
 }

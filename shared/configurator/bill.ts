@@ -1,15 +1,17 @@
 /** Makes a bill of materials from the choices: lines with units, delivery times, contract clauses, and exclusions. */
-import { citeTool } from '#shared/content/tool-facts.ts';
-import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
-import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
+import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts';
+import { racksFor, sparesFor } from '#shared/content/compute.ts';
+import { DELIVERY, ELECTRICITY, EXCLUDED, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
+import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import type { SmallestOrder } from '#shared/content/sites/site.ts';
+import { fill, type Values } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
-import { factNumber } from './fact-numbers.ts';
 import { LARGEST_PORT } from './fields.ts';
 import { circuitOf, isLiquid } from './limits.ts';
+import { PARTS, type Part } from './names.ts';
 
 export interface BillLine {
   readonly group: string;
@@ -37,23 +39,35 @@ export interface Bill {
 const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
 const PORTS = [1000, 10_000, LARGEST_PORT] as const;
-const portName = (mbps: number): string => `${grouped(mbps / 1000)}G`;
 
-/** Adds the price of a line, if there is one. */
-function priced(line: BillLine, key: PriceKey): BillLine {
-  const price = PRICE_BOOK[key];
-  return price ? { ...line, monthly: price.monthly * line.quantity } : line;
+type LineKey = keyof typeof LINES;
+type LineValues<K extends LineKey> = Values<`${(typeof LINES)[K]['item']}${(typeof LINES)[K]['spec']}`>;
+
+/**
+ * A line of the bill, with its price if there is one.
+ * @param page of the product, where it depends on the choices
+ */
+function lineOf<K extends LineKey>(key: K, quantity: number, values: LineValues<K>, page?: string): BillLine {
+  const line: Pick<BillLine, 'group' | 'item' | 'spec' | 'unit' | 'page'> = LINES[key];
+  const price = PRICE_BOOK[key as PriceKey];
+  return {
+    ...line,
+    page: page ?? line.page,
+    item: fill<string>(line.item, values),
+    spec: fill<string>(line.spec, values),
+    quantity,
+    ...(price ? { monthly: price.monthly * quantity } : {}),
+  };
 }
 
 function rackLines(choices: Choices): readonly BillLine[] {
   const { site, racks, kw } = choices;
   const circuit = circuitOf(choices);
   if (racks === 0 || kw === undefined || !circuit) return [];
-  const liquid = site !== undefined && isLiquid(site, kw);
-  const at = { group: '机柜', page: site?.page ?? 'resource-idc-data-center' };
+  const cooling = site && isLiquid(site, kw) ? LINE_PARTS.liquid : LINE_PARTS.air;
   return [
-    priced({ ...at, item: `${site?.name ?? '机房待定'} ${liquid ? '冷板液冷' : '风冷'}机柜`, spec: `单柜签约 ${kw} kW，共 ${grouped(racks * kw, 1)} kW`, quantity: racks, unit: '架·月' }, 'cabinet'),
-    priced({ ...at, item: `${circuit.name} 供电`, spec: `A、B 各一路，一路持续 ${continuousKw(circuit)} kW`, quantity: racks * 2, unit: '路' }, 'circuit'),
+    lineOf('cabinet', racks, { site: site?.name ?? LINE_PARTS.noSite, cooling, kw, sum: grouped(racks * kw, 1) }, site?.page),
+    lineOf('circuit', racks * 2, { circuit: circuit.name, limit: continuousKw(circuit) }, site?.page),
   ];
 }
 
@@ -67,91 +81,87 @@ function bandwidthLines(choices: Choices): readonly BillLine[] {
   const charged = chargedMbps(choices);
   if (traffic === 'none' || charged === 0) return [];
   // A fixed rate is held at the port; only what is measured may burst.
-  const port = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0)) ?? charged;
-  const at = { group: '带宽', page: 'resource-idc-xiasha', quantity: charged, unit: 'Mb/s·月' };
-  const ports = `双路 ${portName(port)} 端口`;
-  if (traffic === 'fixed') return [priced({ ...at, item: 'BGP 带宽，固定', spec: `端口限速 ${grouped(charged)} Mb/s，${ports}` }, 'bandwidth.fixed')];
-  const base = mbps === undefined ? '不设保底' : `保底 ${grouped(mbps)} Mb/s`;
-  const measured = p95 === undefined ? '' : `，测得 95 值 ${grouped(p95, 1)} Mb/s`;
-  return [priced({ ...at, item: 'BGP 带宽，95 计费', spec: `${base}${measured}，${ports}` }, 'bandwidth.p95')];
+  const least = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0)) ?? charged;
+  const port = grouped(least / 1000);
+  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { rate: grouped(charged), port })];
+  const base = mbps === undefined ? LINE_PARTS.uncommitted : fill(LINE_PARTS.committed, { rate: grouped(mbps) });
+  const measured = p95 === undefined ? '' : fill(LINE_PARTS.measured, { rate: grouped(p95, 1) });
+  return [lineOf('bandwidth.p95', charged, { base, measured, port })];
 }
 
 function computeLines({ nodes }: Choices): readonly BillLine[] {
   if (nodes === 0) return [];
-  const at = { group: 'GPU', page: 'resource-compute-power', unit: '节点·月' };
   const spares = sparesFor(nodes);
   return [
-    priced({ ...at, item: '八卡训练节点', spec: `${grouped(nodes * 8)} 卡，计算网每节点 ${factNumber('gpu.node.network')} × 400 Gb/s`, quantity: nodes }, 'gpu.node'),
-    ...(spares > 0 ? [priced({ ...at, item: '热备节点', spec: `每 ${NETWORK_UNIT} 个节点一个，含在整集群内`, quantity: spares }, 'gpu.spare')] : []),
-    { ...at, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, quantity: racksFor(nodes), unit: '架' },
+    lineOf('gpu.node', nodes, { cards: grouped(nodes * CARDS_PER_NODE) }),
+    ...(spares > 0 ? [lineOf('gpu.spare', spares, {})] : []),
+    lineOf('gpu.place', racksFor(nodes), {}),
   ];
 }
 
 function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
   if (access === 'none' || lmbps === undefined) return [];
-  const at = { group: '云专线', page: 'resource-cloud-link-cloud' };
-  const dual = access === 'dual';
+  const [ports, each] = access === 'dual' ? [2, LINE_PARTS.dualPorts] : [1, ''];
   return [
-    priced({ ...at, item: dual ? '云侧端口，双 POP' : '云侧端口，单接入', spec: `${clouds} 朵云${dual ? '，每朵两个端口、两处机房' : ''}`, quantity: clouds * (dual ? 2 : 1), unit: '端口·月' }, 'link.port'),
-    priced({ ...at, item: '骨干带宽', spec: `每朵云 ${grouped(lmbps)} Mb/s`, quantity: clouds * lmbps, unit: 'Mb/s·月' }, 'link.bandwidth'),
+    lineOf('link.port', clouds * ports, { access: LINE_PARTS[access], clouds, each }),
+    lineOf('link.bandwidth', clouds * lmbps, { rate: grouped(lmbps) }),
   ];
 }
 
-const AS_RESERVED = '按预订书约定的交付月';
 type Delivery = Bill['delivery'][number];
 
 /** A building under construction is delivered in the month of the reservation, and has a smallest order. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
   const fewest = orders.find(({ maxKw }) => kw <= maxKw)?.racks ?? 0;
-  return { what: '预订机柜', time: `${AS_RESERVED}${racks < fewest ? `；不足起订的 ${fewest} 架，须另行确认` : ''}` };
+  const { what, time } = DELIVERY.belowSmallest;
+  return racks < fewest ? { what, time: fill(time, { fewest }) } : DELIVERY.reserved;
 }
 
 /** The delivery time of racks depends on the site and on the leased form. */
 function rackDelivery(choices: Choices): Delivery {
   const { site, racks, kw = 0 } = choices;
   if (site?.orders) return reservedDelivery(site.orders, choices);
-  if (racks * kw >= BUILDING_KW) return { what: '整栋定制', time: citeTool('custom.delivery') };
-  if (racks >= ROOM_RACKS) return { what: '模块与包间', time: citeTool('module.delivery') };
-  if (site && isLiquid(site, kw)) return { what: '液冷机柜', time: citeTool('liquid.delivery') };
-  return { what: '库存机柜', time: citeTool('cabinet.delivery') };
+  if (racks * kw >= BUILDING_KW) return DELIVERY.custom;
+  if (racks >= ROOM_RACKS) return DELIVERY.module;
+  return site && isLiquid(site, kw) ? DELIVERY.liquid : DELIVERY.cabinet;
 }
 
-function deliveryOf(choices: Choices, lines: readonly BillLine[]): Bill['delivery'] {
-  const has = (group: string) => lines.some((line) => line.group === group);
-  return [
-    ...(has('机柜') ? [rackDelivery(choices)] : []),
-    ...(has('GPU') ? [{ what: choices.nodes > NETWORK_UNIT ? `首个 ${NETWORK_UNIT} 节点单元` : 'GPU 节点', time: choices.site?.orders ? AS_RESERVED : citeTool('gpu.delivery') }] : []),
-    ...(has('云专线') ? [{ what: '云专线', time: `端口就绪时 ${citeTool('ccs.delivery')}` }] : []),
-    ...(has('带宽') ? [{ what: '带宽', time: has('机柜') || has('GPU') ? '随机柜交付' : `已有端口的速率以内${citeTool('bandwidth.change')}` }] : []),
+function nodeDelivery({ nodes, site }: Choices): Delivery {
+  if (nodes > NETWORK_UNIT) return site?.orders ? DELIVERY.reservedNodeUnit : DELIVERY.nodeUnit;
+  return site?.orders ? DELIVERY.reservedNodes : DELIVERY.nodes;
+}
+
+function deliveryOf(choices: Choices, billed: readonly Part[]): Bill['delivery'] {
+  const has = (part: Part) => billed.includes(part);
+  const isNew = has('rack') || has('compute');
+  const found = [
+    has('rack') && rackDelivery(choices),
+    has('compute') && nodeDelivery(choices),
+    has('link') && DELIVERY.link,
+    has('bandwidth') && (isNew ? DELIVERY.bandwidthWithRacks : DELIVERY.bandwidthAlone),
   ];
+  return found.filter((delivery) => delivery !== false);
 }
 
-const ELECTRICITY = '电费（按所选口径另计，见服务模式页）';
-
-const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
-  机柜: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', ELECTRICITY],
-  带宽: ['DDoS 清洗与防护', '超出带宽所含数量的 IPv4 地址，按个·月计', '备案办理期间的临时解析'],
-  GPU: ['公网带宽', '并行文件系统容量', '商业软件许可与模型'],
-  云专线: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
-};
-
-/** The exclusions of a group. At some sites the rent includes the electricity. */
-function excludedOf(group: string, { site }: Choices): readonly string[] {
-  const items = EXCLUDED[group] ?? [];
-  return site?.rentHoldsPower ? items.filter((item) => item !== ELECTRICITY) : items;
+/** What is not part of the price. At some sites the rent includes the electricity. */
+function excludedOf(part: Part, { site }: Choices): readonly string[] {
+  return site?.rentHoldsPower ? EXCLUDED[part].filter((item) => item !== ELECTRICITY) : EXCLUDED[part];
 }
+
+const LINES_OF: Readonly<Record<Part, (choices: Choices) => readonly BillLine[]>> = { rack: rackLines, bandwidth: bandwidthLines, compute: computeLines, link: linkLines };
 
 /** @param choices valid ones (see `problemsOf`) */
 export function makeBill(choices: Choices): Bill {
-  const lines = [...rackLines(choices), ...bandwidthLines(choices), ...computeLines(choices), ...linkLines(choices)];
-  const groups = new Set(lines.map((line) => line.group));
-  const charged = lines.filter((line) => line.item !== '液冷机位');
+  const parts = PARTS.map((part) => ({ part, lines: LINES_OF[part](choices) })).filter((each) => each.lines.length > 0);
+  const billed = parts.map(({ part }) => part);
+  const lines = parts.flatMap((each) => each.lines);
+  const charged = lines.filter((line) => line.item !== LINES['gpu.place'].item);
   const known = charged.every((line) => line.monthly !== undefined);
   return {
     lines,
     monthly: known && charged.length > 0 ? charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0) : undefined,
-    delivery: deliveryOf(choices, lines),
-    clauses: clausesOf(choices, groups),
-    excluded: [...groups].flatMap((group) => excludedOf(group, choices)),
+    delivery: deliveryOf(choices, billed),
+    clauses: clausesOf(choices, billed),
+    excluded: billed.flatMap((part) => excludedOf(part, choices)),
   };
 }

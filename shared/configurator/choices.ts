@@ -1,6 +1,8 @@
 /** Reads the choices from a query string or a form, with an error for each invalid field. */
 import { CIRCUITS, type Circuit } from '#shared/content/circuits.ts';
+import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
+import { fill } from '#shared/text/fill.ts';
 import { readNumber } from '#shared/tools/numbers.ts';
 import { ACCESS_MODES, DEFAULTS, NUMBER_RULES, TRAFFIC_MODES, WHOLE, type AccessMode, type NumberField, type TrafficMode, type Values } from './fields.ts';
 import { FIELDS, STEPS, type Field, type Step } from './names.ts';
@@ -56,7 +58,7 @@ function readNumbers(values: Values): { numbers: Partial<Record<NumberField, num
     const rule = NUMBER_RULES[field];
     const reading = readNumber(values[field], rule);
     if ('error' in reading) problems[field] = reading.error;
-    else if (WHOLE.includes(field) && !Number.isInteger(reading.value)) problems[field] = `${rule.label}请填整数`;
+    else if (WHOLE.includes(field) && !Number.isInteger(reading.value)) problems[field] = fill(LIMIT_TEXTS.whole, { label: rule.label });
     else numbers[field] = reading.value;
   }
   return { numbers, problems };

@@ -1,5 +1,5 @@
 /** Reads numbers from the shared facts, so that the arithmetic and the copy have one source. */
-import { TOOL_FACTS, type ToolFactKey } from '#shared/content/tool-facts.ts';
+import { FACTS, type FactKey } from '#shared/content/facts.ts';
 
 const GIGA = /^\s*G/;
 
@@ -7,8 +7,8 @@ const GIGA = /^\s*G/;
  * The numbers of a fact in order. Gbps are converted to Mbps.
  * @throws Error when the fact contains no number
  */
-function numbersOf(key: ToolFactKey): readonly number[] {
-  const text: string = TOOL_FACTS[key].value;
+function numbersOf(key: FactKey): readonly number[] {
+  const text: string = FACTS[key].value;
   const found = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((match) => {
     const value = Number(match[0].replaceAll(',', ''));
     return GIGA.test(text.slice(match.index + match[0].length)) ? value * 1000 : value;
@@ -18,10 +18,10 @@ function numbersOf(key: ToolFactKey): readonly number[] {
 }
 
 /** The first number of a fact. */
-export const factNumber = (key: ToolFactKey): number => numbersOf(key)[0] as number;
+export const factNumber = (key: FactKey): number => numbersOf(key)[0] as number;
 
 /** The first and the last number of a fact with a range. */
-export function factRange(key: ToolFactKey): readonly [number, number] {
+export function factRange(key: FactKey): readonly [number, number] {
   const found = numbersOf(key);
   return [found[0] as number, found.at(-1) as number];
 }

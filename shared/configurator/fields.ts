@@ -1,6 +1,7 @@
 /** The rules and defaults of the configurator's fields. */
 import type { NumberRule } from '#shared/tools/numbers.ts';
-import { factRange } from './fact-numbers.ts';
+import { FACTS } from '#shared/content/facts.ts';
+import { factNumber, factRange } from './fact-numbers.ts';
 import type { Field, Step } from './names.ts';
 
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
@@ -12,21 +13,30 @@ export type Values = Readonly<Record<Field, string>>;
 const [linkFrom, linkTo] = factRange('linkcloud.bandwidth');
 const [, mostNodes] = factRange('gpu.cluster.size');
 
+/** What one access to a cloud promises, per cent; a higher target needs two POPs. */
+export const SINGLE_PERCENT = factNumber('ccs.single');
+/** What access by two POPs promises, per cent. */
+export const DUAL_PERCENT = factNumber('linkcloud.availability');
 /** Of the internet exits, Mb/s. */
 export const LARGEST_PORT = 100_000;
 
+interface FieldRule extends NumberRule {
+  /** Under the field; empty for one without an input of its own. */
+  readonly hint: string;
+}
+
 export const NUMBER_RULES = {
-  racks: { label: '机柜数', min: 0, max: 5000, unit: '架' },
-  kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW' },
-  mbps: { label: '承诺带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s' },
-  peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s' },
-  p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s' },
-  nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点' },
-  clouds: { label: '云的数量', min: 1, max: 6, unit: '朵' },
-  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s' },
-  dr: { label: '灾备等级', min: 1, max: 6, unit: '级' },
-  uptime: { label: '目标可用率', min: 90, max: 100, unit: '%' },
-} as const satisfies Partial<Record<Field, NumberRule>>;
+  racks: { label: '机柜数', min: 0, max: 5000, unit: '架', hint: '不需要机柜就留空，GPU 节点自带机位' },
+  kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW', hint: '按实际负载加余量，不是电源铭牌相加' },
+  mbps: { label: '承诺带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s', hint: '固定带宽按它限速；95 计费作保底，有 95 值时可不填' },
+  peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s', hint: '演示曲线的最高点' },
+  p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s', hint: '' },
+  nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点', hint: '每节点八卡；不需要就留空' },
+  clouds: { label: '云的数量', min: 1, max: 6, unit: '朵', hint: '每朵云各自一组端口' },
+  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s', hint: `${FACTS['linkcloud.bandwidth'].value}，可在线升降` },
+  dr: { label: '灾备等级', min: 1, max: 6, unit: '级', hint: '写入清单的合同条款' },
+  uptime: { label: '目标可用率', min: 90, max: 100, unit: '%', hint: `可不填；高于 ${SINGLE_PERCENT}% 要双 POP` },
+} as const satisfies Partial<Record<Field, FieldRule>>;
 export type NumberField = keyof typeof NUMBER_RULES;
 
 /** Fields that must be integers. */

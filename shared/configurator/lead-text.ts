@@ -1,13 +1,13 @@
 /** The text of a lead about the bill on the page. */
 import { BILL_HEAD, withBill } from './bill-in-text.ts';
-import { amount, withoutMarks } from './bill-text.ts';
+import { amount } from './bill-text.ts';
 import { makeBill, type Bill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
 import { problemsOf } from './limits.ts';
 
 /** The bill for the free text of a lead: as many lines as fit. */
 export const billForLead = ({ lines }: Bill): string =>
-  withBill('', [BILL_HEAD, ...lines.map((line) => `${line.item}，${withoutMarks(line.spec)}，${amount(line)}；`)].join('\n'));
+  withBill('', [BILL_HEAD, ...lines.map((line) => `${line.item}，${line.spec}，${amount(line)}；`)].join('\n'));
 
 /**
  * The lines of the bill for the form on the page.

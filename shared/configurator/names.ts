@@ -1,6 +1,9 @@
 /** Names of the configurator's steps and fields, as in the query string and the form. No imports, because the page registry imports this file. */
 export const STEPS = ['rack', 'bandwidth', 'compute', 'link', 'bill'] as const;
 export type Step = (typeof STEPS)[number];
+/** The steps whose answers become lines of the bill. */
+export const PARTS = ['rack', 'bandwidth', 'compute', 'link'] as const satisfies readonly Step[];
+export type Part = (typeof PARTS)[number];
 
 /** Fields of each step, in order. `dr` and `uptime` come from other tools. */
 export const STEP_FIELDS = {

@@ -2,6 +2,8 @@
  * The 95th percentile of a traffic series: the highest 5 % of all five-minute points are dropped, and the highest of the
  * rest is charged (documents, 带宽 95 计费).
  */
+import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 
 /** Maximum number of points: a month of 31 days. */
 export const MAX_POINTS = 31 * 288;
@@ -14,11 +16,6 @@ export const MIN_POINTS = 20;
 
 export const SAMPLES = ['office', 'video', 'batch'] as const;
 export type SampleId = (typeof SAMPLES)[number];
-export const SAMPLE_NAMES: Readonly<Record<SampleId, string>> = {
-  office: '办公与业务系统：工作日白天高',
-  video: '直播与视频：每晚 19–23 点高',
-  batch: '夜间同步：每天 1 小时跑满',
-};
 
 export interface Traffic {
   /** Mb/s, in the order given. */
@@ -66,11 +63,11 @@ export function readTraffic(pasted: string): TrafficReading {
     const rate = rateOfLine(word);
     // The first line of an export can contain the column names.
     if (rate === undefined && index === 0 && lines.length > 1) continue;
-    if (rate === undefined) return { error: `第 ${index + 1} 个点「${[...word].slice(0, 16).join('')}」不是速率，请填 Mb/s 数值或「时间,入,出」` };
+    if (rate === undefined) return { error: fill(LIMIT_TEXTS.badPoint, { position: index + 1, text: [...word].slice(0, 16).join('') }) };
     points.push(rate);
   }
-  if (points.length < MIN_POINTS) return { error: `至少要 ${MIN_POINTS} 个点才谈得上 95 值，现有 ${points.length} 个` };
-  if (points.length > MAX_POINTS) return { error: `最多读 ${MAX_POINTS} 个点（31 天 × 288），现有 ${points.length} 个` };
+  if (points.length < MIN_POINTS) return { error: fill(LIMIT_TEXTS.fewPoints, { limit: MIN_POINTS, count: points.length }) };
+  if (points.length > MAX_POINTS) return { error: fill(LIMIT_TEXTS.manyPoints, { limit: MAX_POINTS, count: points.length }) };
   return { points: points.some((point) => point > MAX_MBPS) ? points.map((point) => point / 1e6) : points };
 }
 

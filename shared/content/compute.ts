@@ -1,22 +1,7 @@
 /** Arithmetic of the compute products, so that products, solutions and articles state one result. */
+import { CARDS_PER_NODE, NETWORK_SHARE, NETWORK_UNIT, NODE_KW, NODES_PER_RACK } from './compute-figures.ts';
 import { SITES } from './sites.ts';
 import type { Site } from './sites/site.ts';
-import { TOOL_FACTS } from './tool-facts.ts';
-
-/** Full load of an eight-card node, kW. */
-export const NODE_KW = Number.parseFloat(TOOL_FACTS['gpu.node.load'].value);
-/** Rated power of a rack for nodes, kW. */
-export const NODE_RACK_KW = Number.parseFloat(TOOL_FACTS['gpu.rack.power'].value);
-/** Nodes that a rack feeds; the rest is for switches and start-up peaks. */
-export const NODES_PER_RACK = Math.floor(NODE_RACK_KW / NODE_KW);
-export const CARDS_PER_NODE = 8;
-/** Network and storage on top of the nodes. */
-export const NETWORK_SHARE = 0.15;
-
-/** Nodes from which a cluster is leased whole, in units of as many, each with a hot spare. */
-export const NETWORK_UNIT = Number.parseInt(TOOL_FACTS['gpu.cluster.size'].value, 10);
-/** Nodes whose cards two layers of switches connect; spares take ports as well. */
-export const TWO_LAYER_NODES = 256;
 
 /** Hot spares of a cluster; single nodes come without. */
 export function sparesFor(nodes: number): number {

@@ -2,11 +2,43 @@
  * Facts that several pages state, written once (information architecture, section 8). A page cites a fact by
  * its key, so two pages never disagree; the state says whether the business has confirmed the value.
  */
-import { figure } from './figure.ts';
-import { set, target, TOOL_FACTS, type SharedFact } from './tool-facts.ts';
+import { figure, type FigureState } from './figure.ts';
+
+export interface SharedFact {
+  readonly value: string;
+  readonly state: FigureState;
+}
+
+const set = (value: string): SharedFact => ({ value, state: 'confirmed' });
+const target = (value: string): SharedFact => ({ value, state: 'design' });
 
 export const FACTS = {
-  ...TOOL_FACTS,
+  'rtt.metro': target('< 1 ms'),
+  'rtt.hangzhou-jiande': target('< 3 ms'),
+  'dr.drill': target('每半年一次'),
+  'ccs.single': target('99.9%'),
+  'ccs.delivery': target('3–7 个工作日'),
+  'gpu.rack.power': target('40 kW'),
+  'gpu.node.network': set('8 × 400 Gb/s = 3.2 Tb/s'),
+  'gpu.node.load': target('10.5 kW'),
+  'gpu.node.availability': target('99.5%'),
+  'gpu.cluster.availability': target('99.9%'),
+  'gpu.cluster.size': target('32–1,024 节点'),
+  'gpu.failover': target('30 分钟'),
+  'gpu.repair': target('4 小时'),
+  'gpu.delivery': target('14 天'),
+  'linkcloud.bandwidth': target('50 Mbps–10 Gbps'),
+  'linkcloud.availability': target('99.99%'),
+  'dc.power-cooling.availability': target('99.99%'),
+  'fudi.power-cooling.availability': target('99.95%'),
+  'cabinet.delivery': target('3 个工作日'),
+  'liquid.delivery': target('15–20 个工作日'),
+  'module.delivery': target('30–60 天'),
+  'custom.delivery': target('12–18 个月'),
+  'bandwidth.change': target('次日零时生效'),
+  'wan.loss': target('≤ 0.1%'),
+  'wan.jitter': target('≤ 5 ms'),
+  'wan.notice': target('5 个工作日'),
   'dc.count': set('5'),
   'sla.response.p1': target('15 分钟'),
   'sla.response.p2': target('30 分钟'),

@@ -1,10 +1,10 @@
 /** What is promised of power and cooling depends on the class of the site; every page that names it says so. */
-import { citeTool } from './tool-facts.ts';
+import { cite } from './facts.ts';
 import type { Site } from './sites/site.ts';
 
 /** The monthly availability of a site's power and cooling. */
 export function rackAvailability({ gbClass }: Pick<Site, 'gbClass'>): string {
-  return citeTool(gbClass === 'A' ? 'dc.power-cooling.availability' : 'fudi.power-cooling.availability');
+  return cite(gbClass === 'A' ? 'dc.power-cooling.availability' : 'fudi.power-cooling.availability');
 }
 
 /** What counts against it, at every site. */

@@ -2,7 +2,7 @@
  * Availability as the calculator shows it, including values near its limits. Separate from the arithmetic, which is also
  * in the configurator's bundle.
  */
-import { durationText } from './availability.ts';
+import { durationText } from './downtime.ts';
 import { grouped } from './numbers.ts';
 
 /** An availability with its percent sign. A value below 100 is never rounded up to 100. */

@@ -1,20 +1,8 @@
-/** Availability as minutes of downtime: availability = (total − unavailable) ÷ total, with a month of 30 days. */
-import { grouped, readNumber, type NumberRule } from './numbers.ts';
-
-const MINUTES_PER_MONTH = 30 * 24 * 60;
-const MINUTES_PER_YEAR = 365 * 24 * 60;
+/** The availability calculator: its fields, and two systems combined. */
+import { readNumber, type NumberRule } from './numbers.ts';
 
 /** The usual levels in contracts, per cent. */
 export const AVAILABILITY_LEVELS = [99, 99.5, 99.9, 99.95, 99.99, 99.995, 99.999] as const;
-
-/**
- * Minutes of downtime in a month of 30 days and in a year of 365 days.
- * @param percent availability, 0 to 100
- */
-export function downtime(percent: number) {
-  const share = (100 - percent) / 100;
-  return { perMonth: share * MINUTES_PER_MONTH, perYear: share * MINUTES_PER_YEAR };
-}
 
 /** Availability of a service that needs both parts, per cent. The parts fail independently. */
 export function inSeries(a: number, b: number): number {
@@ -24,13 +12,6 @@ export function inSeries(a: number, b: number): number {
 /** Availability of a service that needs only one of two parts, per cent. The parts fail independently. */
 export function inParallel(a: number, b: number): number {
   return 100 - ((100 - a) * (100 - b)) / 100;
-}
-
-/** A duration as text: in seconds below one minute, in hours from two hours, in days from two days. */
-export function durationText(minutes: number): string {
-  if (minutes >= 2 * 24 * 60) return `${grouped(minutes / (24 * 60), 2)} 天`;
-  if (minutes >= 120) return `${grouped(minutes / 60, 2)} 小时`;
-  return minutes >= 1 ? `${grouped(minutes, 1)} 分钟` : `${grouped(minutes * 60, 1)} 秒`;
 }
 
 /** Fields of the calculator, named as in the query string. */

@@ -1,5 +1,5 @@
 /** How to build each level of GB/T 20988, and which of our service modes it is (information architecture, 6.3 and 8.4). */
-import { citeTool } from '#shared/content/tool-facts.ts';
+import { cite } from '#shared/content/facts.ts';
 
 export interface DrAdvice {
   /** The usual design for the level. */
@@ -28,14 +28,14 @@ export const DR_ADVICE: Readonly<Record<number, DrAdvice>> = {
   4: {
     pattern: '备用系统就绪，按手册切换',
     mode: '复制与接管（冷备）',
-    needs: ['与生产同等的主机、存储与授权常备', '增量传输间隔不大于 RPO', `切换手册与值班表，${citeTool('dr.drill')}演练`],
+    needs: ['与生产同等的主机、存储与授权常备', '增量传输间隔不大于 RPO', `切换手册与值班表，${cite('dr.drill')}演练`],
   },
   5: {
     pattern: '实时复制，自动或集中切换',
     mode: '复制与接管（热备）或异地灾备',
     needs: [
       '存储或数据库日志级异步复制，带宽 ≥ 高峰时的数据变化率',
-      `距离不受同步约束：城域往返 ${citeTool('rtt.metro')}，建德往返 ${citeTool('rtt.hangzhou-jiande')}，两处都可承接`,
+      `距离不受同步约束：城域往返 ${cite('rtt.metro')}，建德往返 ${cite('rtt.hangzhou-jiande')}，两处都可承接`,
       '断链时的积压要能追平，切换由脚本集中执行',
     ],
   },
@@ -43,8 +43,8 @@ export const DR_ADVICE: Readonly<Record<number, DrAdvice>> = {
     pattern: '同步复制，远程集群双活',
     mode: '同城双活，要求防范城市级事件时加建德第三份',
     needs: [
-      `同步复制每次写入都等对端确认：两站往返时延应 < 1 ms，杭州城域 ${citeTool('rtt.metro')}`,
-      `建德往返 ${citeTool('rtt.hangzhou-jiande')}，同步写入会拖慢交易，只作异步的第三份`,
+      `同步复制每次写入都等对端确认：两站往返时延应 < 1 ms，杭州城域 ${cite('rtt.metro')}`,
+      `建德往返 ${cite('rtt.hangzhou-jiande')}，同步写入会拖慢交易，只作异步的第三份`,
       '两条物理分离的光缆路由，第三站点仲裁，防止双主',
       '应用会话与数据库都支持双活或秒级切换',
     ],

@@ -1,4 +1,5 @@
-import { AVAILABILITY_LEVELS, downtime, durationText } from '#shared/tools/availability.ts';
+import { AVAILABILITY_LEVELS } from '#shared/tools/availability.ts';
+import { downtime, durationText } from '#shared/tools/downtime.ts';
 import styles from './availability-table.module.css';
 import plain from './plain-table.module.css';
 

@@ -1,5 +1,6 @@
 import { awayText, percentText } from '#shared/tools/availability-text.ts';
-import { AVAILABILITY_LEVELS, downtime, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { AVAILABILITY_LEVELS, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { downtime } from '#shared/tools/downtime.ts';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';

@@ -1,4 +1,5 @@
-import { NODES_PER_RACK, PCIE, pcieText, racksFor, TWO_LAYER_NODES } from '../compute.ts';
+import { NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
+import { PCIE, pcieText, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';

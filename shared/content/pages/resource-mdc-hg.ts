@@ -1,5 +1,5 @@
 import { circuitsText } from '../circuits.ts';
-import { NODES_PER_RACK } from '../compute.ts';
+import { NODES_PER_RACK } from '../compute-figures.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';

@@ -1,4 +1,5 @@
-import { CARDS_PER_NODE, clusterMw, kwhPerGpuHour, LIQUID_SITES, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, racksFor, sparesFor, TWO_LAYER_NODES } from '../compute.ts';
+import { CARDS_PER_NODE, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
+import { clusterMw, kwhPerGpuHour, LIQUID_SITES, racksFor, sparesFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';

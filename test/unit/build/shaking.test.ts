@@ -104,7 +104,7 @@ describe('the registry', () => {
     const { checkCompany } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { checkCompany(company: object): object };
     expect(checkCompany({ name: 'x' })).toEqual({ name: 'x' });
     expect(await load('shared/site/registry.ts')).toBeUndefined();
-    expect(await load('shared/content/sites/site.ts')).toBeUndefined();
+    expect(await load('shared/content/sites.ts')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readChoices } from '#shared/configurator/choices.ts';
 import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
-import { NODES_PER_RACK, sparesFor } from '#shared/content/compute.ts';
+import { NODES_PER_RACK } from '#shared/content/compute-figures.ts';
+import { sparesFor } from '#shared/content/compute.ts';
 import { siteById } from '#shared/content/sites.ts';
 
 const problems = (query: Record<string, string>) => problemsOf(readChoices(query));

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACTS } from '#shared/content/facts.ts';
 import { awayText, percentText } from '#shared/tools/availability-text.ts';
-import { AVAILABILITY_LEVELS, downtime, durationText, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { AVAILABILITY_LEVELS, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
+import { downtime, durationText } from '#shared/tools/downtime.ts';
 
 const percent = fc.double({ min: 50, max: 100, noNaN: true });
 

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
-import { LONGEST_IN_ADDRESS, SAMPLE_NAMES, SAMPLES } from '#shared/configurator/traffic.ts';
+import { LONGEST_IN_ADDRESS } from '#shared/configurator/traffic.ts';
+import { ADVICE, TRAFFIC } from '#shared/content/configurator/step-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import fieldsStyles from '../fields.module.css';
+import { Reading } from '../reading.tsx';
 import toolsStyles from '../tools.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import own from './choices.module.css';
@@ -13,14 +16,11 @@ import { TrafficChart } from './traffic-chart.tsx';
 /** Below this ratio of peak to mean a curve is flat. */
 const FLAT = 1.5;
 
-/** What the curve says of both ways to charge. Their prices differ, so it names the difference that would make them equal. */
+/** What the curve says of both ways to charge. */
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
-  if (peak / Math.max(mean, 0.1) < FLAT) return `峰值只有均值的 ${grouped(peak / mean, 1)} 倍，95 值接近峰值：先按固定带宽询价。`;
-  if (p95 < peak * 0.7) {
-    const dearer = grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0);
-    return `高峰短于每天 1.2 小时，落在不计费的 5% 内：计费带宽比峰值少 ${grouped((1 - p95 / peak) * 100, 0)}%，95 计费的单价高出不到 ${dearer}% 就更省。`;
-  }
-  return '高峰每天超过 1.2 小时，95 值贴近峰值：两种计费都请按 95 值比价。';
+  if (peak / Math.max(mean, 0.1) < FLAT) return fill(ADVICE.flat, { times: grouped(peak / mean, 1) });
+  if (p95 >= peak * 0.7) return ADVICE.long;
+  return fill(ADVICE.short, { saved: grouped((1 - p95 / peak) * 100, 0), dearer: grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0) });
 }
 
 /** Input of the percentile: from a sample curve, from a pasted series or from an earlier answer. */
@@ -31,18 +31,12 @@ function Measured(step: StepProps) {
   const { series, p95 } = choices;
   return (
     <>
-      <ChoiceField
-        name="sample"
-        legend="流量曲线"
-        value={values.sample}
-        onChange={(sample) => onChange('sample', sample)}
-        choices={[{ value: '', label: '用自己的数据', note: '粘贴到下方' }, ...SAMPLES.map((sample) => ({ value: sample, label: SAMPLE_NAMES[sample], note: '演示曲线，按峰值缩放' }))]}
-      />
+      <ChoiceField step={step} name="sample" />
       <div className={`${fieldsStyles.fields} ${own.hasSample}`}>
-        <NumberChoice step={step} name="peak" hint="演示曲线的最高点" />
+        <NumberChoice step={step} name="peak" />
       </div>
       <div className={fieldsStyles.field}>
-        <label htmlFor={pointsId}>粘贴采样点</label>
+        <label htmlFor={pointsId}>{TRAFFIC.points}</label>
         <textarea
           id={pointsId}
           name="points"
@@ -56,7 +50,7 @@ function Measured(step: StepProps) {
           aria-describedby={`${pointsId}-hint${problems.points ? ` ${pointsId}-error` : ''}`}
           onChange={(event) => onChange('points', event.currentTarget.value)}
         />
-        <small id={`${pointsId}-hint`}>每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。{live ? '只在本机计算，不上传、不留在链接里。' : '随表单提交计算，不保存。'}</small>
+        <small id={`${pointsId}-hint`}>{TRAFFIC.format}{live ? TRAFFIC.local : TRAFFIC.sent}</small>
         {problems.points && (
           <em id={`${pointsId}-error`} className={fieldsStyles.error}>
             {problems.points}
@@ -69,14 +63,14 @@ function Measured(step: StepProps) {
           <>
             <TrafficChart traffic={series} />
             <dl className={toolsStyles.strip}>
-              <div><dt>95 值</dt><dd>{grouped(series.p95, 1)} Mb/s</dd><dd>去掉最高 5% 的 {grouped(Math.floor(series.points.length * 0.05))} 个点</dd></div>
-              <div><dt>峰值</dt><dd>{grouped(series.peak, 1)} Mb/s</dd><dd>端口不小于它</dd></div>
-              <div><dt>均值</dt><dd>{grouped(series.mean, 1)} Mb/s</dd><dd>共 {grouped(series.points.length)} 个点</dd></div>
+              <Reading term="95 值" value={`${grouped(series.p95, 1)} Mb/s`} note={fill(TRAFFIC.dropped, { count: grouped(Math.floor(series.points.length * 0.05)) })} />
+              <Reading term="峰值" value={`${grouped(series.peak, 1)} Mb/s`} note={TRAFFIC.port} />
+              <Reading term="均值" value={`${grouped(series.mean, 1)} Mb/s`} note={fill(TRAFFIC.count, { count: grouped(series.points.length) })} />
             </dl>
             <p className={toolsStyles.small}>{advice(series)}</p>
           </>
         )}
-        {!series && p95 !== undefined && <p className={toolsStyles.small}>沿用上次测得的 95 值：{grouped(p95, 1)} Mb/s。</p>}
+        {!series && p95 !== undefined && <p className={toolsStyles.small}>{fill(TRAFFIC.carried, { rate: grouped(p95, 1) })}</p>}
       </div>
     </>
   );
@@ -84,22 +78,11 @@ function Measured(step: StepProps) {
 
 /** Internet bandwidth: fixed or by the 95th percentile of a traffic series. */
 export function BandwidthStep(step: StepProps) {
-  const { choices, onChange } = step;
   return (
     <>
-      <ChoiceField
-        name="traffic"
-        legend="计费方式"
-        value={choices.traffic}
-        onChange={(traffic) => onChange('traffic', traffic)}
-        choices={[
-          { value: 'none', label: '不需要公网带宽' },
-          { value: 'fixed', label: '固定带宽', note: '端口限速，费用不变，适合平稳流量' },
-          { value: 'p95', label: '95 计费', note: '按 5 分钟采样去掉最高 5% 计，适合短高峰' },
-        ]}
-      />
+      <ChoiceField step={step} name="traffic" />
       <div className={`${fieldsStyles.fields} ${own.hasTraffic}`}>
-        <NumberChoice step={step} name="mbps" hint="固定带宽按它限速；95 计费作保底，有 95 值时可不填" />
+        <NumberChoice step={step} name="mbps" />
       </div>
       <div className={`${toolsStyles.tool} ${own.byPercentile}`}>
         <Measured {...step} />

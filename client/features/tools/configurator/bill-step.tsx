@@ -1,8 +1,9 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
-import { billCsv, billText, STATE, withoutMarks } from '#shared/configurator/bill-text.ts';
+import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import type { Choices } from '#shared/configurator/choices.ts';
+import { NO_LINES, STATE } from '#shared/content/configurator/bill-texts.ts';
 import styles from '../tools.module.css';
 import { BillTable } from './bill-table.tsx';
 import configuratorStyles from './configurator.module.css';
@@ -15,7 +16,7 @@ function Points({ title, items }: { readonly title: string; readonly items: read
       <h4>{title}</h4>
       <ul>
         {items.map((item) => (
-          <li key={item}>{withoutMarks(item)}</li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </section>
@@ -32,7 +33,7 @@ interface BillStepProps {
 export function BillStep({ choices, href }: BillStepProps) {
   const live = useLive();
   const bill = makeBill(choices);
-  if (bill.lines.length === 0) return <p className={styles.blank}>还没有选任何一项：回到前面的步骤，至少填机柜、带宽、GPU 节点或云专线之一。</p>;
+  if (bill.lines.length === 0) return <p className={styles.blank}>{NO_LINES}</p>;
   const address = live ? new URL(href, location.href).href : href;
   const text = billText(bill, address);
   return (

@@ -1,7 +1,6 @@
 import type { Bill } from '#shared/configurator/bill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { PageLink } from '#client/components/page-link.tsx';
-import { withoutMarks } from '#shared/configurator/bill-text.ts';
 import plain from '../plain-table.module.css';
 import own from './bill.module.css';
 
@@ -26,7 +25,7 @@ export function BillTable({ bill }: { readonly bill: Bill }) {
               <small>{line.group}</small>
               <PageLink page={line.page}>{line.item}</PageLink>
             </th>
-            <td>{withoutMarks(line.spec)}</td>
+            <td>{line.spec}</td>
             <td>
               <b>{grouped(line.quantity)}</b> {line.unit}
             </td>

@@ -1,6 +1,10 @@
-import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK, racksFor, sparesFor } from '#shared/content/compute.ts';
+import { CARDS_PER_NODE, NODE_KW } from '#shared/content/compute-figures.ts';
+import { racksFor, sparesFor } from '#shared/content/compute.ts';
+import { NODES } from '#shared/content/configurator/step-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { PageLink } from '#client/components/page-link.tsx';
+import { Reading } from '../reading.tsx';
 import fieldsStyles from '../fields.module.css';
 import toolsStyles from '../tools.module.css';
 import configuratorStyles from './configurator.module.css';
@@ -15,15 +19,15 @@ export function ComputeStep(step: StepProps) {
   return (
     <>
       <div className={`${fieldsStyles.fields} ${choicesStyles.one}`}>
-        <NumberChoice step={step} name="nodes" hint="每节点八卡；不需要就留空" />
+        <NumberChoice step={step} name="nodes" />
       </div>
       <div role="status">
         {nodes > 0 && (
           <dl className={toolsStyles.strip}>
-            <div><dt>GPU</dt><dd>{grouped(nodes * 8)} 卡</dd><dd>{spares > 0 ? `整集群，另含热备 ${spares} 台` : '裸金属节点'}</dd></div>
-            <div><dt>液冷机柜</dt><dd>{grouped(racksFor(nodes))} 架</dd><dd>每柜 {NODE_RACK_KW} kW、{NODES_PER_RACK} 个节点</dd></div>
-            <div><dt>满载功率</dt><dd>{grouped(nodes * NODE_KW, 1)} kW</dd><dd>每节点 {NODE_KW} kW</dd></div>
-            <div><dt>机房</dt><dd>{site?.name ?? '待定'}</dd><dd>{site?.liquid ? `液冷共 ${grouped(site.liquid.cabinets)} 架` : '按液冷机位安排'}</dd></div>
+            <Reading term="GPU" value={`${grouped(nodes * CARDS_PER_NODE)} 卡`} note={spares > 0 ? fill(NODES.cluster, { spares }) : NODES.single} />
+            <Reading term="液冷机柜" value={`${grouped(racksFor(nodes))} 架`} note={NODES.rack} />
+            <Reading term="满载功率" value={`${grouped(nodes * NODE_KW, 1)} kW`} note={NODES.each} />
+            <Reading term="机房" value={site?.name ?? NODES.noSite} note={site?.liquid ? fill(NODES.places, { count: grouped(site.liquid.cabinets) }) : NODES.anyPlaces} />
           </dl>
         )}
       </div>

@@ -2,9 +2,9 @@ import { NUMBER_RULES, type NumberField as Name } from '#shared/configurator/fie
 import { NumberField } from '../number-field.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** A number field of a step, with the label and unit of its rule. */
-export function NumberChoice({ step, name, hint }: { readonly step: StepProps; readonly name: Name; readonly hint: string }) {
-  const { label, unit } = NUMBER_RULES[name];
+/** A number field of a step, with the label, unit and hint of its rule. */
+export function NumberChoice({ step, name }: { readonly step: StepProps; readonly name: Name }) {
+  const { label, unit, hint } = NUMBER_RULES[name];
   return (
     <NumberField
       name={name}

@@ -1,6 +1,8 @@
 import type { Traffic } from '#shared/configurator/traffic.ts';
 import { Label } from '#client/drawings/label.tsx';
 import { Figure, type Variant } from '#client/drawings/frame.tsx';
+import { TRAFFIC } from '#shared/content/configurator/step-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 
 /** The maximum of each column, so that no peak is lost when there are more points than columns. */
@@ -41,6 +43,6 @@ function draw({ points, peak, p95 }: Traffic, width: number, height: number): Va
 
 /** A traffic series with the line of its 95th percentile. */
 export function TrafficChart({ traffic }: { readonly traffic: Traffic }) {
-  const label = `流量曲线：${grouped(traffic.points.length)} 个点，峰值 ${grouped(traffic.peak, 1)} Mb/s，95 值 ${grouped(traffic.p95, 1)} Mb/s`;
+  const label = fill(TRAFFIC.curve, { count: grouped(traffic.points.length), peak: grouped(traffic.peak, 1), p95: grouped(traffic.p95, 1) });
   return <Figure kind="traffic" label={label} surface="paper" wide={draw(traffic, 960, 260)} tall={draw(traffic, 350, 240)} />;
 }
