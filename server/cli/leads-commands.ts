@@ -42,16 +42,16 @@ export function reportUnreadable(count: number, { complain }: Pick<CommandContex
 }
 
 /** Prints the matching leads. */
-async function printLeads({ filter, limit, reveal, auditAs, format }: PrintOptions, context: CommandContext): Promise<{ shown: number; unreadable: number }> {
-  let shown = 0;
+async function printLeads({ filter, limit, reveal, auditAs, format }: PrintOptions, context: CommandContext): Promise<{ shown: string[]; unreadable: number }> {
+  const shown: string[] = [];
   let unreadable = 0;
   for await (const page of findLeads(context.sources, filter)) {
-    const leads = page.slice(0, limit - shown);
+    const leads = page.slice(0, limit - shown.length);
     if (auditAs !== undefined && leads.length > 0) await audit(context, auditAs, idsOf(leads));
     for (const found of leads) context.print(format(reveal || !found.lead ? found : { ...found, lead: maskLead(found.lead) }));
-    shown += leads.length;
+    shown.push(...idsOf(leads));
     unreadable += leads.filter(({ isUnreadable }) => isUnreadable).length;
-    if (shown >= limit) break;
+    if (shown.length >= limit) break;
   }
   return { shown, unreadable };
 }
@@ -62,7 +62,7 @@ const list: Command = async ({ filter, limit, reveal }, context) => {
   const stats = await store?.outbox.stats(context.now, store.keys?.ids ?? []);
   const totals = LEAD_STATES.flatMap((state) => (stats && stats.byState[state] > 0 ? [`${state} ${stats.byState[state]}`] : []));
   const inNewsApi = received?.list().filter(({ isPurged }) => !isPurged).length ?? 0;
-  context.complain(`${shown} shown; in all: ${totals.join(', ') || 'none'}${inNewsApi > 0 ? `; ${inNewsApi} received by the embedded news API` : ''}`);
+  context.complain(`${shown.length} shown; in all: ${totals.join(', ') || 'none'}${inNewsApi > 0 ? `; ${inNewsApi} received by the embedded news API` : ''}`);
   reportUnreadable(unreadable, context);
   return 0;
 };
@@ -73,19 +73,11 @@ const show: Command = async ({ ids, reveal }, context) => {
     const auditAs = reveal ? 'show --reveal' : undefined;
     const { shown, unreadable } = await printLeads({ filter: filterFor(id), limit: 50, reveal, auditAs, format: (lead) => `${details(lead)}\n` }, context);
     reportUnreadable(unreadable, context);
-    if (shown > 0) continue;
+    if (shown.length > 0) continue;
     context.complain(`no lead ${forTerminal(id)}`);
     code = 1;
   }
   return code;
-};
-
-const exportLeads: Command = async ({ filter, format, reveal }, context) => {
-  if (format === 'csv') context.print(csvHead());
-  const auditAs = reveal ? 'export --reveal' : 'export';
-  const { shown, unreadable } = await printLeads({ filter, limit: Infinity, reveal, auditAs, format: format === 'csv' ? csvLine : ndjsonLine }, context);
-  context.complain(`${shown} exported${reveal ? '' : ', personal data masked (--reveal shows it)'}`);
-  return reportUnreadable(unreadable, context);
 };
 
 function reportMissing(input: CommandInput, done: readonly string[], why: string, context: CommandContext): number {
@@ -93,6 +85,15 @@ function reportMissing(input: CommandInput, done: readonly string[], why: string
   for (const id of missing) context.complain(`${forTerminal(id)}: ${why}`);
   return missing.length > 0 ? 1 : 0;
 }
+
+const exportLeads: Command = async (input, context) => {
+  const { filter, format, reveal } = input;
+  if (format === 'csv') context.print(csvHead());
+  const auditAs = reveal ? 'export --reveal' : 'export';
+  const { shown, unreadable } = await printLeads({ filter, limit: Infinity, reveal, auditAs, format: format === 'csv' ? csvLine : ndjsonLine }, context);
+  context.complain(`${shown.length} exported${reveal ? '' : ', personal data masked (--reveal shows it)'}`);
+  return Math.max(reportMissing(input, shown, 'not there, or not of this state or age', context), reportUnreadable(unreadable, context));
+};
 
 const replay: Command = async (input, context) => {
   const done = (await context.sources.store?.outbox.replay(input.filter, context.now)) ?? [];

@@ -4,7 +4,7 @@ import { ConfigError, parseConfig, type Config } from '#server/config.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
 import { LEAD_COMMANDS, type Command } from './leads-commands.ts';
 import { forTerminal } from './leads-escape.ts';
-import { readArguments, readInput, UsageError } from './leads-input.ts';
+import { readArguments, readInput, UsageError, type CommandInput } from './leads-input.ts';
 import { openSources } from './leads-sources.ts';
 import { auditTrail, backup, reseal } from './leads-upkeep.ts';
 
@@ -42,10 +42,11 @@ function write(handle: 1 | 2, text: string): void {
 
 const complain = (text: string): void => write(2, `${text}\n`);
 
-function reportNoOutbox({ dataDir, databaseUrl }: Config): number {
+/** @returns the exit code: a command for named leads, or for the file of a backup, is not done */
+function reportNoOutbox({ dataDir, databaseUrl }: Config, { ids }: CommandInput): number {
   const hint = process.env['DATA_DIR'] ? '' : '; DATA_DIR is not set, this is its default';
   complain(`no leads yet: there is no outbox in ${databaseUrl === undefined ? dataDir + hint : 'the database of DATABASE_URL'}`);
-  return 0;
+  return ids.length > 0 ? 1 : 0;
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries({ ...LEAD_COMMANDS, backup, reseal, audit: auditTrail }));
@@ -63,7 +64,7 @@ async function run(args: readonly string[]): Promise<number> {
   const input = readInput(given, now);
   const config = parseConfig(process.env);
   const sources = await openSources(config);
-  if (!sources.store && !sources.received) return reportNoOutbox(config);
+  if (!sources.store && !sources.received) return reportNoOutbox(config, input);
   try {
     return await action(input, { config, sources, now, print: (text) => write(1, text), complain });
   } finally {

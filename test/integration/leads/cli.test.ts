@@ -73,6 +73,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     expect(rows.find((row) => row['state'] === 'delivered')).toMatchObject({ fullName: '', phone: '' });
   });
 
+  test('export names a lead that it does not have, and ends with 1', async () => {
+    const { code, out, err } = await leads(env, 'export', waiting, 'no-such-lead', '--format', 'ndjson');
+    expect([code, out.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('\nno-such-lead: not there');
+  });
+
   test('replay has the running server deliver', async () => {
     const wrong = await leads(env, 'replay', waiting);
     expect(wrong.code).toBe(1);
@@ -127,6 +133,12 @@ describe('without an outbox', () => {
     const { code, out, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, 'list');
     expect([code, out]).toEqual([0, '']);
     expect(err).toBe('no leads yet: there is no outbox in /tmp/no-leads-here\n');
+    expect(existsSync('/tmp/no-leads-here')).toBe(false);
+  });
+
+  test.each(['backup /tmp/no-leads-here', 'show 3F6C-1C52', 'replay x', 'purge x', 'export x'])('ends with 1 where something named is not done: %s', async (line) => {
+    const { code, out, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, ...line.split(' '));
+    expect([code, out, err]).toEqual([1, '', 'no leads yet: there is no outbox in /tmp/no-leads-here\n']);
     expect(existsSync('/tmp/no-leads-here')).toBe(false);
   });
 
