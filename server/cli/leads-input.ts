@@ -15,9 +15,10 @@ export class UsageError extends Error {
 /** A command line as it was typed. */
 export function readArguments(args: readonly string[]) {
   try {
-    const { positionals, values } = parseArgs({
+    const { positionals, values, tokens } = parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         state: { type: 'string' },
         'older-than': { type: 'string' },
@@ -27,6 +28,9 @@ export function readArguments(args: readonly string[]) {
         help: { type: 'boolean' },
       },
     });
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const repeated = names.find((name, index) => names.indexOf(name) < index);
+    needs(repeated === undefined, `--${repeated} stands twice, and only the last one would count`);
     const { help = false, ...options } = values;
     const [command = 'help', ...ids] = positionals;
     return { command: help ? 'help' : command, ids, options };

@@ -166,6 +166,13 @@ describe('without an outbox', () => {
     expect(err).toMatch(new RegExp(`^${line.split(' ')[0]}: takes no .*${named}.*\n$`));
   });
 
+  test.each([
+    ['replay --state dead --state parked', '--state'], ['purge --older-than 1d --older-than 100d', '--older-than'], ['list --limit=1 --limit 2', '--limit'],
+  ])('refuses an option that stands twice, of which it would ignore one: %s', async (line, named) => {
+    const { code, out, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, ...line.split(' '));
+    expect([code, out, err]).toEqual([2, '', `${named} stands twice, and only the last one would count\n`]);
+  });
+
   test('says in one line that the database cannot be reached', async () => {
     const { code, err } = await leads({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
