@@ -5,6 +5,7 @@
  * Renders share the event loop with all other work: a batch of renders may run a few times as long as the other work
  * ran since the last batch, within a bound. So neither starves the other.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { problemError } from '#shared/contracts/problem.ts';
 
@@ -86,7 +87,8 @@ export function createRenderQueue(limits: OverloadLimits = OVERLOAD) {
       if (isFull()) return Promise.reject(problemError('overloaded', { retryAfter: limits.retryAfterS }));
       firstAt ??= performance.now();
       return new Promise((resolve, reject) => {
-        waiting.push(() => render().then(resolve, reject));
+        // The queue runs in the context of the request that started it; a render belongs to its own (`call-context.ts`).
+        waiting.push(AsyncLocalStorage.bind(() => render().then(resolve, reject)));
         if (!isRunning) void drain();
       });
     },

@@ -7,6 +7,7 @@ import { SITE } from '#shared/site/site.ts';
 import { hang, json, startHostileUpstream, text as answerText, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { all, attr, linksOf, metaOf, only, parseHtml, rawText, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
+import { sendRaw } from '#test/support/raw-socket.ts';
 import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
 
 const leaves = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
@@ -252,6 +253,17 @@ describe('with an upstream that misbehaves', () => {
     } finally {
       now.mockRestore();
     }
+  });
+
+  it('asks the upstream for each page in the name of the request that wants it', async () => {
+    const { url } = await start(good);
+    const names = ['first', 'second', 'third'].map((name) => `wants-the-${name}`);
+    // In one packet, so that the second and the third wait in the queue while the first is rendered.
+    const requests = names.map((name) => `GET /about/NewsDetail?id=${name} HTTP/1.1\r\nhost: site\r\nx-request-id: ${name}\r\n${name === names.at(-1) ? 'connection: close\r\n' : ''}\r\n`);
+    const { text } = await sendRaw(url, requests.join(''), { waitMs: 10_000 });
+    expect(text.match(/^x-request-id: .*$/gm)).toEqual(names.map((name) => `x-request-id: ${name}`));
+    const askedFor = (name: string) => upstream.calls.filter(({ url: address }) => address.endsWith(`findById?id=${name}`)).map(({ headers }) => headers['x-request-id']);
+    expect(names.map(askedFor)).toEqual(names.map((name) => [name]));
   });
 
   it('sanitises markup of the upstream', async () => {
