@@ -1,5 +1,6 @@
 /** Answers 503 early when the process is overloaded: reads first, leads last, health checks never. */
 import { totalmem } from 'node:os';
+import { finished } from 'node:stream';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
@@ -76,7 +77,8 @@ export function createLoadShedding(gauge: LoadGauge, minOpenRequests = MIN_OPEN_
     scope.addHook('onRequest', async (_request, reply) => {
       if (open >= minOpenRequests && gauge.isOverloaded(kind)) throw problemError('overloaded', { retryAfter: RETRY_AFTER_S });
       open += 1;
-      reply.raw.once('close', () => {
+      // Also called for a caller who left during an earlier hook, e.g. while Redis counted the request.
+      finished(reply.raw, () => {
         open -= 1;
       });
     });

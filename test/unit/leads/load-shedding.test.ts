@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerProblem } from '#server/plugins/errors.ts';
@@ -68,6 +71,30 @@ describe('load shedding', () => {
     expect((await app.inject('/api/articles')).statusCode).toBe(503);
     release();
     expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await app.inject('/api/articles')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('does not count callers who left before they were counted', async () => {
+    const gauge: LoadGauge = { isOverloaded: () => true, stop: () => undefined };
+    const app = Fastify();
+    app.setErrorHandler(answerProblem);
+    // As the rate limit does that asks Redis: this hook ends when the caller has gone.
+    app.addHook('onRequest', async ({ url, raw }) => {
+      if (url === '/api/left') await once(raw.socket, 'close');
+    });
+    createLoadShedding(gauge, 1)(app, 'read');
+    const answered = Promise.withResolvers<void>();
+    app.get('/api/left', async () => answered.resolve());
+    app.get('/api/articles', async () => 'ok');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const caller = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const arrived = once(app.server, 'request');
+    caller.write('GET /api/left HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await arrived;
+    caller.destroy();
+    await answered.promise;
+    await nextTurn();
     expect((await app.inject('/api/articles')).statusCode).toBe(200);
     await app.close();
   });
