@@ -19,7 +19,7 @@ const CLAUSES_OF: Readonly<Record<Part, (choices: Choices) => readonly string[]>
 function targetClauses({ dr, uptime }: Choices): readonly string[] {
   const advice = dr === undefined ? undefined : DR_ADVICE[dr];
   return [
-    ...(advice ? [fill(TARGET_CLAUSES.dr, { edition: DR_EDITION, level: dr ?? '', pattern: advice.pattern, mode: advice.mode })] : []),
+    ...(advice ? [fill(TARGET_CLAUSES.dr, { edition: DR_EDITION, level: dr ?? '', pattern: advice.pattern })] : []),
     ...(uptime === undefined ? [] : [fill(TARGET_CLAUSES.uptime, { percent: uptime, downtime: durationText(downtime(uptime).perMonth) })]),
   ];
 }

@@ -92,7 +92,7 @@ export const CLAUSES = {
 
 /** Clauses for the targets from other tools. */
 export const TARGET_CLAUSES = {
-  dr: `灾备目标：{edition} 第 {level} 级，做法为{pattern}，对应{mode}；演练${cited('dr.drill')}`,
+  dr: `灾备目标：{edition} 第 {level} 级（签约按 2025 版核对），{pattern}；演练${cited('dr.drill')}`,
   uptime: '整体目标可用率 {percent}%，即每月不超过 {downtime}；各段串联后由双方核对',
 } as const;
 

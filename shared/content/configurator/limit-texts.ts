@@ -23,7 +23,7 @@ export const LIMIT_TEXTS = {
   fewPlaces: '需要 {needed} 架液冷机柜（每柜 {each} 个节点，热备在内），{site}共 {count} 架；{others}',
   noRate: '请填承诺带宽',
   largePeak: '峰值 {peak} Mb/s，超过最大的 {port}G 端口；请核对单位，或按端口分开粘贴',
-  highUptime: '双 POP 接入按 {limit}% 承诺，够不到目标可用率 {uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余',
+  highUptime: '双 POP 接入按 {limit}% 承诺，达不到目标可用率 {uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余',
   dualUptime: '目标可用率 {uptime}% 要双 POP 接入；单接入按 {limit}% 承诺',
   badPoint: '第 {position} 个点「{text}」不是速率，请填 Mb/s 数值或「时间,入,出」',
   fewPoints: '至少要 {limit} 个点才谈得上 95 值，现有 {count} 个',

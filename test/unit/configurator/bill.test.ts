@@ -112,7 +112,7 @@ describe('a site', () => {
 
 test('targets from other tools become clauses', () => {
   const { clauses } = bill(ALL);
-  expect(clauses.some((clause) => clause.includes('GB/T 20988') && clause.includes('第 5 级'))).toBe(true);
+  expect(clauses.some((clause) => clause.includes('GB/T 20988-2007 第 5 级') && clause.includes('2025 版'))).toBe(true);
   expect(clauses.some((clause) => clause.includes('99.99%，即每月不超过 4.3 分钟'))).toBe(true);
 });
 

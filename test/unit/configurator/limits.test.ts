@@ -123,7 +123,7 @@ describe('a target availability', () => {
   });
 
   test('above that of dual access is met by neither', () => {
-    for (const mode of ['single', 'dual']) expect(access(mode, '99.999')).toContain('够不到目标可用率 99.999%');
+    for (const mode of ['single', 'dual']) expect(access(mode, '99.999')).toContain('达不到目标可用率 99.999%');
     expect(access('none', '99.999')).toBeUndefined();
   });
 });
