@@ -74,7 +74,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-cloud-desktop': { date: '2026-11-25', digest: 'etyP9rYYPuEKEzXw' },
   'mob-cloud-storage': { date: '2026-11-25', digest: 'JkO3s-NNpgcDBJYW' },
   'mob-cloud-big-data': { date: '2026-11-22', digest: 'K5Am9LVx0FTwIDK4' },
-  'mob-cloud-recovery': { date: '2026-11-24', digest: '2-1XNz6HQBgiD7AH' },
+  'mob-cloud-recovery': { date: '2026-11-26', digest: 'twDm0CEdfpgFSWgE' },
   'mob-cloud-msp': { date: '2026-11-24', digest: 'ivhNQ6m0QXrENCv_' },
   'mob-cloud-pass': { date: '2026-11-22', digest: 'wssRS7AhigWh23zO' },
   'mob-cloud-safety-rule': { date: '2026-11-24', digest: 'b_KbNHHlKumMGVEh' },

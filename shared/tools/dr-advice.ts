@@ -32,7 +32,7 @@ export const DR_ADVICE: Readonly<Record<number, DrAdvice>> = {
   },
   5: {
     pattern: '实时复制，自动或集中切换',
-    mode: '复制与接管（热备）或异地灾备',
+    mode: '复制与接管（热备），可停 4 小时的也可异地灾备',
     needs: [
       '存储或数据库日志级异步复制，带宽 ≥ 高峰时的数据变化率',
       `距离不受同步约束：城域往返 ${cite('rtt.metro')}，建德往返 ${cite('rtt.hangzhou-jiande')}，两处都可承接`,
@@ -41,12 +41,12 @@ export const DR_ADVICE: Readonly<Record<number, DrAdvice>> = {
   },
   6: {
     pattern: '同步复制，远程集群双活',
-    mode: '同城双活，要求防范城市级事件时加建德第三份',
+    mode: '同城双活，防城市级事件加建德第三份',
     needs: [
       `同步复制每次写入都等对端确认：两站往返时延应 < 1 ms，杭州城域 ${cite('rtt.metro')}`,
       `建德往返 ${cite('rtt.hangzhou-jiande')}，同步写入会拖慢交易，只作异步的第三份`,
       '两条物理分离的光缆路由，第三站点仲裁，防止双主',
-      '应用会话与数据库都支持双活或秒级切换',
+      '应用会话与数据库都支持双活；停机须短于 15 分钟的，另做应用级切换',
     ],
   },
 };

@@ -24,6 +24,8 @@ export interface DrChoice {
   /** The level that each target alone requires. */
   readonly byRto: number;
   readonly byRpo: number;
+  /** The level whose way of building reaches both targets with our modes. */
+  readonly built: number;
 }
 
 function targetOf(raw: string | undefined, least: number, fallback: number): number {
@@ -60,12 +62,18 @@ function lowestLevel(meets: (level: DrLevel) => boolean): DrLevel {
   return found;
 }
 
+/** What 复制与接管 promises at its slowest, minutes (the table of modes on the disaster recovery page). */
+const TAKEOVER: DrTargets = { rto: HOUR, rpo: 15 };
+
+/** Level 5 begins at minutes, but its usual mode does not: targets below those of a takeover need what level 6 is built of. */
+const builtLike = (level: number, { rto, rpo }: DrTargets): number => (level === 5 && (rto < TAKEOVER.rto || rpo < TAKEOVER.rpo) ? 6 : level);
+
 /** The lowest level that can meet both targets. */
 export function chooseLevel({ rto, rpo }: DrTargets): DrChoice {
   const byRto = lowestLevel((level) => meetsRto(level, rto));
   const byRpo = lowestLevel((level) => meetsRpo(level, rpo));
   const level = byRto.level >= byRpo.level ? byRto : byRpo;
-  return { level, byRto: byRto.level, byRpo: byRpo.level };
+  return { level, byRto: byRto.level, byRpo: byRpo.level, built: builtLike(level.level, { rto, rpo }) };
 }
 
 /** A target in whole minutes as text: `0`, `15 分钟`, `4 小时`, `2 天`. */

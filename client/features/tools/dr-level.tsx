@@ -55,8 +55,8 @@ interface ResultProps {
 }
 
 function Result({ choice, targets, isChosen }: ResultProps) {
-  const { level } = choice;
-  const advice = DR_ADVICE[level.level];
+  const { level, built } = choice;
+  const advice = DR_ADVICE[built];
   if (!advice) return null;
   return (
     <div className={verdictStyles.verdict} data-dr-level={isChosen ? level.level : undefined}>
@@ -66,7 +66,10 @@ function Result({ choice, targets, isChosen }: ResultProps) {
             {level.level} <span>级</span>
           </b>
           <strong>{level.name}</strong>
-          <span>{reasonText(choice, targets)}</span>
+          <span>
+            {reasonText(choice, targets)}
+            {built > level.level && `复制与接管达不到，按 ${built} 级的做法建。`}
+          </span>
         </p>
         <ConfiguratorLink step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
           {`把 ${level.level} 级目标带到配置器`}

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FACTS } from '#shared/content/facts.ts';
+import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { chooseLevel, readTargets, RPO_CHOICES, RTO_CHOICES, targetText } from '#shared/tools/dr-choice.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
@@ -66,7 +68,24 @@ describe('the level of GB/T 20988', () => {
 
   it('requires metro distance for synchronous copies', () => {
     expect(DR_ADVICE[6]?.needs[0]).toContain('< 1 ms');
-    expect(DR_ADVICE[5]?.needs.join('')).not.toContain('同步复制每次');
+    expect(DR_ADVICE[5]?.needs.join('')).not.toContain('每次写入都等');
+  });
+});
+
+describe('the way of building', () => {
+  it('is that of level 6 where a takeover of level 5 is too slow, by the modes of the page', async () => {
+    const modes = bare(JSON.stringify((await import('#shared/content/pages/resource-disaster-recovery.ts')).content));
+    expect(modes).toContain('"head":"复制与接管","cells":["30–60 分钟","5–15 分钟"');
+    for (const [rto, rpo] of [[30, 15], [5, 30], [HOUR, 5]] as const) expect(chooseLevel({ rto, rpo })).toMatchObject({ level: { level: 5 }, built: 6 });
+    for (const [rto, rpo] of [[HOUR, 15], [4 * HOUR, 30]] as const) expect(chooseLevel({ rto, rpo }).built).toBe(5);
+    expect(DR_ADVICE[6]?.needs.at(-1)).toContain(`短于 ${FACTS['dr.takeover'].value}的`);
+  });
+
+  it('is that of the level otherwise', () => {
+    fc.assert(fc.property(minutes, minutes, (rto, rpo) => {
+      const { level, built } = chooseLevel({ rto, rpo });
+      if (level.level !== 5) expect(built).toBe(level.level);
+    }));
   });
 });
 
