@@ -1,5 +1,5 @@
 /** What changes outside the tree when a page has come on screen: the document's head, the scroll position and the focus. */
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
@@ -39,16 +39,17 @@ let hasStarted = false;
 export function useArrival(shown: Shown | undefined): void {
   const location = useLocation();
   const type = useNavigationType();
+  // Before any layout effect: in a view transition React lays the new page out in between, which would be for the old sheet.
+  useInsertionEffect(() => {
+    if (!hasStarted || !shown?.document) return;
+    for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
+    document.head.insertAdjacentHTML('beforeend', shown.document.head);
+    switchStyle(shown.page.template);
+  }, [shown]);
   useLayoutEffect(() => {
-    if (!hasStarted) {
-      hasStarted = true;
-      return;
-    }
-    if (shown?.document) {
-      for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
-      document.head.insertAdjacentHTML('beforeend', shown.document.head);
-      switchStyle(shown.page.template);
-    }
-    arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
+    if (hasStarted) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
+    hasStarted = true;
+    // A page that was loaded again arrives as well.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, location, type]);
 }

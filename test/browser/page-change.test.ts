@@ -20,6 +20,8 @@ declare global {
     highest?: number[];
     /** At each change of the main element: top of the placeholder of the remaining content, if there is one. Pixels. */
     steps?: (number | undefined)[];
+    /** Heading and enabled style sheets whenever the size of the document is read. */
+    readings?: string[];
   }
 }
 
@@ -59,6 +61,37 @@ test('one page fades into the next', async () => {
   // Only the screen fades. A taller snapshot would contain invisible content, which is slow on phones.
   expect(await visit.page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
   expect(visit.problems).toEqual([]);
+});
+
+/** Records what a reading of the document's size lays out. */
+function watchReadings(): void {
+  const readings: string[] = [];
+  window.readings = readings;
+  const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') ?? {};
+  Object.defineProperty(Element.prototype, 'clientHeight', {
+    get(this: Element) {
+      const sheets = [...document.querySelectorAll<HTMLStyleElement>('[data-sheet]')].filter(({ media }) => media !== 'not all');
+      if (this === document.documentElement) readings.push(`${document.querySelector('h1')?.textContent} ${sheets.map(({ dataset }) => dataset['sheet'])}`);
+      return get?.call(this) as number;
+    },
+  });
+}
+
+test('a page is laid out with its own style sheet only', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  const { page } = visit;
+  await hydratePage(page);
+  await page.evaluate(watchReadings);
+  await toCases(visit);
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  // React lays the new page out before any effect, to find the fonts that it needs.
+  const shown = await page.evaluate(() => {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    return window.readings?.filter((reading) => reading.startsWith(heading));
+  });
+  expect(shown?.length).toBeGreaterThan(0);
+  const sheet = await page.evaluate(() => document.querySelector<HTMLLinkElement>('[data-sheet][media="all"]')?.dataset['sheet']);
+  expect(new Set(shown)).toEqual(new Set([`${await page.locator('h1').textContent()} ${sheet}`]));
 });
 
 test('every page fades into the next, even if other pages are prefetched in between', async () => {
