@@ -1,4 +1,5 @@
 /** Opening a listener: errors become one line that names the setting to change. */
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigError } from './config.ts';
 
@@ -31,9 +32,7 @@ export function listenError(error: unknown, { host, port }: ListenAddress, prefi
  * @throws ConfigError naming the setting
  */
 export async function checkAddress(address: ListenAddress): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenError(error, address)));
-    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
-  });
+  const probe = createServer().listen(address.port, address.host);
+  await once(probe, 'listening').catch((error: unknown) => { throw listenError(error, address); });
+  await probe[Symbol.asyncDispose]();
 }

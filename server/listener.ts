@@ -136,8 +136,15 @@ export function createListener(options: ListenerOptions) {
       response.writeHead(problem.status, problem.headers).end(problem.body);
     };
     const server = createServer(
-      // `isHostValid` refuses a missing `Host`, with a problem as its body.
-      { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, requestTimeoutMs), requireHostHeader: false },
+      {
+        maxHeaderSize: MAX_HEADER_BYTES,
+        requestTimeout: requestTimeoutMs,
+        headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+        connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, requestTimeoutMs),
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        // `isHostValid` refuses a missing `Host`, with a problem as its body.
+        requireHostHeader: false,
+      },
       (request, response) => {
         // A client that keeps the connection could send its next request just when the connection is closed.
         if (isStopping()) response.shouldKeepAlive = false;
@@ -148,11 +155,7 @@ export function createListener(options: ListenerOptions) {
       },
     );
     // An unknown `Expect` header is ignored.
-    server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
-    server.requestTimeout = requestTimeoutMs;
-    server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs);
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    return server;
+    return server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
   };
   return { serverFactory, clientErrorHandler: createClientErrorHandler(options) };
 }
