@@ -14,14 +14,11 @@ const CONNECT_MS = 1000;
 const PROBE_MS = 1000;
 const NAMESPACE = 'rate-limit:';
 
+/** The requests of a key in the current window, and the time until it ends, milliseconds. */
 export interface Count {
   readonly current: number;
-  /** Time until the window ends, milliseconds. */
   readonly ttl: number;
 }
-
-/** Counts a request of `key` and returns the count of the current window. */
-export type Counter = (key: string, windowMs: number) => Promise<Count>;
 
 /** Fixed windows in memory, bounded. */
 function createMemoryCounter() {
@@ -43,21 +40,12 @@ local ttl = redis.call('PTTL', KEYS[1])
 if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
 return {count, ttl}`;
 
-/** The counters that all instances share. */
-export interface SharedCounter {
-  /** Counts a request; undefined while Redis is down. */
-  readonly count: (key: string, windowMs: number) => Promise<Count | undefined>;
-  /** Whether the last command succeeded. */
-  readonly isUp: () => boolean;
-  readonly close: () => void;
-}
-
 /**
- * Opens a connection whose commands fail at once while it is down; it reconnects by itself. After a failure, also of a
+ * Opens the counters that all instances share, on a connection whose commands fail at once while it is down; it reconnects by itself. After a failure, also of a
  * Redis that hangs or takes no writes, no request asks Redis until a probe has counted.
  * The library is imported here so that servers without Redis start sooner.
  */
-export async function connectRedis(url: string, log: Log): Promise<SharedCounter> {
+export async function connectRedis(url: string, log: Log) {
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(url, {
     enableOfflineQueue: false,
@@ -89,16 +77,18 @@ export async function connectRedis(url: string, log: Log): Promise<SharedCounter
   redis.on('error', fail);
   redis.once('ready', () => { if (state === 'connecting') state = 'up'; });
   return {
-    count: async (key, windowMs) => (state === 'up' ? ask(key, windowMs).catch(fail) : undefined),
+    /** Counts a request; undefined while Redis is down. */
+    count: async (key: string, windowMs: number) => (state === 'up' ? ask(key, windowMs).catch(fail) : undefined),
+    /** Whether the last command succeeded. */
     isUp: () => state === 'up',
     close: () => redis.disconnect(),
   };
 }
 
-/** Makes the counter. @param shared undefined counts in memory only */
-export function createCounter(shared: SharedCounter | undefined): Counter {
+/** Makes the function that counts a request of a key. @param shared undefined counts in memory only */
+export function createCounter(shared: Awaited<ReturnType<typeof connectRedis>> | undefined) {
   const count = createMemoryCounter();
-  return async (key, windowMs) => {
+  return async (key: string, windowMs: number): Promise<Count> => {
     const own = count(key, windowMs);
     return (await shared?.count(key, windowMs)) ?? own;
   };

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 import { callerKey, callerName } from '#server/caller.ts';
-import { connectRedis, createCounter, type Count, type Counter } from './rate-limit-store.ts';
+import { connectRedis, createCounter, type Count } from './rate-limit-store.ts';
 
 /** Leads per window of a service without an entry in `SERVICE_RATE_LIMITS`. */
 const DEFAULT_SERVICE_LEADS = 600;
 
 /** Adapts the counter to the plugin's store interface. All routes share it; their groups differ by key. */
-const createStore = (counter: Counter) => class Store {
+const createStore = (counter: ReturnType<typeof createCounter>) => class Store {
   incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
     counter(key, windowMs).then((count) => done(null, count), (error: Error) => done(error));
   }
