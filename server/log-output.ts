@@ -22,15 +22,15 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
  */
 export function createLogOutput(fd: number) {
   let waiting = '';
+  /** What is being written, or waits to be written again. */
   let chunk: Buffer = NOTHING;
-  let isBusy = false;
   let isInFlight = false;
   let isClosed = false;
 
   function next(): void {
+    if (isInFlight) return;
     if (chunk.length === 0) [chunk, waiting] = [Buffer.from(waiting), ''];
-    isBusy = chunk.length > 0;
-    if (!isBusy) return;
+    if (chunk.length === 0) return;
     isInFlight = true;
     write(fd, chunk, (error, written) => {
       isInFlight = false;
@@ -65,7 +65,7 @@ export function createLogOutput(fd: number) {
     write(line: string): void {
       if (isClosed || waiting.length > MAX_WAITING) return;
       waiting += line;
-      if (!isBusy) next();
+      if (chunk.length === 0) next();
     },
     flushSync,
   };
