@@ -74,9 +74,9 @@ export function readTokens(text: string): unknown {
     return name === '' || RESERVED.includes(name.toLowerCase()) ? undefined : { name, token };
   });
   if (!pairs) return undefined;
-  const byToken = Map.groupBy(pairs, ({ token }) => token);
-  const isShared = [...byToken.values()].some((same) => same.some(({ name }) => name !== same[0]?.name));
-  return isShared ? undefined : [...byToken.values()].flatMap(([first]) => (first ? [first] : []));
+  const byToken = new Map(pairs.map((pair) => [pair.token, pair]));
+  const isShared = pairs.some(({ name, token }) => byToken.get(token)?.name !== name);
+  return isShared ? undefined : [...byToken.values()];
 }
 
 export function readLimits(text: string): unknown {
