@@ -11,13 +11,6 @@ export type SearchIndex = ReturnType<typeof openIndex>;
 /** BM25 weights of title, heading, text, keys and pinyin. */
 const WEIGHTS = '10, 5, 1, 6, 6';
 
-function openDatabase(bytes: Uint8Array | undefined): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  if (bytes) database.deserialize(bytes);
-  else database.exec(SCHEMA);
-  return database;
-}
-
 function createVocabulary(database: DatabaseSync): Vocabulary {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const selectPrefix = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
@@ -35,7 +28,9 @@ function createVocabulary(database: DatabaseSync): Vocabulary {
  * @param onChange called after every change
  */
 export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) {
-  const database = openDatabase(bytes);
+  const database = new DatabaseSync(':memory:');
+  if (bytes) database.deserialize(bytes);
+  else database.exec(SCHEMA);
   const selectFact = database.prepare('SELECT value FROM facts WHERE name = ?');
   const factOf = (name: string): string | undefined => selectFact.get(name)?.['value'] as string | undefined;
   /** The syllable of each character. */

@@ -15,7 +15,7 @@ const MAX_PATTERNS = 2000;
 function anyWidth(run: string): string {
   return [...run].map((character) => {
     const code = character.charCodeAt(0);
-    const escaped = character.replace(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+    const escaped = RegExp.escape(character);
     return code > 0x20 && code < 0x7f ? `(?:${escaped}|${String.fromCharCode(code + 0xfe_e0)})` : escaped;
   }).join('');
 }

@@ -23,7 +23,7 @@ export interface Listing extends HelpLink {
 
 interface IndexedText {
   listing: Listing;
-  /** When the text was read, milliseconds since the epoch; 0 when it has not been read. */
+  /** When the text was read, on the clock of `performance.now`; 0 when it has not been read. */
   readAt: number;
   /** Ids of the pages that its text links to. */
   pages: readonly string[];
@@ -123,8 +123,9 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
 
   /** Reads texts one after the other, and continues after a failed one. */
   async function readAll(wanted: readonly IndexedText[]): Promise<void> {
-    for (let at = 0, failures = 0; at < wanted.length && !closed; at += 1) {
-      const indexed = wanted[at] as IndexedText;
+    let failures = 0;
+    for (const indexed of wanted) {
+      if (closed) return;
       try {
         await readOne(indexed);
         failures = 0;
