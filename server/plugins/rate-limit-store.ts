@@ -41,8 +41,8 @@ if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) 
 return {count, ttl}`;
 
 /**
- * Opens the counters that all instances share, on a connection whose commands fail at once while it is down; it reconnects by itself. After a failure, also of a
- * Redis that hangs or takes no writes, no request asks Redis until a probe has counted.
+ * Opens the counters that all instances share. The connection's commands fail at once while it is down; it reconnects by
+ * itself. After a failure, also of a Redis that hangs or takes no writes, no request asks Redis until a probe has counted.
  * The library is imported here so that servers without Redis start sooner.
  */
 export async function connectRedis(url: string, log: Log) {
