@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type SetStateAction } from 'react';
-import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { useLive } from '#client/platform/use-live.ts';
 import { readChoices, readStep, type Problems } from '#shared/configurator/choices.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
@@ -116,9 +115,9 @@ export function Configurator(props: ToolProps) {
           </button>
         )}
         {step === 'bill' && (
-          <a className="btn line" href={toolHref(props, {})} onClick={(event) => { if (!isOrdinaryPress(event)) return; event.preventDefault(); goTo({}); }}>
+          <StepLink className="btn line" to="rack" hrefOf={() => toolHref(props, {})} onStep={() => goTo({})}>
             重新开始
-          </a>
+          </StepLink>
         )}
       </div>
     </form>
