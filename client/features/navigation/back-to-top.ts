@@ -30,8 +30,8 @@ function focusHeading(): void {
 /** Moves an equal share of the way in each frame and ends at exactly 0. Any input of the visitor stops it. */
 function scrollToTop(): void {
   const start = scrollY;
-  const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let frame = 0;
+  // With reduced motion the first frame is the last.
+  let frame = matchMedia('(prefers-reduced-motion: reduce)').matches ? BACK_TO_TOP_STEPS - 1 : 0;
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -40,9 +40,8 @@ function scrollToTop(): void {
   for (const type of CANCELS) addEventListener(type, stop, { passive: true });
   const step = () => {
     if (stopped) return;
-    frame = jump ? BACK_TO_TOP_STEPS : frame + 1;
-    const top = frame === BACK_TO_TOP_STEPS ? 0 : start * (1 - frame / BACK_TO_TOP_STEPS);
-    scrollTo({ top, behavior: 'instant' });
+    frame += 1;
+    scrollTo({ top: start * (1 - frame / BACK_TO_TOP_STEPS), behavior: 'instant' });
     if (frame < BACK_TO_TOP_STEPS) requestAnimationFrame(step);
     else stop();
   };
