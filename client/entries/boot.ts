@@ -18,7 +18,7 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const isPhone = matchMedia(PHONE);
 /** A press waits this long for the code that answers it. Milliseconds. */
 const PATIENCE_MS = 10_000;
-const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget])';
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press g';
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
@@ -57,7 +57,7 @@ function openLater(box: HTMLElement, open: () => void): void {
   if (isWaiting(box)) onceLive(box, () => box.matches(':focus') && open(), () => undefined);
 }
 
-/** Stops a press in a part that is not hydrated and repeats it afterwards. React sees the second press only. */
+/** Stops a press in a part that is not hydrated and repeats it afterwards, as an event: SVG has no method `click`. React sees the second press only. */
 function onClick(event: MouseEvent): void {
   pressed = event.target as Element;
   const box = closest(event, '[role=combobox]');
@@ -67,7 +67,7 @@ function onClick(event: MouseEvent): void {
   if (!part || !isWaiting(part) || !isOrdinaryPress(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  onceLive(part, () => part.click(), () => {
+  onceLive(part, () => part.dispatchEvent(new MouseEvent('click', event)), () => {
     const href = part.getAttribute('href');
     // The form, here or at that address, works without script.
     if (part.matches('[type="submit"]')) part.closest('form')?.submit();

@@ -245,6 +245,20 @@ describe('input before the code of a tool is loaded', () => {
     expect(await page.locator('#estimate [name=params]').inputValue()).toBe('13');
   });
 
+  test.each([
+    ['power', '[data-part="utility-a"]'],
+    ['floor', '[data-row="A"]'],
+  ])('includes a press on a part of the drawing %s', async (kind, part) => {
+    await using visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const release = await holdScripts(page);
+    await page.goto('/resource/IdcXiaSha');
+    const drawing = page.locator(`main .d-press[data-drawing="${kind}"]`);
+    await drawing.locator(`${part}:visible`).click();
+    release();
+    await eventually(() => drawing.locator('button[aria-pressed="true"]').count()).toBe(1);
+  });
+
   test('includes an arrow key in the search box, which opens the list', async () => {
     await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
