@@ -49,7 +49,7 @@ export const content: PageContent = {
         rows: [
           { head: '端口', cells: ['10G、100G、400G，单模 LR 类光模块，收光留 3 dB 余量', 'ER、ZR 类长距模块'] },
           { head: '聚合', cells: ['LACP，成员链路 ≤ 16，最小活动链路数写入配置单', '静态聚合仅限单链路过渡'] },
-          { head: '封装', cells: ['802.1Q 与 QinQ，MTU ≥ 9,000', '互联网互通可用 1,500'] },
+          { head: '封装', cells: ['802.1Q 与 QinQ，MTU ≥ 9000', '互联网互通可用 1500'] },
           { head: '路由', cells: ['BGP-4，双栈，MD5 或 TCP-AO 认证，BFD 300 ms × 3', 'BFD 间隔按时延放宽'] },
           { head: '社区', cells: ['接收黑洞、本地优先级、地域标记三类社区值', '自定义值登记后生效'] },
           { head: '过滤', cells: ['按 IRR 与 RPKI 校验，设最大前缀数，拒收私有地址与保留 AS', '临时放行须书面申请'] },
