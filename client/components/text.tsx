@@ -7,13 +7,15 @@ const LEGENDS = Object.entries(MARKS) as readonly (readonly [OpenState, string])
 const SIGN = `[${Object.values(MARKS).join('')}]`;
 const NUMBER = String.raw`\d[\d.,–~-]*`;
 const COMPARISON = '[<>≤≥≈] ?';
+/** The period of a price: 柜·月. A line must not begin with its dot. */
+const PERIOD = '(?:·[年月])';
 /** The name of a standard. */
 const STANDARD = String.raw`\b(?:GB|YD|JR|ISO|IEC|IEEE|TIA|RFC)(?:/[A-Z]+)*[ -]\d{3}[\d.-]*`;
 /**
  * Text without a line break: a standard, a number with its unit or sign, the last character of a word with its sign, a range,
- * a telephone number, a comparison. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
+ * a telephone number, a comparison, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
  */
-const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*[–~-]${NUMBER}|${COMPARISON}${NUMBER})`, 'i');
+const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])${PERIOD}?| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
 const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
 
 /** Id of the legend that the signs link to. */

@@ -16,6 +16,7 @@ describe('what stays on one line', () => {
     ['ISO/IEC 27001、RFC 2544、TIA-942、YD/T 2378', ['ISO/IEC 27001', 'RFC 2544', 'TIA-942', 'YD/T 2378']],
     ['聚合读（≥ 200 GB/s），切换 <50 ms，RPO ≈ 0', ['≥ 200 GB/s', '&lt;50 ms', '≈ 0']],
     ['活荷载 10 kN/㎡，每月不可用 21.6 分钟/月', ['10 kN/㎡', '21.6 分钟/月']],
+    ['元/U·月、节点·月，90 Mb/s·月，芯·公里·年', ['元/U·月', '节点·月', '90 Mb/s·月', '公里·年']],
     ['IPv6 默认与 BF16 稠密', []],
   ])('%s', (text, parts) => expect(unbroken(text)).toEqual(parts));
 
