@@ -26,16 +26,8 @@ export function watchPlace(path: string): () => boolean {
   };
 }
 
-/** The same for the write-ahead log of a database: what was written since the last checkpoint is there alone. */
-export const watchLog = (path: string): (() => boolean) => (existsSync(`${path}-wal`) ? watchPlace(`${path}-wal`) : () => true);
-
-/**
- * Copies a database whose file was removed back to its path, whole or not at all. If another file is there by now, put
- * there by hand or created by another process, that file stays and the copy gets its own name beside it.
- * @param database the open database; keep it open until this returns, because it is the only copy
- * @returns the copy's path when it is beside another file
- */
-export function copyBack(database: DatabaseSync, path: string): string | undefined {
+/** Copies a database to `path`, or beside another file that is there by now. @returns the copy's path when it is beside another file */
+function copyBack(database: DatabaseSync, path: string): string | undefined {
   const copyTo = (draft: string): void => void database.prepare('VACUUM INTO ?').run(draft);
   makeFolder(dirname(path));
   const isFree = !statSync(path, { throwIfNoEntry: false });
@@ -50,6 +42,32 @@ export function copyBack(database: DatabaseSync, path: string): string | undefin
   createFile(aside, copyTo);
   return aside;
 }
+
+/** Holds the file of a database that was just opened. */
+export function holdFile(database: DatabaseSync, path: string) {
+  const isFileInPlace = watchPlace(path);
+  // What was written since the last checkpoint is in the write-ahead log alone.
+  const isLogInPlace = existsSync(`${path}-wal`) ? watchPlace(`${path}-wal`) : () => true;
+  return {
+    /** Whether everything that was committed is still in its place. */
+    isInPlace: (): boolean => isFileInPlace() && isLogInPlace(),
+    /**
+     * Puts what was removed back in its place, whole or not at all. If another file is there by now, put there by hand or
+     * created by another process, that file stays and the copy gets its own name beside it. Close the database only after
+     * this: it is the only copy.
+     * @returns the copy's path when it is beside another file
+     * @throws while it is not possible
+     */
+    restore(): string | undefined {
+      if (!isFileInPlace()) return copyBack(database, path);
+      // Only the log is gone: SQLite writes what was in it to the file. Or the folder was only out of reach.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      return undefined;
+    },
+  };
+}
+
+export type HeldFile = ReturnType<typeof holdFile>;
 
 /** Why a file in `DATA_DIR` cannot be used, without paths or data. SQLite's own messages hold neither. */
 export function explainStoreError(error: unknown): string {

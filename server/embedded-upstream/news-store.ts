@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
+import { explainStoreError, holdFile } from '#server/held-file.ts';
 import { configuredKeyring, type KeySettings } from '#server/sealing/keyring.ts';
-import { hasDataKey, obtainDataKey, readDataKey } from '#server/sealing/data-key.ts';
+import { holdDataKey } from '#server/sealing/data-key.ts';
 import { createReceivedLeads, type Application } from './received-leads.ts';
 import { DATABASE_FILE, openDatabase, probe } from './store.ts';
 
@@ -21,36 +21,10 @@ export interface NewsLog {
   error(fields: object, message?: string): void;
 }
 
-/** Makes the function that opens the file. If somebody removed the generated data key, it is written again. */
-function createOpener(dataDir: string, settings: KeySettings) {
-  const isGiven = settings.dataKey !== undefined;
-  let dataKey: Uint8Array | undefined;
-  return () => {
-    const database = openDatabase(dataDir);
-    try {
-      const [hasFile, hasLog] = [watchPlace(join(dataDir, DATABASE_FILE)), watchLog(join(dataDir, DATABASE_FILE))];
-      const isInPlace = () => hasFile() && hasLog() && (isGiven || hasDataKey(dataDir));
-      dataKey = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, dataKey);
-      const keys = configuredKeyring(settings, dataKey);
-      if (!keys) throw new Error('there is no data key');
-      const received = createReceivedLeads(database, keys);
-      received.sealLegacyTable();
-      return { database, received, hasFile, isInPlace };
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  };
-}
-
-type OpenFile = ReturnType<ReturnType<typeof createOpener>>;
-
 /** Opens the store. An unusable file is no error: it is tried again. */
 export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsLog | undefined) {
-  const openFile = createOpener(dataDir, settings);
-  let file: OpenFile | undefined;
-  /** A removed file whose copy has another path. It is not copied again. */
-  let setAside: OpenFile | undefined;
+  const dataKey = holdDataKey(dataDir, settings.dataKey === undefined);
+  let file: ReturnType<typeof open> | undefined;
   let reason: string | undefined;
   /** Applications that no key opens. They are counted at each opening, and until there are none. */
   let foreign = 0;
@@ -62,64 +36,55 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     else log?.error({ event: 'news-api.down', reason }, 'the news API takes no applications');
   }
 
-  function open(): OpenFile {
-    const opened = openFile();
-    foreign = opened.received.countForeign();
-    if (foreign > 0) log?.error({ event: 'leads.unreadable', leads: foreign, store: 'news-api' }, 'leads are sealed under a data key that is not here');
-    return opened;
-  }
-
-  function restore(removed: OpenFile): void {
-    // Only the log is gone: SQLite writes what is in it to the file.
-    if (removed.hasFile()) return removed.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    const aside = copyBack(removed.database, join(dataDir, DATABASE_FILE));
-    if (aside === undefined) return;
-    setAside = removed;
-    log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
-  }
-
-  function reopen(): OpenFile {
-    // The old file stays open until the new one is open, because it can be the only copy.
-    if (file && file !== setAside) restore(file);
-    const opened = open();
-    file?.database.close();
-    file = opened;
-    return opened;
-  }
-
-  /** Reports why the file is unusable. @throws StoreUnavailableError */
-  function fail(error: unknown): never {
-    report(explainStoreError(error));
-    throw new StoreUnavailableError('applications cannot be kept now', { cause: error });
-  }
-
-  /** The file, opened again if it was removed or could not be opened. After a failure it has to be written first. */
-  function usableFile(): OpenFile {
-    if (file && reason === undefined && file.isInPlace()) return file;
+  function open() {
+    const database = openDatabase(dataDir);
     try {
-      const usable = file?.isInPlace() ? file : reopen();
-      probe(usable.database);
-      report(undefined);
-      return usable;
+      const held = holdFile(database, join(dataDir, DATABASE_FILE));
+      const keys = configuredKeyring(settings, dataKey.obtain());
+      if (!keys) throw new Error('there is no data key');
+      const received = createReceivedLeads(database, keys);
+      received.sealLegacyTable();
+      foreign = received.countForeign();
+      if (foreign > 0) log?.error({ event: 'leads.unreadable', leads: foreign, store: 'news-api' }, 'leads are sealed under a data key that is not here');
+      return { database, received, restore: held.restore, isInPlace: () => held.isInPlace() && dataKey.isInPlace() };
     } catch (error) {
-      return fail(error);
+      database.close();
+      throw error;
     }
+  }
+
+  /** Closes the file once all that it holds is on disk. @throws until then */
+  function release(): void {
+    const aside = file?.restore();
+    if (aside !== undefined) {
+      dataKey.saveBeside(aside);
+      log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
+    }
+    file?.database.close();
+    file = undefined;
+  }
+
+  /** The file, opened again if it, its log or the data key was removed. After a failure it has to be written first. */
+  function usableFile() {
+    if (!file?.isInPlace()) {
+      release();
+      file = open();
+    }
+    if (reason !== undefined) probe(file.database);
+    report(undefined);
+    return file;
   }
 
   function check(): void {
     try {
       const { received } = usableFile();
       if (foreign > 0) foreign = received.countForeign();
-    } catch {
-      // It is reported.
+    } catch (error) {
+      report(explainStoreError(error));
     }
   }
 
-  try {
-    file = open();
-  } catch (error) {
-    report(explainStoreError(error));
-  }
+  check();
   const timer = setInterval(check, CHECK_MS).unref();
 
   return {
@@ -129,17 +94,18 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
      */
     add(application: Application, key: string | undefined, at: number): void {
       const id = randomUUID();
-      // If the file was removed during the write, the application is written again under the same id.
-      for (let tries = 0; tries < 2; tries += 1) {
-        const { received, isInPlace } = usableFile();
-        try {
+      try {
+        // If the file was removed during the write, the application is written again under the same id.
+        for (let tries = 0; tries < 2; tries += 1) {
+          const { received, isInPlace } = usableFile();
           received.add(application, key, at, id);
-        } catch (error) {
-          fail(error);
+          if (isInPlace()) return;
         }
-        if (isInPlace()) return;
+        throw new Error('the file was removed or replaced');
+      } catch (error) {
+        report(explainStoreError(error));
+        throw new StoreUnavailableError('applications cannot be kept now', { cause: error });
       }
-      fail(new Error('the file was removed or replaced'));
     },
     /** Why no application can be stored, or some cannot be read; undefined when all is well. */
     reason: () => reason ?? (foreign > 0 ? `${foreign} applications are sealed under a data key that is not here` : undefined),

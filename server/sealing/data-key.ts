@@ -1,7 +1,7 @@
 /** The file of the data key: 32 random bytes in hex, created once in `DATA_DIR` (contract section 4, `DATA_KEY`). */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createFile } from './durable-file.ts';
 
 const KEY_FILE = 'data.key';
@@ -30,21 +30,30 @@ export function readDataKey(dataDir: string): Uint8Array | undefined {
   }
 }
 
-/** Whether a data folder has a key. */
-export const hasDataKey = (dataDir: string): boolean => existsSync(join(dataDir, KEY_FILE));
-
 /** Writes a key durably to a new file. @returns false when the file exists already */
-export const writeDataKey = (path: string, key: Uint8Array): boolean =>
+const writeDataKey = (path: string, key: Uint8Array): boolean =>
   createFile(path, (draft) => writeFileSync(draft, `${Buffer.from(key).toString('hex')}\n`));
 
 /**
- * The key of a data folder, created on first use.
- * @param keep the key that this process uses already, which is written again when its file was removed
+ * The key of a data folder while a process uses it.
+ * @param isNeeded false when `DATA_KEY` is set: an older key in the folder is read then, and none is made
  */
-export function obtainDataKey(dataDir: string, keep?: Uint8Array): Uint8Array {
-  const known = readDataKey(dataDir);
-  if (known) return known;
-  const fresh = keep ?? randomBytes(32);
-  if (writeDataKey(join(dataDir, KEY_FILE), fresh)) return fresh;
-  return readDataKey(dataDir) ?? fresh;
+export function holdDataKey(dataDir: string, isNeeded: boolean) {
+  const path = join(dataDir, KEY_FILE);
+  let key: Uint8Array | undefined;
+  return {
+    /** Reads the key. It is created on first use; when its file was removed, the same key is written again. */
+    obtain(): Uint8Array | undefined {
+      const known = readDataKey(dataDir);
+      if (known || !isNeeded) return (key = known);
+      const fresh = key ?? randomBytes(32);
+      return (key = writeDataKey(path, fresh) ? fresh : readDataKey(dataDir));
+    },
+    /** False when the file of a key that was obtained is not there any more. */
+    isInPlace: (): boolean => !isNeeded || key === undefined || existsSync(path),
+    /** Writes the key beside a copy of a database: the folder may have another one by now. */
+    saveBeside(copy: string): void {
+      if (key) writeDataKey(copy.slice(0, -extname(copy).length) + '.key', key);
+    },
+  };
 }

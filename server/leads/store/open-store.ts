@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts';
 import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import { configuredKeyring, type Keyring } from '#server/sealing/keyring.ts';
-import { hasDataKey, obtainDataKey, readDataKey, writeDataKey } from '#server/sealing/data-key.ts';
+import { holdDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import type { OpenStore } from './lead-store.ts';
-import { rescueOrCountLost, openExistingSqliteOutbox, openSqliteOutbox } from './sqlite-outbox.ts';
+import { createSqliteOpener, openExistingSqliteOutbox } from './sqlite-outbox.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl'>;
 
@@ -21,14 +21,6 @@ export function configuredKeys(config: StoreConfig): Keyring | undefined {
   }
 }
 
-function isSameKey(dataDir: string, key: Uint8Array): boolean {
-  try {
-    return Buffer.compare(readDataKey(dataDir) ?? Buffer.of(), key) === 0;
-  } catch {
-    return false;
-  }
-}
-
 // Loaded on demand: the SQLite outbox needs no database client.
 const loadPostgres = () => import('./postgres-outbox.ts');
 
@@ -36,25 +28,22 @@ const loadPostgres = () => import('./postgres-outbox.ts');
 export function createStoreOpener(config: StoreConfig, log: Log) {
   const { dataDir, databaseUrl } = config;
   const isGiven = config.dataKey !== undefined;
-  /** The key that this process made. A folder that was removed gets the same key again. */
-  let made: Uint8Array | undefined;
+  const dataKey = holdDataKey(dataDir, !isGiven);
   let warned = false;
 
-  /** The folder may have another key now, together with the other file. Then our key is written beside the copy. */
-  function onSetAside(path: string): void {
-    if (made && !isSameKey(dataDir, made)) writeDataKey(path.replace(/\.db$/, '.key'), made);
-    log.error({ event: 'outbox.set-aside', file: basename(path) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
-  }
+  const file = createSqliteOpener(dataDir, (copy) => {
+    dataKey.saveBeside(copy);
+    log.error({ event: 'outbox.set-aside', file: basename(copy) }, 'the outbox file was removed and another one is in its place: leads that were promised are in this one');
+  });
 
-  /** Writes the key that was made again when its file was removed. @throws when that is not possible */
+  /** Writes the data folder's key again when its file was removed. @throws when that is not possible */
   function keepKey(): void {
-    if (!isGiven && made && !hasDataKey(dataDir)) obtainDataKey(dataDir, made);
+    if (!dataKey.isInPlace()) dataKey.obtain();
   }
 
   async function openOutbox() {
     if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresOutbox(databaseUrl);
-    const outbox = openSqliteOutbox(dataDir, onSetAside);
-    return { outbox, sharedKey: async () => (made = isGiven ? readDataKey(dataDir) : obtainDataKey(dataDir, made)) };
+    return { outbox: file.open(), sharedKey: async () => dataKey.obtain() };
   }
 
   /** Opens the outbox, at the start and after every failure. @throws the reason while it cannot be used */
@@ -74,7 +63,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
 
   /** The end of the process: what was removed is copied back, or how many leads are lost is logged. */
   function end(): void {
-    const lost = databaseUrl === undefined ? rescueOrCountLost(dataDir) : undefined;
+    const lost = file.rescueOrCountLost();
     if (lost) log.error({ event: 'outbox.lost', ...lost }, 'the outbox file was removed and could not be copied back: its leads end with this process');
     try {
       if (!lost) keepKey();

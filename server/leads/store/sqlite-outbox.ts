@@ -5,7 +5,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyBack, explainStoreError, watchLog, watchPlace } from '#server/held-file.ts';
+import { explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
@@ -50,81 +50,37 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
-function openFile(path: string): DatabaseSync {
+/** Opens the file, for the server under its lock. */
+function openFile(dataDir: string, lock?: DatabaseSync) {
+  const path = outboxFile(dataDir);
   // SQLite itself would create the file readable by everyone. Its side files get the same mode.
   makePrivate(path);
   const db = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
     db.exec(DURABLE);
     migrateSqlite(db);
-    return db;
+    return { db, lock, dataDir, ...holdFile(db, path) };
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-interface OpenFile {
-  readonly db: DatabaseSync;
-  readonly dataDir: string;
-  /** Only the server has it, not the command-line tool. */
-  readonly lock?: DatabaseSync;
-  readonly onSetAside?: SetAside;
-}
-
-/** Called when a removed file was copied to another name, because another file was in its place. */
-export type SetAside = (path: string) => void;
-
-interface StrandedFile extends OpenFile {
-  /** Whether the file is at its path again: the folder was only out of reach. */
-  isInPlace(): boolean;
-}
-
-/** Removed files that could not be copied back yet, by folder. They are the only copies of acknowledged leads. */
-const stranded = new Map<string, StrandedFile>();
+type OpenFile = ReturnType<typeof openFile>;
 
 function closeFile({ db, lock }: OpenFile): void {
   if (db.isOpen) db.close();
   if (lock?.isOpen) lock.close();
 }
 
-/** Copies a folder's stranded file back. @throws while that is not possible; the file stays open then */
-function rescueStranded(dataDir: string): void {
-  const file = stranded.get(dataDir);
-  if (!file) return;
-  const aside = file.isInPlace() ? undefined : copyBack(file.db, outboxFile(dataDir));
-  if (aside !== undefined) file.onSetAside?.(aside);
-  stranded.delete(dataDir);
-  closeFile(file);
-}
-
-/**
- * Tries a last time, at the end of the process, to copy a folder's removed file back.
- * @returns how many leads are lost, and why; undefined when none are
- */
-export function rescueOrCountLost(dataDir: string): { readonly leads: number; readonly reason: string } | undefined {
-  const file = stranded.get(dataDir);
-  try {
-    rescueStranded(dataDir);
-    return undefined;
-  } catch (error) {
-    const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
-    return { leads: Number(leads), reason: toStoreError(error).message };
-  }
-}
-
 const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
 const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
 
 function createDriver(file: OpenFile): SqlDriver {
-  const { db, dataDir, lock } = file;
-  const isInPlace = watchPlace(outboxFile(dataDir));
-  const isLogInPlace = watchLog(outboxFile(dataDir));
+  const { db, lock, dataDir, isInPlace } = file;
   const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
-  let lost = false;
   const commit = createGroupCommit(db, () => {
-    lost ||= !isInPlace();
-    if (lost || !isLogInPlace()) throw new StoreError('the outbox file was removed or replaced');
+    if (!isInPlace()) throw new StoreError('the outbox file was removed or replaced');
   });
   return {
     // Reads, too: otherwise they would see rows that are not on disk yet.
@@ -149,32 +105,60 @@ function createDriver(file: OpenFile): SqlDriver {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
-      // Closing also saves what is only in a removed log: SQLite writes it to the main file.
-      // The next opening, or the end of the process, copies a removed file back.
-      if (lock && db.isOpen && (lost || !isInPlace())) stranded.set(dataDir, { ...file, isInPlace });
-      else closeFile(file);
+      // A file that was removed under the server stays open: it is the only copy until `release` has restored it.
+      if (!lock || isInPlace()) closeFile(file);
     },
   };
 }
 
 /**
- * Opens a data folder's outbox for the server process; creates the folder and the file when they are missing.
- * @param onSetAside saves the key of the copy; when it throws, the next open copies the file again
- * @throws StoreError with the reason, for example that another process has the file
+ * Creates the functions that open a data folder's outbox for the server process and let go of it at the end.
+ * @param onSetAside called when a removed file was copied to another name, because another file is in its place
  */
-export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox {
-  let lock: DatabaseSync | undefined;
-  try {
-    makeFolder(dataDir);
-    rescueStranded(dataDir);
-    lock = takeLock(dataDir);
-    const db = openFile(outboxFile(dataDir));
-    syncFolder(dataDir);
-    return createSqlOutbox(createDriver({ db, dataDir, lock, onSetAside }));
-  } catch (error) {
-    lock?.close();
-    throw toStoreError(error);
+export function createSqliteOpener(dataDir: string, onSetAside: (path: string) => void) {
+  let file: OpenFile | undefined;
+
+  /** Closes the file once all that it holds is on disk. @throws until then */
+  function release(): void {
+    if (!file?.db.isOpen) return;
+    const aside = file.restore();
+    if (aside !== undefined) onSetAside(aside);
+    closeFile(file);
   }
+
+  return {
+    /**
+     * Opens the outbox; creates the folder and the file when they are missing.
+     * @throws StoreError with the reason, for example that another process has the file
+     */
+    open(): Outbox {
+      let lock: DatabaseSync | undefined;
+      try {
+        makeFolder(dataDir);
+        release();
+        lock = takeLock(dataDir);
+        file = openFile(dataDir, lock);
+        syncFolder(dataDir);
+        return createSqlOutbox(createDriver(file));
+      } catch (error) {
+        lock?.close();
+        throw toStoreError(error);
+      }
+    },
+    /**
+     * Tries a last time, at the end of the process, to restore a removed file.
+     * @returns how many leads are lost, and why; undefined when none are
+     */
+    rescueOrCountLost(): { readonly leads: number; readonly reason: string } | undefined {
+      try {
+        release();
+        return undefined;
+      } catch (error) {
+        const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
+        return { leads: Number(leads), reason: toStoreError(error).message };
+      }
+    },
+  };
 }
 
 /**
@@ -185,7 +169,7 @@ export function openSqliteOutbox(dataDir: string, onSetAside: SetAside): Outbox 
 export function openExistingSqliteOutbox(dataDir: string): Outbox | undefined {
   if (!existsSync(outboxFile(dataDir))) return undefined;
   try {
-    return createSqlOutbox(createDriver({ db: openFile(outboxFile(dataDir)), dataDir }));
+    return createSqlOutbox(createDriver(openFile(dataDir)));
   } catch (error) {
     throw toStoreError(error);
   }

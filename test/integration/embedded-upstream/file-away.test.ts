@@ -1,5 +1,5 @@
 /** The file is removed, cannot be created, or has no room: reads still work, and no application is lost. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -98,20 +98,23 @@ describe('a data folder that is cleared while the server runs', () => {
   });
 });
 
-test('a new file in the place of a removed one stays, and the copy gets another name', async () => {
+test('a new file in the place of a removed one stays, and the copy gets another name, with its key beside it', async () => {
   await withApi(async (_api, apply) => {
     expect(await apply('甲')).toBe(200);
-    const key = readFileSync(join(dataDir, 'data.key'));
     clear();
-    writeFileSync(join(dataDir, 'data.key'), key);
+    writeFileSync(join(dataDir, 'data.key'), 'fedcba9876543210'.repeat(4));
     writeFileSync(join(dataDir, 'news-api.sqlite'), '');
     expect(await apply('乙')).toBe(200);
   });
   expect(companies()).toEqual(['乙']);
-  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('news-api.removed-'));
-  expect(statSync(join(dataDir, aside)).mode & 0o777).toBe(0o600);
-  rmSync(join(dataDir, 'news-api.sqlite'));
-  renameSync(join(dataDir, aside), join(dataDir, 'news-api.sqlite'));
+  const aside = readdirSync(dataDir).filter((name) => name.startsWith('news-api.removed-')).toSorted();
+  expect(aside).toEqual([expect.stringMatching(/\.key$/), expect.stringMatching(/\.sqlite$/)]);
+  expect(aside.map((name) => statSync(join(dataDir, name)).mode & 0o777)).toEqual([0o600, 0o600]);
+  // As the runbook says.
+  const [key = '', file = ''] = aside.map((name) => join(dataDir, name));
+  for (const name of ['news-api.sqlite', 'data.key']) rmSync(join(dataDir, name));
+  renameSync(file, join(dataDir, 'news-api.sqlite'));
+  renameSync(key, join(dataDir, 'data.key'));
   expect(companies()).toEqual(['甲']);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
+import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('a commit is on disk even when the file system allows no WAL', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
-  const outbox = openSqliteOutbox(folder, () => undefined);
+  const outbox = createSqliteOpener(folder, () => undefined).open();
   const database = (exec.mock.contexts as DatabaseSync[]).find((one) => one.location()?.endsWith('leads.db'));
   // 3 is EXTRA. With a rollback journal, FULL does not sync the folder after the journal is deleted.
   expect(database?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
