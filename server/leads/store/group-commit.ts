@@ -36,8 +36,11 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
   let busy = false;
 
   function rollBack(): void {
-    // A full disk ends the transaction by itself.
-    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // A full disk has ended the transaction by itself. One that goes on fails the next, and the store is opened again.
+    }
   }
 
   function commit(): void {

@@ -44,6 +44,22 @@ describe('group commit', () => {
     expect(count()).toBe(1);
   });
 
+  test('rejects every job, and goes on, when the rollback fails as well', async () => {
+    const { db, count } = openMemory();
+    const exec = db.exec.bind(db);
+    const spy = vi.spyOn(db, 'exec').mockImplementation((sql) => {
+      if (sql !== 'BEGIN IMMEDIATE') throw new Error('disk I/O error');
+      exec(sql);
+    });
+    const commit = createGroupCommit(db, () => undefined);
+    const results = await Promise.allSettled([commit(add(1)), commit(add(2))]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    spy.mockRestore();
+    await expect(commit(add(3))).rejects.toThrow('within a transaction');
+    await commit(add(4));
+    expect(count()).toBe(1);
+  });
+
   test.each([
     ['disk I/O error', 10 | (4 << 8), true],
     ['database or disk is full', 13, false],
