@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { DATABASE_FILE, inTransaction, openDatabase } from './store.ts';
+import { DATABASE_FILE, deleteInTransaction, openDatabase } from './store.ts';
 
 /** The fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
@@ -62,7 +62,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   /** Encrypts the unencrypted table of an older release. VACUUM removes its text from free pages of the file. */
   function sealLegacyTable(): void {
     if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'applications'`).get()) return;
-    inTransaction(database, () => {
+    deleteInTransaction(database, () => {
       for (const row of database.prepare('SELECT * FROM applications ORDER BY id').all()) {
         const sent = FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]));
         const key = row['idempotencyKey'];
@@ -81,11 +81,11 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
     /** Applications that are sealed under none of the keys. */
     countForeign: (): number => Number(foreign.get(JSON.stringify(keys.ids))?.['count']),
     /** Deletes the personal data and keeps the fingerprint of the key. */
-    purge: (ids: readonly string[]): void => inTransaction(database, () => {
+    purge: (ids: readonly string[]): void => deleteInTransaction(database, () => {
       for (const id of ids) erase.run(id);
     }),
     /** Encrypts with the current key what older keys encrypted. */
-    reseal: () => inTransaction(database, () => {
+    reseal: () => deleteInTransaction(database, () => {
       const old = rows().filter(({ keyId, payload }) => payload !== null && keyId !== current.keyId);
       const opened = old.map((row) => ({ id: row.id, content: open(row) })).filter(({ content }) => content !== undefined);
       for (const { id, content } of opened) update.run(current.seal(id, content), current.keyId, id);

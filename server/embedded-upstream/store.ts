@@ -26,15 +26,19 @@ export function probe(database: DatabaseSync): void {
   database.prepare("INSERT INTO meta (key, value) VALUES ('probedAt', :now) ON CONFLICT (key) DO UPDATE SET value = :now").run({ now: String(Date.now()) });
 }
 
-/** Runs `work` in a transaction. `IMMEDIATE` keeps other processes from writing at the same time. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+/**
+ * Runs `work`, which deletes personal data, in a transaction. `IMMEDIATE` keeps other processes from writing at the same
+ * time. What is deleted goes from the write-ahead log, too, which a running server keeps otherwise.
+ */
+export function deleteInTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
     const value = work();
     database.exec('COMMIT');
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return value;
   } catch (error) {
-    database.exec('ROLLBACK');
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReceivedLeads } from '#server/embedded-upstream/received-leads.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { readDataKey } from '#server/sealing/data-key.ts';
+import { createKeyring } from '#server/sealing/keyring.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 
 const LEAD = { fullName: '张秘密', phone: '13900001111', company: '秘密公司', email: 'secret@hidden.cn', buType: 1 };
@@ -71,4 +74,21 @@ test('after a key rotation, a repeated request is recognised with the older key'
   await run({ dataKey: old }, async (post) => { expect(await post('k')).toBe(200); });
   await run({ dataKey: next, dataKeysOld: [old] }, async (post) => { expect(await post('k')).toBe(200); });
   expect(receivedIn(dataDir, old)).toHaveLength(1);
+});
+
+test.each(['purged', 'sealed again'])('what is %s beside a running server is in none of its files any more', async (change) => {
+  await run({}, async (post) => {
+    expect(await post('first')).toBe(200);
+    const database = new DatabaseSync(join(dataDir, 'news-api.sqlite'));
+    const sealed = database.prepare('SELECT payload FROM received').get()?.['payload'] as Uint8Array;
+    database.close();
+    expect(bytes()).toContain(Buffer.from(sealed).toString('latin1'));
+    // As `npm run leads` does it, in its own process.
+    const old = readDataKey(dataDir) ?? Buffer.of();
+    const received = openReceivedLeads(dataDir, createKeyring(change === 'purged' ? old : Buffer.alloc(32, 9), [old]));
+    if (change === 'purged') received?.purge(received.list().map(({ id }) => id));
+    else expect(received?.reseal()).toEqual({ resealed: 1, unreadable: 0 });
+    expect(bytes()).not.toContain(Buffer.from(sealed).toString('latin1'));
+    received?.close();
+  });
 });
