@@ -49,7 +49,6 @@ export function useArrival(shown: Shown | undefined): void {
   useLayoutEffect(() => {
     if (hasStarted) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
     hasStarted = true;
-    // A page that was loaded again arrives as well.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a page that was loaded again arrives as well
   }, [shown, location, type]);
 }
