@@ -113,6 +113,12 @@ describe('query parameters', () => {
     }
   });
 
+  it.each([['bandwidth', 'traffic'], ['link', 'access']])('that name an answer there is none of leave the first one chosen: %s', async (step, name) => {
+    const { text } = await site.get(`/service/index?step=${step}&${name}=no-such-answer`);
+    const chosen = text.match(/<input type="radio"[^>]*>/g)?.filter((input) => input.includes(`name="${name}"`) && input.includes('checked=""'));
+    expect(chosen?.map((input) => /value="(.*?)"/.exec(input)?.[1])).toEqual(['none']);
+  });
+
   it('that are unknown add no entries to the cache', async () => {
     const before = site.pages.stats().entries;
     for (let turn = 0; turn < 20; turn += 1) await site.get(`/resource/WanDCS?visit=${turn}`);
