@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { shownContent } from '#shared/site/term-links.ts';
+import { shownContent } from '#shared/site/shown-content.ts';
 
 const FOLDER = 'shared/content/pages';
 const DEV_PREFIX = '/copy/';

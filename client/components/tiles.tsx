@@ -1,10 +1,10 @@
-import type { Settled } from '#shared/content/marks.ts';
+import type { Marks } from '#shared/content/figure.ts';
 import { Legend } from './legend.tsx';
 import { rich } from './text.tsx';
 
 interface TilesProps {
   readonly tiles: readonly { readonly value: string; readonly unit?: string; readonly caption: string }[];
-  readonly marks: Pick<Settled<unknown>, 'once' | 'signs'>;
+  readonly marks: Marks | undefined;
 }
 
 /** Figures in a row, each with its caption, and the legend of their signs. */

@@ -2,7 +2,6 @@
 import { plain } from '#client/components/text.tsx';
 import type { PageModel } from '#client/pages/model.ts';
 import { COMPANY, COMPANY_NAME, type Company } from '#shared/content/company.ts';
-import { isConfirmed } from '#shared/content/figure.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -97,7 +96,7 @@ function place({ page, origin }: DataInput): Block | undefined {
 
 function questions(content: PageContent): Block | undefined {
   // Search engines quote answers without their legend, so only answers with confirmed figures are given.
-  const all = content.sections.flatMap((section) => (section.type === 'faq' ? section.questions.filter(({ answer }) => isConfirmed(answer)) : []));
+  const all = content.sections.flatMap((section) => (section.type === 'faq' ? section.questions.filter(({ isOpen }) => !isOpen) : []));
   if (all.length === 0) return undefined;
   return {
     '@type': 'FAQPage',

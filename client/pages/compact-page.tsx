@@ -6,7 +6,6 @@ import { phrases, rich } from '#client/components/text.tsx';
 import { Tiles } from '#client/components/tiles.tsx';
 import { Related } from '#client/sections/related.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
-import { settleTiles } from '#shared/content/marks.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import type { CompactContent, CompactSection, PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -40,7 +39,6 @@ function leadDrawing(content: CompactContent, sections: readonly Section[], twin
 
 /** The compact template of a mobile twin: hero, three facts, a drawing, at most five sections, related pages, form. */
 export function CompactPage({ page, content, twin }: CompactPageProps) {
-  const { value: tiles, ...marks } = settleTiles({ lead: content.lead, facts: content.facts });
   const desktop = pageById(page.twin ?? page.id);
   const form = twin.sections.find((section) => section.type === 'form');
   const sections = content.sections.map((section) => resolve(section, twin));
@@ -52,13 +50,13 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
         <div className="wrap">
           <Breadcrumb page={page} />
           <h1 id="page-title">{phrases(page.name)}</h1>
-          <p>{rich(tiles.lead)}</p>
+          <p>{rich(content.lead)}</p>
           <LeadLink form={content.form} className="btn act" href="#consult">
             咨询与试用
           </LeadLink>
         </div>
         <div className={styles.facts}>
-          <Tiles tiles={tiles.facts} marks={marks} />
+          <Tiles tiles={content.facts} marks={content.marks} />
         </div>
         {drawing && (
           <div className={`wrap ${styles.drawing}`}>

@@ -6,7 +6,6 @@ import { phrases, rich } from '#client/components/text.tsx';
 import { Tiles } from '#client/components/tiles.tsx';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { Hero as HeroContent, Section } from '#shared/content/model.ts';
-import { settleTiles } from '#shared/content/marks.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -53,8 +52,7 @@ function Title({ page, title }: { readonly page: PageEntry; readonly title: stri
 }
 
 /** The hero of a page: title, definition, two actions and a drawing. */
-export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
-  const { value: hero, ...marks } = settleTiles(written);
+export function Hero({ page, hero, form, next, surface }: HeroProps) {
   const ink = surface === 'ink';
   return (
     <section className={`${styles.hero} ${ink ? `ink ${styles.ink}` : styles.paper}`} aria-labelledby="page-title">
@@ -86,7 +84,7 @@ export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
           <p className={styles.note}>
             热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2 · 资料更新于 <time className="nb" dateTime={page.updated}>{page.updated}</time>
           </p>
-          {!hero.strip && <Legend of={marks} />}
+          {!hero.strip && <Legend of={hero.marks} />}
         </div>
         {hero.drawing && (
           <div className={styles.drawing} data-drawing={hero.drawing.kind}>
@@ -96,7 +94,7 @@ export function Hero({ page, hero: written, form, next, surface }: HeroProps) {
       </div>
       {hero.strip && (
         <div className={styles.strip}>
-          <Tiles tiles={hero.strip} marks={marks} />
+          <Tiles tiles={hero.strip} marks={hero.marks} />
         </div>
       )}
     </section>

@@ -4,13 +4,11 @@ import { phrases } from '#client/components/text.tsx';
 import { Tiles } from '#client/components/tiles.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import { settleTiles } from '#shared/content/marks.ts';
 import { HeroMotion } from './hero-motion.tsx';
 import hero from './home-hero.module.css';
 import railStyles from './home-rail.module.css';
 
 export function HomeHero({ content }: { readonly content: HomeContent }) {
-  const { value: rail, ...marks } = settleTiles(content.rail);
   return (
     <>
       <section className={`ink ${hero.hero}`} aria-labelledby="page-title">
@@ -30,7 +28,7 @@ export function HomeHero({ content }: { readonly content: HomeContent }) {
         </div>
       </section>
       <section className={`ink ${railStyles.rail}`} aria-label="能力概览">
-        <Tiles tiles={rail} marks={marks} />
+        <Tiles tiles={content.rail.tiles} marks={content.rail.marks} />
       </section>
     </>
   );

@@ -3,12 +3,10 @@ import { PageLink } from '#client/components/page-link.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import { settleTiles } from '#shared/content/marks.ts';
 import styles from './home-network.module.css';
 
 /** The network between the sites. */
-export function HomeNetwork({ network: written }: { readonly network: HomeContent['network'] }) {
-  const { value: network, ...marks } = settleTiles(written);
+export function HomeNetwork({ network }: { readonly network: HomeContent['network'] }) {
   return (
     <section id="network" className={styles.network} aria-labelledby="network-title">
       <div className="wrap">
@@ -27,7 +25,7 @@ export function HomeNetwork({ network: written }: { readonly network: HomeConten
               </li>
             ))}
           </ul>
-          <Legend of={marks} />
+          <Legend of={network.marks} />
         </div>
       </div>
     </section>

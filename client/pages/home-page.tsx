@@ -4,7 +4,6 @@ import { Facts } from '#client/sections/facts.tsx';
 import { Process } from '#client/sections/process.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
-import { settlePart, TARGETS } from '#shared/content/marks.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { FormBand } from './form-band.tsx';
 import { HomeCases } from './home-cases.tsx';
@@ -25,25 +24,23 @@ interface HomePageProps {
 
 /** The home page. */
 export function HomePage({ content, articles, documents }: HomePageProps) {
-  const { sites } = content;
-  const { value: compute, ...computeMarks } = settlePart(content.compute);
-  const { value: compliance, ...complianceMarks } = settlePart(content.compliance, TARGETS);
+  const { compute, sites, compliance } = content;
   return (
     <>
       <HomeHero content={content} />
       <HomeFamilies families={content.families} />
       <Below>
-        <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={computeMarks} aside={<MoreLink more={compute.more} />}>
+        <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={compute.marks} aside={<MoreLink more={compute.more} />}>
           <div className={styles.beside}>
             <Drawing spec={compute.drawing} idPrefix="fabric" />
             <Facts facts={compute.facts} dense />
           </div>
         </SectionFrame>
         <SectionFrame id="sites" title={sites.title} lead={sites.lead} tone="paper" aside={<MoreLink more={sites.more} />}>
-          <HomeSites />
+          <HomeSites sites={sites} />
         </SectionFrame>
         <HomeNetwork network={content.network} />
-        <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={complianceMarks} aside={<MoreLink more={compliance.more} />}>
+        <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={compliance.marks} aside={<MoreLink more={compliance.more} />}>
           <Process steps={compliance.steps} />
         </SectionFrame>
         <HomeCases cases={content.cases} />

@@ -1,5 +1,5 @@
 /** Loads the copy of pages: content modules, loaded when their page is first shown. */
-import { shownContent } from '#shared/site/term-links.ts';
+import { shownContent } from '#shared/site/shown-content.ts';
 
 const modules = import.meta.glob<{ content: unknown }>('../../shared/content/pages/*.ts');
 

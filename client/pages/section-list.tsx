@@ -21,7 +21,6 @@ import { Timeline } from '#client/sections/timeline.tsx';
 import { toneOf, type Tone } from '#client/sections/tone.ts';
 import type { ToolAddress } from '#client/features/tools/tool-address.ts';
 import { Tool } from '#client/features/tools/tool.tsx';
-import { settleSection } from '#shared/content/marks.ts';
 import type { Section } from '#shared/content/model.ts';
 import { FormBand } from './form-band.tsx';
 
@@ -84,11 +83,12 @@ interface SectionBandProps {
 }
 
 /** One section in its band. A form section has its own kind of band. */
-export function SectionBand({ section: written, tool, leadText }: SectionBandProps) {
-  const { value: section, once, signs } = settleSection(written);
+export function SectionBand({ section, tool, leadText }: SectionBandProps) {
   if (section.type === 'form') return <FormBand section={section} description={leadText} />;
   const tone = toneOf(section);
-  const inCaption = section.type === 'table';
+  const { marks } = section;
+  // A table says it in its caption.
+  const caption = section.type === 'table' ? marks?.once : undefined;
   return (
     <SectionFrame
       id={section.id}
@@ -98,9 +98,9 @@ export function SectionBand({ section: written, tool, leadText }: SectionBandPro
       split={section.type === 'faq' || section.type === 'prose'}
       near={section.type === 'figure' && isLive(section.drawing.kind)}
       needs={showsPowerPath(section) ? POWER_PATH : undefined}
-      marks={{ once: inCaption ? undefined : once, signs }}
+      marks={caption === undefined ? marks : { signs: marks?.signs ?? [] }}
     >
-      {body(section, tone, tool, inCaption ? once : undefined)}
+      {body(section, tone, tool, caption)}
     </SectionFrame>
   );
 }

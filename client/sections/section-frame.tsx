@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Attention, type AttentionProps } from '#client/components/attention.tsx';
 import { Legend } from '#client/components/legend.tsx';
 import { LegendId, phrases, rich } from '#client/components/text.tsx';
-import type { Settled } from '#shared/content/marks.ts';
+import type { Marks } from '#shared/content/figure.ts';
 import styles from './section-frame.module.css';
 import type { Tone } from './tone.ts';
 
@@ -16,7 +16,7 @@ interface SectionFrameProps {
   /** Placed at the end of the heading's line. */
   readonly aside?: ReactNode;
   /** Marks of the section's figures, explained in its legend. */
-  readonly marks?: Pick<Settled<unknown>, 'once' | 'signs'> | undefined;
+  readonly marks?: Marks | undefined;
   /** Hydrate the section when it comes near the viewport. */
   readonly near?: boolean;
   /** Code that the content needs in addition to the sections' own. */
@@ -45,7 +45,7 @@ export function SectionFrame({ id, title, lead, tone, split, aside, marks, near 
             {aside}
           </div>
           {children}
-          {marks && <Legend of={marks} id={legend} />}
+          <Legend of={marks} id={legend} />
         </Attention>
       </section>
     </LegendId>

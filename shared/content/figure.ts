@@ -28,6 +28,19 @@ export function pending(value: string): string {
   return figure(value, 'pending');
 }
 
+/** How a part of a page says which of its figures are not confirmed. */
+export interface Marks {
+  /** Said once for all figures of a state: a table's caption, or the legend. */
+  readonly once?: string | undefined;
+  /** What the signs in the part mean, one line each. */
+  readonly signs: readonly string[];
+}
+
+/** Content whose figures are marked; undefined when all of them are confirmed, and before the content is loaded (marks.ts). */
+export interface Marked {
+  readonly marks?: Marks | undefined;
+}
+
 const SIGNS = new RegExp(`[${Object.values(MARKS).join('')}]`, 'g');
 
 /** A text without the signs of its figures. */

@@ -1,8 +1,10 @@
 /** The typed content of the home page; its bands are its own, the parts inside them are the common ones. */
 import type { DrawingSpec } from './drawing.ts';
+import type { Marked } from './figure.ts';
 import type { Fact, FormSection, Step } from './model.ts';
+import type { SiteTerm } from './sites/site.ts';
 
-interface Band {
+interface Band extends Marked {
   /** `|` marks a possible line break. */
   readonly title: string;
   readonly lead: string;
@@ -12,7 +14,7 @@ interface Band {
 
 export interface HomeContent {
   readonly hero: { readonly title: string; readonly lead: string; readonly drawing: DrawingSpec };
-  readonly rail: readonly { readonly value: string; readonly unit?: string; readonly caption: string }[];
+  readonly rail: Marked & { readonly tiles: readonly { readonly value: string; readonly unit?: string; readonly caption: string }[] };
   readonly families: Band & {
     readonly drawing: DrawingSpec;
     /** In the order of the rack, top to bottom. */
@@ -24,7 +26,19 @@ export interface HomeContent {
     }[];
   };
   readonly compute: Band & { readonly drawing: DrawingSpec; readonly facts: readonly Fact[] };
-  readonly sites: Band;
+  readonly sites: Band & {
+    /** Heads of the columns after the first one. */
+    readonly columns: readonly SiteTerm[];
+    readonly rows: readonly {
+      readonly page: string;
+      readonly name: string;
+      readonly place: string;
+      /** Lowest and highest rated power of a cabinet, kW. */
+      readonly kw: readonly [number, number];
+      /** One for each column. */
+      readonly facts: readonly string[];
+    }[];
+  };
   readonly network: Band & {
     readonly drawing: DrawingSpec;
     readonly points: readonly { readonly page: string; readonly value: string; readonly text: string }[];

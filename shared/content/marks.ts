@@ -1,25 +1,18 @@
 /**
- * Which figures of a part of a page carry a sign, and what its legend says. Figures of one state in a table, and
- * many of them anywhere, are spoken for once; single ones carry a sign that leads to the legend.
+ * Decides which figures of a part of a page have a sign, and what its legend says. Figures of one state in a table, and
+ * many of them anywhere, are spoken for once; single ones have a sign that leads to the legend. It is decided when the
+ * content is loaded (`shared/site/shown-content.ts`), so the browser gets the result.
  */
-import { bare, MARKS, openStates, type OpenState } from './figure.ts';
-import type { Section, SectionRole } from './model.ts';
+import { bare, isConfirmed, MARKS, openStates, type Marked, type OpenState } from './figure.ts';
+import type { HomeContent } from './home-model.ts';
+import type { CompactContent, FaqSection, PageContent, Section, SectionRole } from './model.ts';
 
 /** More signed texts than this in one part would clutter it: then the legend speaks for all of them. */
 const MOST_SIGNED = 3;
 const TARGET_ROLES: readonly SectionRole[] = ['process', 'levels', 'sla', 'roadmap', 'operations', 'visit', 'pricing', 'billing', 'contact'];
 
-export interface Settled<T> {
-  /** The part with the signs that are shown and no others. */
-  readonly value: T;
-  /** Said once for all figures of a state: a table's caption, or the legend. */
-  readonly once: string | undefined;
-  /** What the signs mean, one line each. */
-  readonly signs: readonly string[];
-}
-
 /** What open figures are called, and where they become binding. */
-export interface MarkWords {
+interface MarkWords {
   readonly subject: string;
   readonly design: string;
   readonly pending: string;
@@ -30,11 +23,11 @@ export interface MarkWords {
 const BINDING: MarkWords['binding'] = { design: '，签约时以合同附件为准', pending: '，以书面答复为准' };
 const FIGURES: MarkWords = { subject: '数值', design: '设计值', pending: '待确认', binding: BINDING };
 /** Times and levels that a service aims at. */
-export const TARGETS: MarkWords = { ...FIGURES, design: '目标值' };
+const TARGETS: MarkWords = { ...FIGURES, design: '目标值' };
 /** A hero has both kinds beside each other. */
 const TILES: MarkWords = { ...FIGURES, design: '设计值或目标值' };
 /** What has been measured for the customer of a case. */
-export const RESULTS: MarkWords = { ...FIGURES, subject: '结果', pending: '待当事方确认', binding: { ...BINDING, pending: '' } };
+const RESULTS: MarkWords = { ...FIGURES, subject: '结果', pending: '待当事方确认', binding: { ...BINDING, pending: '' } };
 
 function wordsOf(section: Section): MarkWords {
   if (section.type === 'cases' || section.role === 'case') return RESULTS;
@@ -72,64 +65,74 @@ function once(states: readonly OpenState[], { subject, design, pending }: MarkWo
   return states[0] === 'design' ? `${subject}为${design}` : subject + pending;
 }
 
-type Verdicts = WeakMap<object, Settled<unknown>>;
-const verdictsOnTiles: Verdicts = new WeakMap();
-const verdictsOnSections: Verdicts = new WeakMap();
-const verdictsOnParts: Verdicts = new WeakMap();
-
-/** Content does not change: it is decided once, and what hangs on the decided content (kept drawings) stays. */
-function remembered<T>(verdicts: Verdicts, value: T & object, decide: () => Settled<T>): Settled<T> {
-  let verdict = verdicts.get(value);
-  if (!verdict) verdicts.set(value, (verdict = decide()));
-  return verdict as Settled<T>;
-}
-
 /**
- * Decides the signs of a part of a page. Each caller below remembers it by its part: content decided anew would have drawings anew.
+ * Marks the figures of a part of a page.
  * @param value content; comes back as it is when all its figures are confirmed
- * @param most how many texts may carry signs; 0 where none may: tables of one state, heroes and tiles
+ * @param most how many texts may have signs; 0 where none may: tables of one state, heroes and tiles
  */
-function settle<T>(value: T, words: MarkWords = FIGURES, most = MOST_SIGNED): Settled<T> {
+function mark<T extends object>(value: T, words: MarkWords = FIGURES, most = MOST_SIGNED): T & Marked {
   const texts = textsOf(value);
   const count = (state: OpenState): number => texts.filter((text) => openStates(text).includes(state)).length;
   const states = (['design', 'pending'] as const).filter((state) => count(state) > 0).sort((a, b) => count(b) - count(a));
-  if (states.length === 0) return { value, once: undefined, signs: [] };
+  if (states.length === 0) return value;
   // The rarer state may keep its signs while the commoner one is spoken for.
   const total = states.reduce((sum, state) => sum + count(state), 0);
   const rare = states.length === 2 && states[1] !== undefined && count(states[1]) <= MOST_SIGNED && most > 0 ? states.slice(1) : [];
   const shown = total <= most ? states : rare;
   return {
-    value: mapTexts(value, (text) => keep(text, shown)) as T,
-    once: once(states.filter((state) => !shown.includes(state)), words),
-    signs: shown.map((state) => `${MARKS[state]} ${words[state]}${words.binding[state]}`),
+    ...(mapTexts(value, (text) => keep(text, shown)) as T),
+    marks: {
+      once: once(states.filter((state) => !shown.includes(state)), words),
+      signs: shown.map((state) => `${MARKS[state]} ${words[state]}${words.binding[state]}`),
+    },
   };
 }
 
-/** A hero, a row of tiles or a part like them: no sign, one footnote. */
-export function settleTiles<T extends object>(value: T): Settled<T> {
-  return remembered(verdictsOnTiles, value, () => {
-    const settled = settle(value, TILES, 0);
-    const design = settled.once?.includes(TILES.design);
-    return settled.once === undefined ? settled : { ...settled, once: settled.once + FIGURES.binding[design ? 'design' : 'pending'] };
-  });
+/** Marks a hero, a row of tiles or a part like them: no sign, one footnote. */
+function markTiles<T extends object>(value: T): T & Marked {
+  const marked = mark(value, TILES, 0);
+  const said = marked.marks?.once;
+  if (said === undefined) return marked;
+  return { ...marked, marks: { signs: [], once: said + FIGURES.binding[said.includes(TILES.design) ? 'design' : 'pending'] } };
 }
 
-/** A part of a page that is no section; the same part always comes with the same words and bound. */
-export function settlePart<T extends object>(value: T, words?: MarkWords, most?: number): Settled<T> {
-  return remembered(verdictsOnParts, value, () => settle(value, words, most));
+/** Answers with open figures are told apart before signs are taken away: search engines quote an answer without its legend. */
+function tellOpenAnswers(section: FaqSection): FaqSection {
+  return { ...section, questions: section.questions.map((each) => (isConfirmed(each.answer) ? each : { ...each, isOpen: true })) };
 }
 
-function decideSection<T extends Section>(section: T): Settled<T> {
+/** Marks a section. A table says in its caption what its figures are. */
+function markSection(section: Section): Section {
   const words = wordsOf(section);
   // Results are tiles, and a sign inside a link would be a link inside a link.
-  if (section.type === 'cases' || section.type === 'related') return settle(section, words, 0);
-  if (section.type !== 'table') return settle(section, words);
-  const one = settle(section, words, 0);
-  const states = new Set(textsOf(section).flatMap(openStates));
-  return states.size < 2 ? one : settle(section, words, 1);
+  if (section.type === 'cases' || section.type === 'related') return mark(section, words, 0);
+  if (section.type === 'faq') return mark(tellOpenAnswers(section), words);
+  if (section.type !== 'table') return mark(section, words);
+  const isOfOneState = new Set(textsOf(section).flatMap(openStates)).size < 2;
+  return mark(section, words, isOfOneState ? 0 : 1);
 }
 
-/** A section of a page. A table says in its caption what its figures are. */
-export function settleSection<T extends Section>(section: T): Settled<T> {
-  return remembered(verdictsOnSections, section, () => decideSection(section));
+/** Marks the figures of a page. */
+export function markPage(content: PageContent): PageContent {
+  return { ...content, hero: markTiles(content.hero), sections: content.sections.map(markSection) };
+}
+
+/** Marks the figures of a mobile twin. */
+export function markCompact(content: CompactContent): CompactContent {
+  const { lead, facts } = content;
+  return { ...content, ...markTiles({ lead, facts }), sections: content.sections.map((section) => (section.type === 'from-twin' ? section : markSection(section))) };
+}
+
+/** Marks the figures of the home page. */
+export function markHome(content: HomeContent): HomeContent {
+  return {
+    ...content,
+    rail: markTiles(content.rail),
+    families: markTiles(content.families),
+    compute: mark(content.compute),
+    sites: markTiles(content.sites),
+    network: markTiles(content.network),
+    compliance: mark(content.compliance, TARGETS),
+    cases: mark(content.cases, RESULTS, 0),
+  };
 }

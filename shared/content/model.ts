@@ -5,6 +5,7 @@
  */
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { DrawingSpec } from './drawing.ts';
+import type { Marked } from './figure.ts';
 import type { Term } from './glossary/term.ts';
 
 /** What a section is for; a template demands certain roles (see templates.ts). */
@@ -59,6 +60,8 @@ export interface Item {
 export interface Question {
   readonly question: string;
   readonly answer: string;
+  /** Set when the content is loaded: the answer has figures that are not confirmed. */
+  readonly isOpen?: true;
 }
 
 export interface Option {
@@ -84,7 +87,7 @@ export interface CaseStudy {
   readonly pages: readonly string[];
 }
 
-interface SectionBase {
+interface SectionBase extends Marked {
   readonly role: SectionRole;
   /** Fragment identifier, unique on the page, lower-case ASCII. */
   readonly id: string;
@@ -166,7 +169,7 @@ export type Section =
   | ProseSection | ScopeSection | RelatedSection | DecisionSection | CatalogueSection | CasesSection
   | TimelineSection | TermsSection | ToolSection | FormSection;
 
-export interface Hero {
+export interface Hero extends Marked {
   /** The page's `<h1>`; `|` marks a possible line break. */
   readonly title: string;
   /** One-sentence definition, 40–90 汉字. */
@@ -188,7 +191,8 @@ export interface PageContent {
 /** A section of a mobile twin: its own, or one of the desktop page's by its `id` (data and drawings only). */
 export type CompactSection = Section | { readonly type: 'from-twin'; readonly section: string };
 
-export interface CompactContent {
+/** Its marks are those of the lead and the facts. */
+export interface CompactContent extends Marked {
   /** One sentence of its own, 30–60 汉字. */
   readonly lead: string;
   readonly facts: readonly { readonly value: string; readonly caption: string }[];

@@ -64,17 +64,11 @@ function markSection(section: Section, mark: Mark): Section {
   }
 }
 
-function markTerms(content: PageContent): PageContent {
+/** A page's content with its terms marked. */
+export function markTerms(content: PageContent): PageContent {
   const mark = createMarker((id, word) => `${TERM_MARK.start}${id}${TERM_MARK.between}${word}${TERM_MARK.end}`);
   return { ...content, sections: content.sections.map((section) => markSection(section, mark)) };
 }
-
-/** Whether terms are marked: on pages with sections, except on the glossary itself. */
-const hasTerms = (id: string, content: unknown): content is PageContent =>
-  id !== 'glossary' && typeof content === 'object' && content !== null && 'hero' in content && 'sections' in content;
-
-/** The copy of a page with its terms marked, as it is rendered and sent to browsers. */
-export const shownContent = (id: string, content: unknown): unknown => (hasTerms(id, content) ? markTerms(content) : content);
 
 const TAG = /(<[^>]*>)/;
 const EXCLUDED_TAGS: readonly string[] = ['a', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];

@@ -1,6 +1,4 @@
 /** Figures that are not confirmed: few signs, each with its legend, none where a figure is large, none for machines. */
-import { settlePart } from '#shared/content/marks.ts';
-import { content as home } from '#shared/content/pages/home.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bare, MARKS } from '#shared/content/figure.ts';
 import { PAGES } from '#shared/site/registry.ts';
@@ -74,12 +72,4 @@ it('「以合同为准」 stands a few times on the whole site, legends counted'
   const count = walked.reduce((sum, { html }) => sum + (textOf(html.root).match(/以合同(?:附件)?为准/g)?.length ?? 0), 0);
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(MOST_OLD_MARKS);
-});
-
-it('the signs of a part are decided once: its drawings are kept by the decided content', () => {
-  for (const part of [home.compute, home.compliance, home.cases]) {
-    const { value } = settlePart(part);
-    expect(settlePart(part).value).toBe(value);
-  }
-  expect(settlePart(home.compute).value).not.toBe(home.compute);
 });

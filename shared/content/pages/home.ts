@@ -1,6 +1,10 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { HomeContent } from '../home-model.ts';
+import { SITES, type SiteTerm } from '../sites.ts';
+
+/** The facts of a site that the home page shows. */
+const COLUMNS: readonly SiteTerm[] = ['等级', 'UPS 与电池', '单柜功率', '制冷', '运营商与出口'];
 
 export const content: HomeContent = {
   hero: {
@@ -8,12 +12,14 @@ export const content: HomeContent = {
     lead: '面向企业的 GPU 算力、IDC 托管、网络融合、云与安全合规服务。从一根光纤到一个集群，由同一支团队设计、交付和值守。',
     drawing: { kind: 'region-map', label: '杭州三处与建德两处机房的环网示意图：城域双路由环网，建德经骨干双路由回杭州核心节点' },
   },
-  rail: [
-    { value: cite('dc.count'), unit: '处机房', caption: '杭州三处、建德两处，双路由环网相连' },
-    { value: '2N / N+1', caption: '双路市电、双母线 UPS、柴油发电后备' },
-    { value: 'BGP', unit: '多线出口', caption: '一个地址对多家运营商宣告，路由自动择优' },
-    { value: '7×24', unit: '值守', caption: `P1 故障 ${cite('sla.response.p1')}响应，远程手与驻场代维` },
-  ],
+  rail: {
+    tiles: [
+      { value: cite('dc.count'), unit: '处机房', caption: '杭州三处、建德两处，双路由环网相连' },
+      { value: '2N / N+1', caption: '双路市电、双母线 UPS、柴油发电后备' },
+      { value: 'BGP', unit: '多线出口', caption: '一个地址对多家运营商宣告，路由自动择优' },
+      { value: '7×24', unit: '值守', caption: `P1 故障 ${cite('sla.response.p1')}响应，远程手与驻场代维` },
+    ],
+  },
   families: {
     title: '五类产品，|像机柜一样|按 U 组合',
     lead: '先定供电与网络，再放算力、云与安全。每一层都能单独采购，也能整柜、整列、整栋交付。',
@@ -69,6 +75,14 @@ export const content: HomeContent = {
     title: '五处机房，|一张可比的|参数表',
     lead: '等级、供电、单柜功率与制冷写在同一张表里，选址不必再打五通电话。',
     more: { page: 'resource-idc-data-center', text: '对比十三项参数' },
+    columns: COLUMNS,
+    rows: SITES.map((site) => ({
+      page: site.page,
+      name: site.name,
+      place: site.short,
+      kw: [site.powerMinKw, site.powerMaxKw],
+      facts: COLUMNS.map((column) => site.thirteen.find(({ term }) => term === column)?.short ?? ''),
+    })),
   },
   network: {
     title: '总部、分支、机房与|多云，在骨干上碰面',

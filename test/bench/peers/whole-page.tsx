@@ -9,6 +9,7 @@ import { Widget } from '#client/layouts/widget.tsx';
 import { ContentPage } from '#client/pages/content-page.tsx';
 import { HomePage } from '#client/pages/home-page.tsx';
 import { SearchPage } from '#client/pages/search-page.tsx';
+import { markHome, markPage } from '#shared/content/marks.ts';
 import { content as home } from '#shared/content/pages/home.ts';
 import { content as product } from '#shared/content/pages/resource-compute-power.ts';
 import { content as site } from '#shared/content/pages/resource-idc-jiande.ts';
@@ -28,11 +29,11 @@ const ANSWER: SearchAnswer = {
 function Content({ name }: { readonly name: PeerPage }) {
   switch (name) {
     case 'home':
-      return <HomePage content={home} articles={ARTICLES} documents={DOCUMENTS} />;
+      return <HomePage content={markHome(home)} articles={ARTICLES} documents={DOCUMENTS} />;
     case 'search':
       return <SearchPage page={PEER_PAGES.search} answer={ANSWER} />;
     default:
-      return <ContentPage page={PEER_PAGES[name]} content={name === 'product' ? product : site} articles={undefined} />;
+      return <ContentPage page={PEER_PAGES[name]} content={markPage(name === 'product' ? product : site)} articles={undefined} />;
   }
 }
 
