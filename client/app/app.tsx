@@ -13,6 +13,7 @@ import { Fade } from './fade.tsx';
 import { addressOf } from './links.ts';
 import type { BrowserPages, Entry } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
+import { routesOf } from './routes.tsx';
 
 interface AppProps {
   /** All pages in the browser; on the server the one page of the request, because matching a hundred takes 0.4 ms. */
@@ -26,10 +27,7 @@ interface AppProps {
 
 /** The frame and the page of the router's address. It must stand in a router. */
 export function App({ registry, settings, page, overlays }: AppProps): ReactNode {
-  // `page` shows any address and loads its template, so all routes have the same element. What an unknown address shows is
-  // decided by the server.
-  const routes = [...registry.map(({ id, path }) => ({ id, path, element: page })), { id: 'unknown', path: '*', element: page }];
-  const route = useRoutes(routes);
+  const route = useRoutes(routesOf(registry, page));
   return (
     <SettingsContext value={settings}>
       <Frame>{route}</Frame>
