@@ -17,7 +17,8 @@ const PREFIX = 'virtual:data/';
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   // One file for all sites: the page of a site compares it with the others.
   sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/table.ts'] }),
-  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts'], { cwd: ROOT }),
+  // What every page needs: one request.
+  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts', 'shared/contracts/lead-forms.ts', 'client/drawings/icon-paths.ts'], { cwd: ROOT }),
   tools: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts', 'shared/configurator/fields.ts'],
   configurator: ['shared/configurator/names.ts', 'shared/content/compute-figures.ts', ...globSync('shared/content/configurator/*.ts', { cwd: ROOT })],
 };

@@ -1,8 +1,8 @@
 /**
- * Every lead form of the site: title, business type, fields and extra required fields. Pages name a form by its key. The BFF
- * reads the extra required fields of a business type from here.
+ * Every lead form of the site: title, business type, fields and extra required fields. Pages name a form by its key. The
+ * extra required fields of a business type hold in the browser and in the BFF. Data only: the browser gets it as JSON.
  */
-import { DEFAULT_REQUIRED, type LeadField } from './lead.ts';
+import type { LeadField } from './lead.ts';
 
 /** Configuration of a lead form (specification section 2, "Lead form"). */
 export interface LeadFormConfig {
@@ -30,13 +30,3 @@ export const LEAD_FORMS = {
 } as const satisfies Record<string, LeadFormConfig>;
 
 export type LeadFormId = keyof typeof LEAD_FORMS;
-
-/**
- * The required fields of a business type: the four defaults and the extra ones of its form.
- * @param buType an unknown business type requires the defaults only
- */
-export function requiredFields(buType: number): readonly LeadField[] {
-  const forms: readonly LeadFormConfig[] = Object.values(LEAD_FORMS);
-  const form = forms.find((candidate) => candidate.buType === buType);
-  return [...DEFAULT_REQUIRED, ...(form?.exReq ?? [])];
-}

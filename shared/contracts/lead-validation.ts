@@ -3,8 +3,8 @@
  * `LeadSchema`: the server compiles them with TypeBox, the browser gets code that the build generated, so that it does
  * not load the compiler.
  */
-import { LEAD_FIELDS, LEAD_LIMITS, LEAD_MESSAGES, MAX_BU_TYPE, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
-import { requiredFields } from './lead-forms.ts';
+import { DEFAULT_REQUIRED, LEAD_FIELDS, LEAD_LIMITS, LEAD_MESSAGES, MAX_BU_TYPE, MULTI_LINE_FIELDS, type Lead, type LeadField } from './lead.ts';
+import { LEAD_FORMS, type LeadFormConfig } from './lead-forms.ts';
 
 /** One compiled check for each property of `LeadSchema`. */
 export type LeadChecks = Readonly<Record<LeadField | 'buType', (value: unknown) => boolean>>;
@@ -35,6 +35,11 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 const isValidText = (field: LeadField, value: string): boolean => !(MULTI_LINE_FIELDS.includes(field) ? INVALID : INVALID_IN_ONE_LINE).test(value);
 
 const fieldError = (field: LeadFieldError['field'], kind: LeadErrorKind, message: string): LeadFieldError => ({ field, kind, message });
+
+const FORMS: readonly LeadFormConfig[] = /* @__PURE__ */ Object.values(LEAD_FORMS);
+
+/** The required fields of a business type: the four defaults and the extra ones of its form; of an unknown type the defaults. */
+const requiredFields = (buType: number): readonly LeadField[] => [...DEFAULT_REQUIRED, ...(FORMS.find((form) => form.buType === buType)?.exReq ?? [])];
 
 function ownProperty(body: object, field: string): unknown {
   return Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined;

@@ -57,7 +57,7 @@ it('counts every file once, however often it is imported, and what is asked for 
 it.each([
   ['script before the first intent', { boot: BUDGETS.eagerScript }],
   ['script of home with all that becomes live', { app: BUDGETS.allScript }],
-  ['script of service-index with all that becomes live', { tool: BUDGETS.configuratorScript }],
+  ['script of service-index with all that becomes live', { tool: BUDGETS.allScript }],
   ['styles of home', { shared: BUDGETS.pageStyles / 2, home: BUDGETS.pageStyles / 2 }],
   ['font a.woff2', { font: BUDGETS.font + 1 }],
 ])('refuses too much of: %s', async (name, sizes) => {

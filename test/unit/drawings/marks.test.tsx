@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Icon, ICON_NAMES } from '#client/drawings/icons.tsx';
+import { ICON_PATHS } from '#client/drawings/icon-paths.ts';
+import { Icon, type IconName } from '#client/drawings/icons.tsx';
 import { Favicon, Logo } from '#client/drawings/logo.tsx';
 import { ShareImage } from '#client/drawings/share-image.tsx';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 
 describe('the icons', () => {
-  it.each(ICON_NAMES)('%s is one short path and hidden from assistive technology', (name) => {
+  it.each(Object.keys(ICON_PATHS) as IconName[])('%s is one short path and hidden from assistive technology', (name) => {
     const markup = renderToStaticMarkup(<Icon name={name} />);
     expect(markup.match(/<path/g)).toHaveLength(1);
     expect(markup).toContain('aria-hidden="true"');
