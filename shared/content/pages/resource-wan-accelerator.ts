@@ -2,9 +2,10 @@ import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
+import { lossyFlow } from '../transfer.ts';
 
 /** The lossy case of the comparison, which the hero quotes. */
-const LOSSY = { delay: '80 ms', loss: '5%', before: '1 Mbps', after: '72 Mbps' } as const;
+const LOSSY = { ms: 80, loss: 5, after: '72 Mbps' } as const;
 
 export const content: PageContent = {
   hero: {
@@ -17,7 +18,7 @@ export const content: PageContent = {
       label: '用户就近进入 POP，经优化骨干到达数据中心侧加速网关，两端网关之间做协议优化、去重与纠错',
     },
     strip: [
-      { value: `${LOSSY.before} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}、时延 ${LOSSY.delay} 下的单流吞吐，实验室` },
+      { value: `${lossyFlow(LOSSY)} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}%、往返 ${LOSSY.ms} ms 的单流吞吐：前为公式值，后为实验室值` },
       { value: design('60–90%'), caption: '重复文件传输节省的流量' },
       { value: design('14 天'), caption: '试用期：三天体检，八天对照' },
       { value: '按站点·月', caption: '计费单位，带宽分档' },
@@ -135,17 +136,19 @@ export const content: PageContent = {
       id: 'metrics',
       title: '丢包与时延下的|吞吐对比',
       tab: '指标',
-      lead: '实验室条件：100 Mbps 链路，单条 TCP 流传输 1 GB 随机数据（不含去重收益），默认拥塞控制为 CUBIC。现场以试用报告为准。',
+      lead: '100 Mbps 链路，单条 TCP 流传输 1 GB 随机数据（不含去重收益）。优化前按公式推算，优化后为实验室值，现场以试用报告为准。',
       table: {
         caption: '单流吞吐：优化前后',
-        columns: ['时延', '丢包', '优化前', '优化后'],
+        columns: ['往返时延', '丢包', '优化前', '优化后'],
         rows: [
-          { head: '30 ms', cells: ['0.1%', design('45 Mbps'), design('93 Mbps')] },
-          { head: '80 ms', cells: ['1%', design('4 Mbps'), design('88 Mbps')] },
-          { head: LOSSY.delay, note: '高丢包', cells: [LOSSY.loss, design(LOSSY.before), design(LOSSY.after)] },
-          { head: '200 ms', cells: ['2%', design('1 Mbps'), design('70 Mbps')] },
+          { head: '30 ms', cells: ['0.1%', lossyFlow({ ms: 30, loss: 0.1 }), design('93 Mbps')] },
+          { head: '80 ms', cells: ['1%', lossyFlow({ ms: 80, loss: 1 }), design('88 Mbps')] },
+          { head: `${LOSSY.ms} ms`, note: '高丢包', cells: [`${LOSSY.loss}%`, lossyFlow(LOSSY), design(LOSSY.after)] },
+          { head: '200 ms', cells: ['2%', lossyFlow({ ms: 200, loss: 2 }), design('70 Mbps')] },
         ],
-        notes: ['传播时延本身不能缩短：单次点击若只有一个往返，加速不会让它更快。'],
+        notes: [
+          '优化前 ≈ MSS ÷ 往返时延 × 1.22 ÷ √丢包率（Mathis 公式），MSS 取 1460 字节，假定窗口不受限。缺省的 CUBIC 在这四种条件下退到同一水平；丢包高时另有超时重传，实际更低。',
+          '传播时延本身不能缩短：单次点击若只有一个往返，加速不会让它更快。'],
       },
     },
     {
@@ -204,7 +207,7 @@ export const content: PageContent = {
           { head: '骨干带宽', cells: ['Mb/s·月', '按承诺带宽，95 计费可选'] },
           { head: '国际专线', cells: ['按运营商合同', '由运营商开票，我方不加价转售'] },
         ],
-        notes: [`不包含站点宽带、业务系统改造与终端安全软件。合同期 ${design('12 个月起')}。`],
+        notes: [`不包含站点宽带、业务系统改造与终端安全软件。合同期 ${design('12 个月')}起。`],
       },
     },
     {

@@ -47,7 +47,7 @@ export const content: PageContent = {
             { id: 'fabric', label: '计算网络', note: 'IB 或 RoCEv2' },
             { id: 'parallel', label: '并行文件', note: '全闪', page: 'resource-cloud-storage' },
             { id: 'object', label: '对象与归档', note: '语料、检查点' },
-            { id: 'dci', label: '机房互联', note: '400G 波道', page: 'resource-wan-dcs' },
+            { id: 'dci', label: '机房互联', note: '建德段 100G 波道', page: 'resource-wan-dcs' },
           ],
         },
         {
@@ -224,7 +224,7 @@ export const content: PageContent = {
           anchor: 'build',
           facts: [
             { term: '投资', value: '业主承担全部' },
-            { term: '周期', value: design('12–18 个月'), note: '含电力报装' },
+            { term: '周期', value: cite('custom.delivery'), note: '从选址到移交，增容与超期审批另计' },
             { term: '适合', value: '任务稳定、有土地与能耗指标' },
           ],
         },
@@ -276,6 +276,7 @@ export const content: PageContent = {
       id: 'roadmap',
       title: '分两期建，|每期都能单独验收',
       tab: '实施路径',
+      lead: `以机房楼与电力已经落实为例；从地块建起的，按自建的 ${cite('custom.delivery')}排期。`,
       steps: [
         { title: '测算与选址', duration: '第 1–6 周', text: '访谈任务来源，测算三年算力曲线，核实电力、能耗与承重。', owner: '双方', deliverable: '可行性报告、投资与上架率模型' },
         { title: '方案与报批', duration: '第 7–14 周', text: '网络、存储、液冷与电气设计，配合能评与采购文件。', owner: '我方设计', deliverable: '初步设计、设备技术规格书' },

@@ -1,0 +1,99 @@
+/** What adds up: steps that make a stated time, rows that make a stated total, values that a stated formula gives. */
+import { describe, expect, it } from 'vitest';
+import { FACTS } from '#shared/content/facts.ts';
+import { bare } from '#shared/content/figure.ts';
+import type { Section } from '#shared/content/model.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+
+type Of<T extends Section['type']> = Extract<Section, { type: T }>;
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+async function sectionOf<T extends Section['type']>(page: string, id: string, type: T): Promise<Of<T>> {
+  const { sections } = await loadPageContent(pageById(page));
+  const section = sections.find((each) => each.id === id);
+  if (section?.type !== type) throw new Error(`${page} has no ${type} ${id}`);
+  return section as Of<T>;
+}
+const textOf = async (page: string): Promise<string> => (await moduleTexts(pageById(page))).map(([, text]) => bare(text)).join('\n');
+const numbersOf = (text: string): readonly number[] => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+/** `2–3 个月` as a span of its unit. */
+function spanOf(text: string): Span {
+  const [least = Number.NaN, most = least] = numbersOf(bare(text));
+  return { least, most };
+}
+const sumOf = (spans: readonly Span[]): Span => spans.reduce((sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }), { least: 0, most: 0 });
+
+describe('the stages of a data centre built to order', () => {
+  const WEEKS_PER_MONTH = 52 / 12;
+  const months = (text: string): Span => {
+    const { least, most } = spanOf(text);
+    return text.includes('周') ? { least: least / WEEKS_PER_MONTH, most: most / WEEKS_PER_MONTH } : { least, most };
+  };
+
+  it('make the time that the whole is said to take', async () => {
+    const { steps } = await sectionOf('solution-data-center', 'stages', 'process');
+    const lasting = steps.flatMap(({ duration = '' }) => (/\d/.test(duration) && !duration.includes('重叠') ? [duration] : []));
+    expect(lasting).toHaveLength(5);
+    const { least, most } = sumOf(lasting.map(months));
+    expect([Math.round(least), Math.ceil(most)]).toEqual(numbersOf(FACTS['custom.delivery'].value));
+    const { sections } = await loadCompactContent(pageById('mob-dc-customized'));
+    const mobile = sections.flatMap((section) => (section.type === 'process' ? section.steps.map(({ duration = '' }) => duration) : []));
+    expect(mobile).toEqual(lasting);
+  });
+
+  it('are the time of a computing centre that the owner builds', async () => {
+    expect(await textOf('solution-compute-power')).toContain(`自建\n场地、电力与资产归业主，我方负责设计、建设与代运营。\nbuild\n投资\n业主承担全部\n周期\n${FACTS['custom.delivery'].value}\n`);
+  });
+});
+
+it('the steps of an installation make the working days and the weeks that are stated', async () => {
+  const { lead = '', steps } = await sectionOf('service-implement', 'process', 'process');
+  const { least, most } = sumOf(steps.map(({ duration = '' }) => spanOf(duration)));
+  expect(steps.every(({ duration = '' }) => duration.includes('个工作日'))).toBe(true);
+  expect(bare(lead)).toContain(`${least}–${most} 个工作日`);
+  const [, from = '', to = ''] = /即([一二三四五六七八九])到([一二三四五六七八九])周/.exec(lead) ?? [];
+  expect([from, to].map((numeral) => '零一二三四五六七八九'.indexOf(numeral))).toEqual([Math.round(least / 5), Math.round(most / 5)]);
+});
+
+describe('rows', () => {
+  const column = async (page: string, id: string, index: number): Promise<readonly number[]> => {
+    const { table } = await sectionOf(page, id, 'table');
+    return table.rows.map(({ cells }) => numbersOf(bare(cells[index] ?? ''))[0] ?? 0);
+  };
+  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+  it.each([0, 1, 2])('of the cost of branch networks: column %i makes its total', async (index) => {
+    const [lines = 0, devices = 0, opening = 0, staff = 0, sum] = await column('solution-branch-net-work', 'cost', index);
+    expect(lines + devices + opening + staff).toBe(sum);
+  });
+
+  it('of the requirements of classified protection make their totals', async () => {
+    const [second, third] = [await column('solution-equal-guarantee', 'compare', 0), await column('solution-equal-guarantee', 'compare', 1)];
+    const page = await textOf('solution-equal-guarantee');
+    expect(page).toContain(`合计：二级 ${total(second)} 项，三级 ${total(third)} 项`);
+    expect(page).toContain(`三级通用要求 ${total(third)} 项中，制度、机构、人员、建设与运维管理占 ${total(third.slice(5))} 项`);
+    expect(await textOf('mob-equal-guarantee')).toContain(`${total(second)} 项与 ${total(third)} 项要求`);
+  });
+
+  it('of the indicators of operation weigh a hundred', async () => {
+    expect(total(await column('service-entrust', 'kpi', 2))).toBe(100);
+  });
+});
+
+describe('one flow over a path that loses packets', () => {
+  it('is reckoned by the formula that the page names', async () => {
+    const { table } = await sectionOf('resource-wan-accelerator', 'metrics', 'table');
+    expect(table.rows).toHaveLength(4);
+    for (const { head, cells: [loss = '', before = '', after = ''] } of table.rows) {
+      // Mathis, Semke, Mahdavi and Ott, 1997: MSS ÷ RTT × 1.22 ÷ √p.
+      const bitsPerSecond = ((1460 * 8) / (Number.parseFloat(head) / 1000)) * (1.22 / Math.sqrt(Number.parseFloat(loss) / 100));
+      expect(Math.abs(Number.parseFloat(before) / (bitsPerSecond / 1e6) - 1), head).toBeLessThan(0.05);
+      expect(Number.parseFloat(after), head).toBeGreaterThan(Number.parseFloat(before));
+    }
+    expect(table.notes?.[0]).toContain('MSS ÷ 往返时延 × 1.22 ÷ √丢包率（Mathis 公式）');
+  });
+});
