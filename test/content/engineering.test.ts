@@ -45,6 +45,14 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     if (feeds > 0) expect(itLoadMw * pueDesign).toBeLessThanOrEqual((feeds / 2) * 10);
   });
 
+  it('has floors that carry what its class asks for', () => {
+    // GB 50174-2017, appendix A: 8 to 12 kN/㎡ for the classes A, B and C.
+    const loads = numbers(bare(site.thirteen[1].value), /(\d+) kN/g);
+    expect(loads.length).toBeGreaterThan(0);
+    expect(Math.min(...loads)).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...loads)).toBeLessThanOrEqual(12);
+  });
+
   it('stores chilled water for as long as the batteries last', () => {
     if (site.gbClass === 'A') expect(site.storageMinutes).toBe(site.powerPath.batteryMinutes);
     const said = bare(site.thirteen[8].value);
@@ -79,6 +87,14 @@ it('builds 建德新机房 of modules and rooms that have its racks and its powe
   const [share = 0] = numbers(bare(thirteen[9].value), /液冷占比 (\d+)%/g);
   expect(share).toBeGreaterThan(0);
   expect(share).toBeLessThanOrEqual((1 - ((cabinets - cold) * powerMinKw) / (itLoadMw * 1000)) * 100);
+});
+
+it('rents single racks of the powers that the sites in stock have, air-cooled and with cold plates', async () => {
+  const stock = SITES.filter(({ orders }) => orders === undefined);
+  const air = [Math.min(...stock.map(({ powerMinKw }) => powerMinKw)), Math.max(...stock.map(({ airMaxKw }) => airMaxKw))];
+  const liquid = stock.flatMap((site) => (site.liquid ? [`${site.name.slice(0, 2)}液冷柜 ${site.liquid.minKw}–${site.liquid.maxKw} kW`] : []));
+  expect(liquid).toHaveLength(1);
+  expect(await textOf('resource-idc-service-models')).toContain(`风冷柜 ${air.join('–')} kW，${liquid.join('')}，按档签约；建德新机房的液冷按整间租`);
 });
 
 it('states storage and circuits of a site alike on its page and in its facts', async () => {

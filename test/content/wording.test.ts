@@ -51,6 +51,10 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('sets a power so that it reads as an energy', async () => {
+    expect(await found(/\d 千瓦时 \d/)).toEqual([]);
+  });
+
   it('joins a measure to the word before it, or a unit to the word behind it', async () => {
     const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%](?![备号])\p{Script=Han}/u;
     expect(await found(joined)).toEqual([]);

@@ -45,7 +45,7 @@ export const FACILITY_NEWS: TextFigures = {
     of: 'PUE 读数怎么看：四个追问识别口径',
     caption: '按正文的例子计算：固定损耗 150 kW，可变损耗为 IT 功率的 15%。同一座机房，上架率不同，读数不同。',
     drawing: {
-      kind: 'curve', label: '同一座机房的 PUE 随 IT 负载下降：300 千瓦时 1.65，600 千瓦时 1.40，1000 千瓦时 1.30',
+      kind: 'curve', label: '同一座机房的 PUE 随 IT 负载下降：IT 功率 300 kW 为 1.65，600 kW 为 1.40，1000 kW 为 1.30',
       x: { label: 'IT 功率，kW', from: 200, to: 1000, ticks: [200, 400, 600, 800, 1000] },
       y: { label: 'PUE', from: 1.2, to: 2, ticks: [1.2, 1.4, 1.6, 1.8, 2] },
       series: [{ name: 'PUE = 1.15 + 150 ÷ IT 功率', points: pueAt, notes: { 3: '300 kW：1.65', 7: '600 kW：1.40', 10: '1000 kW：1.30' } }],

@@ -28,7 +28,7 @@ export const content: PageContent = {
           facts: [
             { term: '起租', value: '1U、4U（福地），整柜（各机房）' },
             { term: '租期', value: `${design('1 个月')}起，整柜 ${design('12 个月')}起` },
-            { term: '功率', value: `单柜 ${design('3–20 kW')}，杭钢液冷柜 ${design('30–40 kW')}，按档签约` },
+            { term: '功率', value: `风冷柜 ${design('3–20 kW')}，杭钢液冷柜 ${design('30–40 kW')}，按档签约；建德新机房的液冷按整间租，属模块与包间` },
             { term: '交付', value: `库存机柜 ${cite('cabinet.delivery')}` },
             { term: '计价', value: '元/U·月、元/柜·月；电费含或不含' },
           ],

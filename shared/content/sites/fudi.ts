@@ -18,8 +18,8 @@ export const fudi: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `产业园楼宇内改造机房，抗震按标准设防类（丙类）；机柜区活荷载 ${design('6 kN/㎡')}，重载设备加散力架`,
-      short: `楼宇改造，${design('6 kN/㎡')}`,
+      value: `产业园楼宇内改造机房，抗震按标准设防类（丙类）；机柜区加固后活荷载 ${design('8 kN/㎡')}，重载设备加散力架`,
+      short: `楼宇改造，${design('8 kN/㎡')}`,
     },
     { term: '等级', value: `${cite('fudi.tier')}；对应国标 B 级`, short: cite('fudi.tier') },
     {
@@ -79,7 +79,6 @@ export const fudi: Site = {
   pueDesign: 1.45,
   rttHangzhouMs: 1,
   cabinets: 620,
-  floorLoadKn: 6,
   itLoadMw: 2.4,
   sideMva: 8,
   storageMinutes: undefined,

@@ -80,7 +80,6 @@ export const hanggang: Site = {
   pueDesign: 1.3,
   rttHangzhouMs: 1,
   cabinets: 2400,
-  floorLoadKn: 10,
   itLoadMw: 28,
   sideMva: 50,
   storageMinutes: 15,

@@ -80,7 +80,6 @@ export const jiandeNew: Site = {
   pueDesign: 1.2,
   rttHangzhouMs: 3,
   cabinets: 4800,
-  floorLoadKn: 12,
   itLoadMw: 66,
   sideMva: 126,
   storageMinutes: 15,

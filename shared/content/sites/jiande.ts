@@ -79,7 +79,6 @@ export const jiande: Site = {
   pueDesign: 1.25,
   rttHangzhouMs: 3,
   cabinets: 3600,
-  floorLoadKn: 10,
   itLoadMw: 28,
   sideMva: 50,
   storageMinutes: 15,

@@ -60,8 +60,6 @@ export interface Site {
   readonly rttHangzhouMs: number;
   /** Cabinets at full build-out. Unconfirmed. */
   readonly cabinets: number;
-  /** Live load of the computer rooms, kN/㎡. Unconfirmed. */
-  readonly floorLoadKn: number;
   /** IT load that power and cooling are designed for, MW. Design value. */
   readonly itLoadMw: number;
   /** What each of the two sides of the mains can carry alone, MVA. Design value. */

@@ -80,7 +80,6 @@ export const xiasha: Site = {
   pueDesign: 1.35,
   rttHangzhouMs: 1,
   cabinets: 1800,
-  floorLoadKn: 8,
   itLoadMw: 10.8,
   sideMva: 20,
   storageMinutes: 15,
