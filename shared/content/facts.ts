@@ -35,6 +35,11 @@ export const FACTS = {
   'liquid.delivery': target('15–20 个工作日'),
   'module.delivery': target('30–60 天'),
   'custom.delivery': target('12–18 个月'),
+  /** What the portal keeps of readings and link quality: a year and the month to compare it with. */
+  'data.kept': target('13 个月'),
+  /** When the bill and the reports of a month are there. */
+  'month.close': target('次月 5 日前'),
+  'policy.changes': target('10 次'),
   'bandwidth.change': target('次日零时生效'),
   'wan.loss': target('≤ 0.1%'),
   'wan.jitter': target('≤ 5 ms'),

@@ -1,7 +1,8 @@
 /** The six levels of GB/T 20988 with their time spans (information architecture, section 8.4), for the drawing and the chooser. */
 
-/** The edition of the names and spans, and the note that a newer one has replaced it. */
+/** The edition of the names and spans, in a text with its successor, and the note about both. */
 export const DR_EDITION = 'GB/T 20988-2007';
+export const DR_EDITION_DATED = `${DR_EDITION}（2026-01-01 起由 2025 版代替）`;
 export const DR_EDITION_NOTE = '等级名称与时间区间取自 GB/T 20988-2007（附录 A 的分级与附录 C 的行业示例）；该版自 2026-01-01 起由 GB/T 20988-2025 代替，立项与验收请按现行版核对。';
 
 /** A span in minutes; with `open` it has no upper bound. */

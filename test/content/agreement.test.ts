@@ -5,8 +5,8 @@ import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
 import { COMPANY } from '#shared/content/company.ts';
-import { FACTS } from '#shared/content/facts.ts';
-import { bare } from '#shared/content/figure.ts';
+import { cite, FACTS, type FactKey } from '#shared/content/facts.ts';
+import { bare, MARKS } from '#shared/content/figure.ts';
 import { FACILITY_NEWS } from '#shared/content/figures/news-facility.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
@@ -16,7 +16,7 @@ import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
 import { transferHours } from '#shared/content/transfer.ts';
 import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
-import { DR_EDITION, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
+import { DR_EDITION, DR_EDITION_DATED, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
@@ -95,6 +95,54 @@ describe('service levels', () => {
   });
 });
 
+/** Facts that one word gives away, with that word: it stands nowhere without the sign of its state. */
+const GIVEN_AWAY = [
+  ['data.kept', /(?:13|十三) ?个月/, ['resource-wan-ccs', 'resource-wan-dcs', 'resource-cloud-link-cloud', 'solution-branch-net-work', 'resource-cloud-msp', 'resource-idc-sta-va-services', 'service-idc', 'resource-idc-data-center']],
+  ['month.close', /月 ?5 ?日前/, ['solution-cloud-and-net', 'resource-cloud-msp', 'resource-idc-sta-va-services', 'service-entrust']],
+] as const satisfies readonly (readonly [FactKey, RegExp, readonly string[]])[];
+
+describe.each(GIVEN_AWAY)('%s', (key, word, pages) => {
+  it('is the same wherever it stands, with the sign of its state', async () => {
+    const marked = cite(key);
+    for (const id of pages) expect((await moduleTexts(pageById(id))).some(([, text]) => text.includes(marked)), id).toBe(true);
+    const raw = (await Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`)))).flat();
+    expect(raw.filter((text) => word.test(text.replaceAll(marked, '')))).toEqual([]);
+  });
+});
+
+describe('terms of a contract', () => {
+  it('link quality is kept as long by one product as by another', async () => {
+    const kept = (await everything).filter(({ text }) => /(?:时延|丢包|误码|利用率)[^。]*保[存留][^。；]{0,6}(?:12 个月|一年)/.test(text));
+    expect(kept).toEqual([]);
+  });
+
+  it('the changes of policy that a month holds are those of the package', async () => {
+    const changes = FACTS['policy.changes'].value;
+    expect(await textOf('resource-safety-rule')).toContain(`策略变更每月 ${changes}以内`);
+    expect(await textOf('solution-security-pool')).toContain(`每个系统每月 ${changes}以内的策略变更`);
+  });
+
+  it('the shortest leases carry the sign of their state in every table', async () => {
+    const bareCells: string[] = [];
+    let read = 0;
+    for (const page of WRITTEN) {
+      const { sections = [] } = (await loadPageContent(page)) as Partial<Awaited<ReturnType<typeof loadPageContent>>>;
+      for (const section of sections) {
+        if (section.type !== 'table') continue;
+        const column = section.table.columns.findIndex((head) => /^(?:起租期|最短租期)$/.test(head)) - 1;
+        for (const { head, cells } of column < 0 ? [] : section.table.rows) {
+          read += 1;
+          if (/\d/.test(cells[column] ?? '') && !cells[column]?.includes(MARKS.design)) bareCells.push(`${page.id} ${head}: ${cells[column]}`);
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(25);
+    expect(bareCells).toEqual([]);
+    const raw = (await Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`)))).flat();
+    expect(raw.filter((text) => /合同期(?:不短于)? ?\d+ 个月(?!†)/.test(text))).toEqual([]);
+  });
+});
+
 describe('power and cooling', () => {
   it('are promised by the class of the site wherever a page speaks of all five', async () => {
     for (const id of ['service-idc', 'resource-idc-data-center']) expect(await textOf(id), id).toContain(bare(RACK_AVAILABILITIES));
@@ -157,6 +205,8 @@ describe('the network', () => {
     expect(await textOf('resource-wan-dcs')).toContain('杭州–建德段当前提供 10G 与 100G 波道');
     const remote = WAN_PLANS.dcs.sites.filter(({ name }) => name.startsWith('建德'));
     expect(remote.map(({ note }) => note)).toEqual(['10G / 100G', '10G / 100G']);
+    const [box] = (await moduleTexts(pageById('solution-compute-power'))).filter(([, text]) => text === '机房互联').map(([way]) => way.replace('.label', '.note'));
+    expect((await moduleTexts(pageById('solution-compute-power'))).find(([way]) => way === box)?.[1]).toBe('建德段 100G 波道');
   });
 
   it('quotes in the hero of the accelerator what its table measured', async () => {
@@ -175,9 +225,11 @@ describe('standards', () => {
     expect(await textOf('resource-disaster-recovery')).toContain(DR_EDITION_NOTE);
     const said = [...(await everything).map(({ text }) => text), ...JSON.stringify(TERMS).split('"'), ...(await upstreamText()).split('\n')];
     expect(said.filter((text) => /GB\/T 20988(?!-20(?:07|25))/.test(text))).toEqual([]);
-    // A text with a level's figures that names the old edition says what replaced it.
-    const named = said.filter((text) => text.includes('20988-2007') && /替|代/.test(text));
-    expect(named.every((text) => /2025/.test(text))).toBe(true);
+    // The edition is named with its successor in one form; the caption of the table has the note below it.
+    const whole = [DR_EDITION_NOTE, `${DR_EDITION} 灾难恢复能力等级`];
+    const alone = said.filter((text) => !whole.includes(text) && text.replaceAll(DR_EDITION_DATED, '').includes(DR_EDITION));
+    expect(alone).toEqual([]);
+    expect(said.filter((text) => text.includes(DR_EDITION_DATED)).length).toBeGreaterThan(8);
     const table = await textOf('resource-disaster-recovery');
     for (const { name, rto, rpo } of DR_LEVELS) for (const text of [name, rto.text, rpo.text]) expect(table).toContain(text);
   });
@@ -406,9 +458,33 @@ describe('one thing, said in two places', () => {
     expect(await textOf(other)).toContain(same);
   });
 
-  it('a bill is there on the same day', async () => {
+  it('a bill is there on the same day, and so are the reports', async () => {
     const [, day] = /账单按自然月生成，(次月 \d+ 日前)/.exec(await articleOf('billing-invoice')) ?? [];
+    expect(day).toBe(FACTS['month.close'].value);
     expect(await textOf('solution-cloud-and-net')).toContain(`账单${day}发布`);
+  });
+
+  it('a bill is disputed within the same time', async () => {
+    const [, days] = /有差异的在发布后 (\d+ 个工作日)内提交工单/.exec(await articleOf('billing-invoice')) ?? [];
+    expect(await textOf('resource-idc-sta-va-services')).toContain(`账单发布后 ${days}内提出`);
+  });
+
+  it('a cross connect is charged by the line', async () => {
+    for (const id of ['resource-mdc-hg', 'resource-idc-xiasha']) expect(await textOf(id), id).toMatch(/交叉连接[^]{0,60}条·月/);
+    expect((await everything).filter(({ text }) => /交叉连接[^。；]{0,20}按芯/.test(text))).toEqual([]);
+  });
+
+  it('only a cluster comes with hot spares', async () => {
+    const page = await textOf('resource-compute-power');
+    expect(page).toContain('整集群包断按每 32 节点配 1 台热备');
+    expect(page).toContain('同包月，另含月度健康检查；32 节点起含热备');
+  });
+
+  it('what the plan of 建德新机房 says of a row is what may be ordered', async () => {
+    const said = await textOf('resource-idc-jiande-new');
+    expect(said).toContain('风冷一间还能对半分');
+    expect(FLOOR_PLANS['jiande-new'].notes).toEqual([expect.stringMatching(/风冷机房.*可订半间$/), expect.stringMatching(/液冷机房.*按整间预订$/)]);
+    expect(said).not.toContain('单个模块平面图');
   });
 
   it('small files are packed into parts of one size, which the command makes', async () => {

@@ -49,6 +49,6 @@ export const FLOOR_PLANS: Readonly<Record<SiteId, FloorPlan>> = {
   'jiande-new': {
     rows: [AIR(22), AIR(22), LIQUID, LIQUID], cooling: { kind: 'crah', name: '冷冻水空调 N+1' }, cdu: true, cage: 1,
     rooms: ['配电间 A', '配电间 B', '管路间'],
-    notes: ['A、B 列：风冷，8–20 kW/柜', 'C、D 列：液冷模块，至 60 kW/柜，按整间预订'],
+    notes: ['A、B 列：风冷机房，8–20 kW/柜，可订半间', 'C、D 列：液冷机房，30–60 kW/柜，按整间预订'],
   },
 };

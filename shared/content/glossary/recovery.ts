@@ -1,3 +1,4 @@
+import { DR_EDITION_DATED } from '#shared/tools/dr-levels.ts';
 import type { TermGroup } from './term.ts';
 
 /** Recovery, availability and contracts. */
@@ -13,7 +14,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: '恢复点目标，Recovery Point Objective',
       words: ['RPO'],
       text: '灾难发生后，系统和数据必须恢复到的时间点要求，即允许丢失多长时间的数据。RPO 为 0 要求提交前数据已写到另一处，距离带来的时延会计入每一次写入。',
-      standard: 'GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: DR_EDITION_DATED,
       pages: ['resource-disaster-recovery', 'solution-database'],
     },
     {
@@ -22,7 +23,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: '恢复时间目标，Recovery Time Objective',
       words: ['RTO'],
       text: '灾难发生后，信息系统从停顿到必须恢复的时间要求。它包含发现、决策、切换与验证，只算切换动作会低估。',
-      standard: 'GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: DR_EDITION_DATED,
       pages: ['resource-disaster-recovery', 'solution-internet-of-finance'],
     },
     {
@@ -31,7 +32,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: '六个等级',
       words: ['灾难恢复能力等级', '灾难恢复等级'],
       text: '国家标准把灾难恢复能力分为六级，从一级的基本支持到六级的数据零丢失和远程集群支持。等级由数据备份、备用系统、备用网络、备用基础设施、技术支持、运维管理与预案等要素中最低的一项决定。',
-      standard: 'GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: DR_EDITION_DATED,
       pages: ['resource-disaster-recovery', 'service-consultative'],
     },
     {
@@ -40,7 +41,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: 'Active-active',
       words: ['同城双活', '双活'],
       text: '两处同时承担业务，一处中断时另一处接住全部负载，因此每处平时不能超过一半容量。数据库要做到双活，须处理同一行在两处并发修改的冲突，或按数据归属分片。',
-      standard: '业界通行用语；恢复目标见 GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: `业界通行用语；恢复目标见 ${DR_EDITION_DATED}`,
       pages: ['resource-disaster-recovery', 'solution-internet-of-finance'],
     },
     {
@@ -49,7 +50,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: '生产、同城、异地',
       words: ['两地三中心'],
       text: '同城两处以同步复制防单处故障，异地一处以异步复制防区域灾难。异地一处总有少量未到的数据，切到那里之前要先确认缺口并决定如何补录。',
-      standard: '业界通行用语；恢复目标见 GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: `业界通行用语；恢复目标见 ${DR_EDITION_DATED}`,
       pages: ['resource-disaster-recovery', 'solution-internet-of-finance'],
     },
     {
@@ -76,7 +77,7 @@ export const RECOVERY_TERMS: TermGroup = {
       full: '灾难恢复演练',
       words: ['切换演练', '灾备演练'],
       text: '按预案把业务真实或模拟地切到备用环境，记录每一步的用时，与 RTO 和 RPO 对照。没有演练过的预案只是假设；演练后的改进项要有负责人和期限。',
-      standard: 'GB/T 20988-2007（2026-01-01 起由 2025 版代替）',
+      standard: DR_EDITION_DATED,
       pages: ['resource-disaster-recovery', 'service-entrust'],
     },
     {
@@ -128,8 +129,8 @@ export const RECOVERY_TERMS: TermGroup = {
       id: 'cir',
       name: '承诺带宽',
       full: '承诺信息速率，CIR',
-      words: ['承诺带宽', '保底带宽'],
-      text: '任何时候都保证送达的速率；超过它而在峰值速率之内的流量，在网络空闲时才送达。按保底加突发计费时，应同时约定两个速率与超出部分的单价。',
+      words: ['承诺带宽'],
+      text: '任何时候都保证送达的速率；超过它而在峰值速率之内的流量，在网络空闲时才送达。它保证的是送达；95 计费里的保底带宽只是最少计费的数量，不保证速率，两者要分别约定。',
       standard: 'RFC 2698',
       pages: ['resource-wan-ccs', 'resource-wan-dcs'],
     },

@@ -1,3 +1,4 @@
+import { DR_EDITION_DATED } from '#shared/tools/dr-levels.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
@@ -16,7 +17,7 @@ export const content: CompactContent = {
       id: 'choose',
       title: '两句话定等级',
       blocks: [
-        { kind: 'paragraph', text: '问业务部门两件事：停多久会有人打电话投诉，丢多少数据补录不回来。前者是 RTO，后者是 RPO。两个答案都以分钟计的，落在 GB/T 20988-2007（2026-01-01 起由 2025 版代替）的 5 级或 6 级；以数小时计的，4 级就够；能等到明天的，做好 3 级备份。' },
+        { kind: 'paragraph', text: `问业务部门两件事：停多久会有人打电话投诉，丢多少数据补录不回来。前者是 RTO，后者是 RPO。两个答案都以分钟计的，落在 ${DR_EDITION_DATED}的 5 级或 6 级；以数小时计的，4 级就够；能等到明天的，做好 3 级备份。` },
         { kind: 'list', items: ['收银、支付、产线：分钟，选双活', '订单、库存、病历查询：一小时，选复制与接管', '邮件、文件、报表：一天，选备份'] },
       ],
     },

@@ -105,7 +105,7 @@ export const content: PageContent = {
       items: [
         { title: '带宽包共享', text: `多条云间连接共用一个总量，例如 2 Gb/s 包内三条各设 1 Gb/s 上限，错峰使用；包最小 ${design('200 Mb/s')}。` },
         { title: '预约扩容', text: '迁移或大促前预约起止日期与带宽，到期自动恢复，按实际天数计费。' },
-        { title: '流量可见', text: '五分钟粒度的带宽、丢包、时延与前五大会话，保留 13 个月，可导出或经接口拉取。' },
+        { title: '流量可见', text: `五分钟粒度的带宽、丢包、时延与前五大会话，保存 ${cite('data.kept')}，可导出或经接口拉取。` },
         { title: '接口与模板', text: '开通、改带宽、改路由均有接口，附常用编排工具的模板，便于纳入自有流程。', pages: ['solution-cloud-and-net'] },
       ],
     },

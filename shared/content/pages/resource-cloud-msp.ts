@@ -98,11 +98,11 @@ export const content: PageContent = {
         caption: '模块、刷新周期与数据保存期',
         columns: ['模块', '数据来源', '刷新', '保存', '输出'],
         rows: [
-          { head: '资源清单', cells: ['各云接口、虚拟化平台、CMDB', cite('msp.inventory.refresh'), '当前 + 13 个月历史', '台账、拓扑、到期提醒'] },
+          { head: '资源清单', cells: ['各云接口、虚拟化平台、CMDB', cite('msp.inventory.refresh'), `当前 + ${cite('data.kept')}历史`, '台账、拓扑、到期提醒'] },
           { head: '标签与分摊', cells: ['资源标签、账号归属', '每日', '随账单', '部门与项目账单'] },
           { head: '预算与异常', cells: ['账单明细', '每日，按云商出账时间', '36 个月', '预算偏差、日环比异常'] },
-          { head: '监控与告警', cells: ['指标接口、主机代理、拨测', cite('msp.metrics.refresh'), '明细 30 天，聚合 13 个月', '告警、周报、容量预测'] },
-          { head: '配置基线', cells: ['安全组、存储桶、账号策略', '每日', '13 个月', '不合规清单与整改状态'] },
+          { head: '监控与告警', cells: ['指标接口、主机代理、拨测', cite('msp.metrics.refresh'), `明细 30 天，聚合 ${cite('data.kept')}`, '告警、周报、容量预测'] },
+          { head: '配置基线', cells: ['安全组、存储桶、账号策略', '每日', cite('data.kept'), '不合规清单与整改状态'] },
           { head: '工单', cells: ['门户、电话、接口', '实时', '36 个月', '响应与解决时长统计'] },
         ],
       },
@@ -113,7 +113,7 @@ export const content: PageContent = {
       id: 'report',
       title: '月报里的六个数',
       tab: '月报',
-      lead: '每月 5 日前发出，图表与原始数据一同交付，可以对账。',
+      lead: `${cite('month.close')}发出，图表与原始数据一同交付，可以对账。`,
       drawing: {
         kind: 'charts',
         seed: 7301,

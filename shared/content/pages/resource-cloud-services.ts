@@ -181,7 +181,7 @@ export const content: PageContent = {
         { title: '建网', duration: '第 3–4 天', text: '规划 VPC、子网与安全组，打通专线或二层互通。', owner: '网络工程师', deliverable: '地址表与连通性测试' },
         { title: '全量复制', duration: '第 5–8 天', text: '代理方式块级复制，源机不停机，可限速。', owner: '迁移工程师', deliverable: '复制进度日报' },
         { title: '增量与演练', duration: '第 9–11 天', text: '持续同步增量，在隔离子网拉起副本验证。', owner: '双方', deliverable: '演练记录与问题单' },
-        { title: '割接', duration: '第 12 天', text: `停写、末次同步、切换，单机停机通常 ${design('15–30 分钟')}；源机保留 7 天供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
+        { title: '割接', duration: '第 12 天', text: `停写、末次同步、切换，单机停机通常 ${design('15–30 分钟')}；源机保留 ${cite('migrate.reverse')}供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
-import { DR_EDITION, DR_EDITION_NOTE } from '#shared/tools/dr-levels.ts';
+import { DR_EDITION, DR_EDITION_DATED, DR_EDITION_NOTE } from '#shared/tools/dr-levels.ts';
 
 export const content: PageContent = {
   hero: {
@@ -74,7 +74,7 @@ export const content: PageContent = {
       id: 'chooser',
       title: '由 RTO 与 RPO |反推灾备等级',
       tab: '选等级',
-      lead: 'RTO 是允许停多久，RPO 是允许丢多少时间的数据。选定两个数，得到 GB/T 20988-2007（2026-01-01 起由 2025 版代替）的等级、典型做法与我们对应的模式。',
+      lead: `RTO 是允许停多久，RPO 是允许丢多少时间的数据。选定两个数，得到 ${DR_EDITION_DATED}的等级、典型做法与我们对应的模式。`,
       tool: 'dr-level',
     },
     {

@@ -89,7 +89,7 @@ export const content: PageContent = {
     {
       role: 'operations', id: 'operations', type: 'items', tab: '运营', title: '五处机房|用同一套运营体系',
       items: [
-        { title: 'DCIM 与客户门户', text: `每柜双路电流、冷通道温湿度、端口流量与门禁记录汇入同一平台；客户登录后只看到自己的机柜，数据每分钟更新，可导出${design('十三个月')}。` },
+        { title: 'DCIM 与客户门户', text: `每柜双路电流、冷通道温湿度、端口流量与门禁记录汇入同一平台；客户登录后只看到自己的机柜，数据每分钟更新，可导出 ${cite('data.kept')}。` },
         { title: '一张工单', text: `上架、跳线、远程手、出入授权都走工单，五个时间点自动记录；一级故障 ${cite('sla.response.p1')}内响应。` },
         { title: '巡检与维护', text: `${cite('dc.patrol')}巡检，点位扫码留痕；计划维护排在 00:00–05:00，提前 ${cite('dc.maintenance.notice')}通知，同一客户的 A、B 两路不在同一周检修。` },
         { title: '演练', text: '每年一次真实断电演练：先断一路市电，再断另一路，检验柴发、蓄冷与末端双路接法，报告随月报发给在网客户。' },

@@ -16,7 +16,7 @@ export const content: PageContent = {
     title: '建德新机房：|二期，按设备定机电',
     lead: '建德园区二期新楼，主体已完工，机电安装与调测按模块推进。客户可以在模块交付前决定功率、柜型、液冷比例与门禁边界，按单间、模块或整栋签约。',
     tags: ['整栋与模块定制', '液冷就绪', '可预订', '五级调测'],
-    drawing: { kind: 'floor', site: 'jiande-new', label: '建德新机房单个模块平面图：液冷列、CDU、独立配电间与可变的包间边界' },
+    drawing: { kind: 'floor', site: 'jiande-new', label: '建德新机房平面示例：可订半间的风冷列、整间预订的液冷列与 CDU、独立配电间' },
     strip: [
       { value: cite('jiande-new.power'), caption: '单柜设计功率' },
       { value: cite('jiande-new.load'), caption: '主机房活荷载' },

@@ -192,7 +192,7 @@ export const content: PageContent = {
         },
         {
           title: '质量探测',
-          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${design('12 个月')}，超门限推送告警。`,
+          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${cite('data.kept')}，超门限推送告警。`,
         },
         {
           title: '加密叠加',

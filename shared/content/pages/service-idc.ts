@@ -124,7 +124,7 @@ export const content: PageContent = {
         columns: ['凭证', '内容', '方式', '保存'],
         rows: [
           { head: '机柜交接单', cells: ['编号、PDU 插位、钥匙与空柜电压', '纸质签字', '合同期'] },
-          { head: '加电记录', cells: ['A、B 两路电流、进风温度', '门户', design('13 个月')] },
+          { head: '加电记录', cells: ['A、B 两路电流、进风温度', '门户', cite('data.kept')] },
           { head: '出入记录', cells: ['人员、时段、作业类型', '门户，录像凭申请', '≥ 90 天'] },
           { head: '月度用量单', cells: ['功率峰值、带宽计费点、工单次数', '邮件与门户', design('5 年')] },
           { head: '携出单', cells: ['序列号、离场时间', '纸质签字', design('3 年')] },
