@@ -26,6 +26,8 @@ interface Said {
 }
 const WRITTEN = PAGES.filter(hasModule);
 const everything: Promise<readonly Said[]> = Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => ({ where: `${page.id} ${way}`, text: bare(text) })))).then((pages) => pages.flat());
+/** The same texts with the signs of their figures. */
+const signed: Promise<readonly string[]> = Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`))).then((pages) => pages.flat());
 const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
 
 describe('service levels', () => {
@@ -105,8 +107,7 @@ describe.each(GIVEN_AWAY)('%s', (key, word, pages) => {
   it('is the same wherever it stands, with the sign of its state', async () => {
     const marked = cite(key);
     for (const id of pages) expect((await moduleTexts(pageById(id))).some(([, text]) => text.includes(marked)), id).toBe(true);
-    const raw = (await Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`)))).flat();
-    expect(raw.filter((text) => word.test(text.replaceAll(marked, '')))).toEqual([]);
+    expect((await signed).filter((text) => word.test(text.replaceAll(marked, '')))).toEqual([]);
   });
 });
 
@@ -120,6 +121,13 @@ describe('terms of a contract', () => {
     const changes = FACTS['policy.changes'].value;
     expect(await textOf('resource-safety-rule')).toContain(`策略变更每月 ${changes}以内`);
     expect(await textOf('solution-security-pool')).toContain(`每个系统每月 ${changes}以内的策略变更`);
+  });
+
+  it('the days of a schedule and the working days of an answer carry the sign of their state', async () => {
+    // A reply to partners is confirmed.
+    const steps = (await signed).filter((text) => /steps\.\d+\.duration (?:第 \d|.*\d 个工作日)/.test(text) && !/^(?:partners|wan-partners) /.test(text));
+    expect(steps.length).toBeGreaterThan(150);
+    expect(steps.filter((text) => !Object.values(MARKS).some((sign) => text.includes(sign)))).toEqual([]);
   });
 
   it('the shortest leases carry the sign of their state in every table', async () => {
@@ -138,8 +146,7 @@ describe('terms of a contract', () => {
     }
     expect(read).toBeGreaterThan(25);
     expect(bareCells).toEqual([]);
-    const raw = (await Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`)))).flat();
-    expect(raw.filter((text) => /合同期(?:不短于)? ?\d+ 个月(?!†)/.test(text))).toEqual([]);
+    expect((await signed).filter((text) => /合同期(?:不短于)? ?\d+ 个月(?!†)/.test(text))).toEqual([]);
   });
 });
 
@@ -425,6 +432,9 @@ describe('remote hands', () => {
     expect(page).toContain('10 小时起，当年有效');
     for (const said of [document, mobile]) expect(said).toMatch(/不足(?: 30 分钟)?按一次计/);
     for (const said of [document, mobile]) expect(said).toContain('序列号后六位');
+    // The time is that of arrival, everywhere.
+    for (const id of ['resource-idc-xiasha', 'resource-idc-jiande', 'resource-mdc-hg', 'solution-maintenance-service']) expect(await textOf(id), id).toContain(`${FACTS['dc.hands.start'].value}内到柜前`);
+    expect((await everything).filter(({ text }) => /派单[^。]{0,14}开始|^\d+ 分钟内开始/.test(text))).toEqual([]);
     expect(document + page + mobile).not.toMatch(/序列号后四位|当月有效|满 30 分钟计/);
   });
 });
@@ -452,6 +462,11 @@ describe('one thing, said in two places', () => {
     ['the analysis before acceleration', 'resource-wan-accelerator', '先用三天流量分析', 'resource-wan-accelerator', '镜像采集三天流量'],
     ['what is told by telephone within two hours', 'resource-info-security', '发现严重漏洞两小时内电话通报', 'resource-info-security', '24 小时\n电话，两小时内'],
     ['health checks', 'solution-maintenance-service', '每季一次，50 台以内半年一次', 'solution-maintenance-service', '健康检查\n半年一次\n每季一次'],
+    ['how long a line of one’s own takes', 'resource-cloud-link-cloud', '每条 4–8 周', 'resource-wan-ccs', '4–8 周，取决于光缆'],
+    ['how long the source of a migration stays', 'resource-cloud-services', `源机保留 ${FACTS['migrate.reverse'].value}供回退`, 'service-migrate', `旧端停写保留 ${FACTS['migrate.reverse'].value}`],
+    ['a visit', 'mob-mdc-data-center', '每处 60–90 分钟', 'resource-idc-data-center', '每处六十至九十分钟'],
+    ['the trial of acceleration', 'resource-wan-accelerator', '两站点试用十四天，其中八天对照', 'resource-wan-accelerator', '14 天\n试用期：三天体检，八天对照'],
+    ['by what time security is rented', 'solution-equal-guarantee', '50 资产，双因子\n资产·月', 'resource-safety-rule', '元/系统/月'],
     ['the first ninety days', 'solution-ent-security', '第一、三、四项九十天内可以完成', 'solution-ent-security', '收敛端口、双因子、EDR 覆盖、不可变备份'],
   ])('%s', async (_what, one, text, other, same) => {
     expect(await textOf(one)).toContain(text);
@@ -510,6 +525,8 @@ describe('one thing, said in two places', () => {
 
 describe('a drawing', () => {
   it('of a floor has the columns that its label counts, and is reserved as its page says', async () => {
+    expect(FLOOR_PLANS.hanggang.rooms).toContain('接入间');
+    expect(await textOf('resource-mdc-hg')).toContain('两个接入间');
     const [, columns = ''] = /建德机房平面图：([一二三四五六])列机柜/.exec(await textOf('resource-idc-jiande')) ?? [];
     expect('零一二三四五六'.indexOf(columns)).toBe(FLOOR_PLANS.jiande.rows.length);
     expect(await textOf('resource-idc-jiande-new')).toContain('只整间出租');

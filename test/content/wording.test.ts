@@ -51,6 +51,10 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('spells out a percentage', async () => {
+    expect(await found(/百分之/)).toEqual([]);
+  });
+
   it('sets a power so that it reads as an energy', async () => {
     expect(await found(/\d 千瓦时 \d/)).toEqual([]);
   });

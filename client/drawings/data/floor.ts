@@ -28,7 +28,7 @@ const LIQUID: FloorRow = { racks: 16, kind: 'liquid' };
 export const FLOOR_PLANS: Readonly<Record<SiteId, FloorPlan>> = {
   hanggang: {
     rows: [AIR(22), AIR(22), LIQUID, LIQUID], cooling: { kind: 'crah', name: '冷冻水空调 N+1' }, cdu: true,
-    rooms: ['配电间 A', '配电间 B', '运营商间'],
+    rooms: ['配电间 A', '配电间 B', '接入间'],
     notes: ['A、B 列：风冷，8–20 kW/柜', 'C、D 列：冷板液冷，30–40 kW/柜，列端 CDU'],
   },
   xiasha: {

@@ -1,4 +1,5 @@
 import { cite } from '../facts.ts';
+import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -45,10 +46,10 @@ export const content: CompactContent = {
       id: 'onboarding',
       title: '接管六周排期',
       steps: [
-        { title: '接入', duration: '第 1 周', text: '建只读账号，自动生成台账。' },
-        { title: '体检', duration: '第 2 周', text: '找闲置、超配、暴露面与缺备份。' },
-        { title: '定规矩', duration: '第 3–4 周', text: '标签、权限、告警分级和值班表。' },
-        { title: '并行', duration: '第 5–6 周', text: '两边同时值守，签确认单后独立承担。' },
+        { title: '接入', duration: design('第 1 周'), text: '建只读账号，自动生成台账。' },
+        { title: '体检', duration: design('第 2 周'), text: '找闲置、超配、暴露面与缺备份。' },
+        { title: '定规矩', duration: design('第 3–4 周'), text: '标签、权限、告警分级和值班表。' },
+        { title: '并行', duration: design('第 5–6 周'), text: '两边同时值守，签确认单后独立承担。' },
       ],
     },
     {

@@ -29,10 +29,10 @@ export const content: CompactContent = {
       id: 'delivery',
       title: '到货之后五天',
       steps: [
-        { title: '上架', duration: '第 1 天', text: '预装好的节点直接上架，接双电双网。' },
-        { title: '配置', duration: '第 2 天', text: '导入地址规划，接上企业账号。' },
-        { title: '破坏性测试', duration: '第 3–4 天', text: '拔盘、断网、关机，记录业务中断多久。' },
-        { title: '移交', duration: '第 5 天', text: '培训管理员，签验收单。' },
+        { title: '上架', duration: design('第 1 天'), text: '预装好的节点直接上架，接双电双网。' },
+        { title: '配置', duration: design('第 2 天'), text: '导入地址规划，接上企业账号。' },
+        { title: '破坏性测试', duration: design('第 3–4 天'), text: '拔盘、断网、关机，记录业务中断多久。' },
+        { title: '移交', duration: design('第 5 天'), text: '培训管理员，签验收单。' },
       ],
     },
     {

@@ -25,7 +25,7 @@ export const content: CompactContent = {
       role: 'visit', id: 'steps', type: 'process', title: '从预约到锁定模块',
       steps: [
         { title: '提交四个数', duration: '当天', text: '手机表单里写清，缺一项也可以先交。' },
-        { title: '电话核算', duration: '2 个工作日', text: '设计负责人回电，给出可选模块编号。' },
+        { title: '电话核算', duration: design('2 个工作日'), text: '设计负责人回电，给出可选模块编号。' },
         { title: '现场踏勘', duration: `提前 ${cite('dc.visit.notice.jiande-new')}约`, text: '施工区实名入场，穿防护用品。' },
         { title: '签预订书', duration: design('踏勘后 10 个工作日'), text: '写明交付月与变更截止日。' },
       ],

@@ -24,7 +24,7 @@ export const content: CompactContent = {
       role: 'process', id: 'start', type: 'process', title: '手机上|怎么开始',
       steps: [
         { title: '拍设备铭牌', duration: '5 分钟', text: '型号、台数、电源功率三样够用，表单里直接写。' },
-        { title: '等核算表', duration: '2 个工作日', text: '收到柜数、功率档位与两处可选机房。' },
+        { title: '等核算表', duration: design('2 个工作日'), text: '收到柜数、功率档位与两处可选机房。' },
         { title: '选含电或不含电', duration: '按需', text: '两种总价并排列出，负载不满六成的通常不含电更省。' },
         { title: '签约上电', duration: '按模式', text: '上电当天双方在交接单签字，月租从这天起算。' },
       ],

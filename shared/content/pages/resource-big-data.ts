@@ -163,11 +163,11 @@ export const content: PageContent = {
       id: 'delivery',
       title: '十二周上线首批主题',
       steps: [
-        { title: '盘点', duration: '第 1–2 周', text: '数据源、口径、报表与安全要求。', deliverable: '数据目录与优先级' },
-        { title: '建平台', duration: '第 3–4 周', text: '部署集群，打通网络与权限，跑基准测试。', deliverable: '基准报告' },
-        { title: '入湖', duration: '第 5–7 周', text: '首批库表同步，核对行数与金额。', deliverable: '对账记录' },
-        { title: '建模', duration: '第 8–10 周', text: '主题模型、质量规则与指标上线。', deliverable: '指标字典、血缘图' },
-        { title: '移交', duration: '第 11–12 周', text: '培训、值守手册、成本看板。', deliverable: '验收报告' },
+        { title: '盘点', duration: design('第 1–2 周'), text: '数据源、口径、报表与安全要求。', deliverable: '数据目录与优先级' },
+        { title: '建平台', duration: design('第 3–4 周'), text: '部署集群，打通网络与权限，跑基准测试。', deliverable: '基准报告' },
+        { title: '入湖', duration: design('第 5–7 周'), text: '首批库表同步，核对行数与金额。', deliverable: '对账记录' },
+        { title: '建模', duration: design('第 8–10 周'), text: '主题模型、质量规则与指标上线。', deliverable: '指标字典、血缘图' },
+        { title: '移交', duration: design('第 11–12 周'), text: '培训、值守手册、成本看板。', deliverable: '验收报告' },
       ],
     },
     {

@@ -88,7 +88,7 @@ export const content: PageContent = {
         columns: ['比较项', '公网 VPN', '自拉专线', '多云互联'],
         rows: [
           { head: '时延与丢包', cells: ['随公网波动，晚高峰丢包可达 1% 以上', '稳定', `稳定，丢包 ${cite('wan.loss')}`] },
-          { head: '开通时间', cells: ['数小时', '每条 20–45 个工作日', design('3 个工作日')] },
+          { head: '开通时间', cells: ['数小时', '每条 4–8 周', design('3 个工作日')] },
           { head: '三云全互通需要', cells: ['3 组隧道', '3 条线路，双线 6 条', '3 个接入，双 POP 6 个端口'] },
           { head: '带宽调整', cells: ['受云网关规格限制', '改线路，按月', '按天，在线'] },
           { head: '费用结构', cells: ['网关费 + 公网流量费', '线路费 × 对数，一次性费用高', '端口费 + 带宽包，不随对数增长'] },
@@ -168,10 +168,10 @@ export const content: PageContent = {
       title: '开通分四步',
       lead: `全程 ${design('3 个工作日')}，以云商端口有余量、两侧地址已规划为前提。`,
       steps: [
-        { title: '登记', duration: '第 1 天', text: '填写云账号、区域、地址段、AS 号与带宽，核对重叠地址。', deliverable: '连接参数表' },
-        { title: '授权', duration: '第 2 天', text: '您在云商控制台接受共享端口或创建虚拟接口。', deliverable: '接口状态截图' },
-        { title: '打通', duration: '第 2–3 天', text: '建立 BGP 与 BFD，下发过滤策略，双 POP 分别验证。', deliverable: '路由表与连通测试' },
-        { title: '验收', duration: '第 3 天', text: '断开主用端口测倒换，满带宽跑 30 分钟。', deliverable: '时延、丢包、吞吐与倒换记录' },
+        { title: '登记', duration: design('第 1 天'), text: '填写云账号、区域、地址段、AS 号与带宽，核对重叠地址。', deliverable: '连接参数表' },
+        { title: '授权', duration: design('第 2 天'), text: '您在云商控制台接受共享端口或创建虚拟接口。', deliverable: '接口状态截图' },
+        { title: '打通', duration: design('第 2–3 天'), text: '建立 BGP 与 BFD，下发过滤策略，双 POP 分别验证。', deliverable: '路由表与连通测试' },
+        { title: '验收', duration: design('第 3 天'), text: '断开主用端口测倒换，满带宽跑 30 分钟。', deliverable: '时延、丢包、吞吐与倒换记录' },
       ],
     },
     {

@@ -215,10 +215,10 @@ export const content: PageContent = {
       id: 'onboarding',
       title: '六周完成接管',
       steps: [
-        { title: '只读接入', duration: '第 1 周', text: '开通只读子账号，采集资源、费用与配置。', deliverable: '资源台账' },
-        { title: '评估', duration: '第 2 周', text: '找出成本、安全、可用性三类问题并排序。', deliverable: '评估报告与优先级' },
-        { title: '立规则', duration: '第 3–4 周', text: '标签、权限、告警分级与值班表上线。', deliverable: '运维手册、基线' },
-        { title: '并行值守', duration: '第 5–6 周', text: '双方同时接收告警，逐条核对处理方式。', deliverable: '接管确认单' },
+        { title: '只读接入', duration: design('第 1 周'), text: '开通只读子账号，采集资源、费用与配置。', deliverable: '资源台账' },
+        { title: '评估', duration: design('第 2 周'), text: '找出成本、安全、可用性三类问题并排序。', deliverable: '评估报告与优先级' },
+        { title: '立规则', duration: design('第 3–4 周'), text: '标签、权限、告警分级与值班表上线。', deliverable: '运维手册、基线' },
+        { title: '并行值守', duration: design('第 5–6 周'), text: '双方同时接收告警，逐条核对处理方式。', deliverable: '接管确认单' },
       ],
     },
     {

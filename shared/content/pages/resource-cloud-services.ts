@@ -177,11 +177,11 @@ export const content: PageContent = {
       tab: '迁移',
       lead: '以 20 台以内的虚拟机为例，数据量与停机窗口不同，排期相应调整。',
       steps: [
-        { title: '盘点', duration: '第 1–2 天', text: '采集主机规格、峰值、端口与依赖，标出不能迁移的设备。', owner: '双方', deliverable: '资产与依赖清单' },
-        { title: '建网', duration: '第 3–4 天', text: '规划 VPC、子网与安全组，打通专线或二层互通。', owner: '网络工程师', deliverable: '地址表与连通性测试' },
-        { title: '全量复制', duration: '第 5–8 天', text: '代理方式块级复制，源机不停机，可限速。', owner: '迁移工程师', deliverable: '复制进度日报' },
-        { title: '增量与演练', duration: '第 9–11 天', text: '持续同步增量，在隔离子网拉起副本验证。', owner: '双方', deliverable: '演练记录与问题单' },
-        { title: '割接', duration: '第 12 天', text: `停写、末次同步、切换，单机停机通常 ${design('15–30 分钟')}；源机保留 ${cite('migrate.reverse')}供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
+        { title: '盘点', duration: design('第 1–2 天'), text: '采集主机规格、峰值、端口与依赖，标出不能迁移的设备。', owner: '双方', deliverable: '资产与依赖清单' },
+        { title: '建网', duration: design('第 3–4 天'), text: '规划 VPC、子网与安全组，打通专线或二层互通。', owner: '网络工程师', deliverable: '地址表与连通性测试' },
+        { title: '全量复制', duration: design('第 5–8 天'), text: '代理方式块级复制，源机不停机，可限速。', owner: '迁移工程师', deliverable: '复制进度日报' },
+        { title: '增量与演练', duration: design('第 9–11 天'), text: '持续同步增量，在隔离子网拉起副本验证。', owner: '双方', deliverable: '演练记录与问题单' },
+        { title: '割接', duration: design('第 12 天'), text: `停写、末次同步、切换，单机停机通常 ${design('15–30 分钟')}；源机保留 ${cite('migrate.reverse')}供回退。`, owner: '迁移工程师', deliverable: '割接报告' },
       ],
     },
     {

@@ -243,11 +243,11 @@ export const content: PageContent = {
       tab: '交付',
       lead: '以 32 节点以内、机房已有液冷机位为前提；扩建机位或跨机房专线另排工期。',
       steps: [
-        { title: '任务评估', duration: '第 1–2 天', text: '按模型规模、数据量、并行策略与预算，给出两套可比配置。', owner: '方案工程师', deliverable: '算力测算表、两套配置与报价' },
-        { title: '测试验证', duration: '第 3–7 天', text: '开放测试节点，跑通镜像、通信库与数据链路。', owner: '双方', deliverable: '基准测试记录' },
-        { title: '资源锁定', duration: '第 8 天', text: '签约锁卡，同时确认机柜、供电、专线与存储。', owner: '交付经理', deliverable: '资源清单与排期' },
-        { title: '上架与烧机', duration: '第 9–13 天', text: '装机、组网、逐链路测误码，满载烧机 48 小时。', owner: '机房与网络工程师', deliverable: '验收报告' },
-        { title: '驻场陪跑', duration: '第 14 天起', text: '首个训练任务全程陪跑，之后转入 7×24 值守。', owner: '智算运维', deliverable: '运行手册、联系人与升级通道' },
+        { title: '任务评估', duration: design('第 1–2 天'), text: '按模型规模、数据量、并行策略与预算，给出两套可比配置。', owner: '方案工程师', deliverable: '算力测算表、两套配置与报价' },
+        { title: '测试验证', duration: design('第 3–7 天'), text: '开放测试节点，跑通镜像、通信库与数据链路。', owner: '双方', deliverable: '基准测试记录' },
+        { title: '资源锁定', duration: design('第 8 天'), text: '签约锁卡，同时确认机柜、供电、专线与存储。', owner: '交付经理', deliverable: '资源清单与排期' },
+        { title: '上架与烧机', duration: design('第 9–13 天'), text: '装机、组网、逐链路测误码，满载烧机 48 小时。', owner: '机房与网络工程师', deliverable: '验收报告' },
+        { title: '驻场陪跑', duration: design('第 14 天起'), text: '首个训练任务全程陪跑，之后转入 7×24 值守。', owner: '智算运维', deliverable: '运行手册、联系人与升级通道' },
       ],
     },
     {

@@ -244,10 +244,10 @@ export const content: PageContent = {
       id: 'delivery',
       title: '从测试到接管会议室',
       steps: [
-        { title: '线路实测', duration: '第 1–3 天', text: '在各办公地点跑 24 小时模拟会议，记录丢包与抖动。', deliverable: '线路评估表' },
-        { title: '终端互通', duration: '第 4–6 天', text: '逐型号测试入会、双流与遥控，列出需升级的终端。', deliverable: '兼容性清单' },
-        { title: '开通与培训', duration: '第 7–10 天', text: '导入组织，配置会议室，培训管理员与秘书。', deliverable: '操作手册' },
-        { title: '陪会', duration: '第 3–4 周', text: '前三场重要会议有人值守，问题当日关闭。', deliverable: '运行报告' },
+        { title: '线路实测', duration: design('第 1–3 天'), text: '在各办公地点跑 24 小时模拟会议，记录丢包与抖动。', deliverable: '线路评估表' },
+        { title: '终端互通', duration: design('第 4–6 天'), text: '逐型号测试入会、双流与遥控，列出需升级的终端。', deliverable: '兼容性清单' },
+        { title: '开通与培训', duration: design('第 7–10 天'), text: '导入组织，配置会议室，培训管理员与秘书。', deliverable: '操作手册' },
+        { title: '陪会', duration: design('第 3–4 周'), text: '前三场重要会议有人值守，问题当日关闭。', deliverable: '运行报告' },
       ],
     },
     {

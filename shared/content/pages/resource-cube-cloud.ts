@@ -144,10 +144,10 @@ export const content: PageContent = {
       lead: `从硬件到达机房算起 ${cite('cube.delivery')}；硬件采购周期由供货决定，签约时写明。`,
       steps: [
         { title: '出厂预装', duration: '到货前', text: '在集成车间装系统、升固件、烧机 24 小时并贴标签。', owner: '实施工程师', deliverable: '烧机报告、序列号表' },
-        { title: '上架加电', duration: '第 1 天', text: '按图上架、接双路电与双上联，逐节点核对功率。', owner: '机房工程师', deliverable: '上架照片与功率记录' },
-        { title: '初始化', duration: '第 2 天', text: '导入网络规划，建立租户、配额与对接目录。', owner: '实施工程师', deliverable: '参数表' },
-        { title: '可靠性测试', duration: '第 3–4 天', text: '拔盘、断网、关节点，测业务中断与重建时间。', owner: '双方', deliverable: '测试记录' },
-        { title: '移交', duration: '第 5 天', text: '管理员培训，交付账号、手册与支持通道。', owner: '双方', deliverable: '验收单' },
+        { title: '上架加电', duration: design('第 1 天'), text: '按图上架、接双路电与双上联，逐节点核对功率。', owner: '机房工程师', deliverable: '上架照片与功率记录' },
+        { title: '初始化', duration: design('第 2 天'), text: '导入网络规划，建立租户、配额与对接目录。', owner: '实施工程师', deliverable: '参数表' },
+        { title: '可靠性测试', duration: design('第 3–4 天'), text: '拔盘、断网、关节点，测业务中断与重建时间。', owner: '双方', deliverable: '测试记录' },
+        { title: '移交', duration: design('第 5 天'), text: '管理员培训，交付账号、手册与支持通道。', owner: '双方', deliverable: '验收单' },
       ],
     },
     {

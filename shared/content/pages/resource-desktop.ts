@@ -239,10 +239,10 @@ export const content: PageContent = {
       id: 'delivery',
       title: '从试用到全员切换',
       steps: [
-        { title: '岗位调研', duration: '第 1 周', text: '按岗位统计软件、外设、峰值并发与网络时延。', deliverable: '规格与策略建议表' },
-        { title: '试点', duration: '第 2–3 周', text: '20 人以内试用，逐项验证软件与外设。', deliverable: '兼容性清单' },
-        { title: '批量开通', duration: '第 4–5 周', text: `制作镜像，导入用户，每天可开通 ${design('200 个')}桌面。`, deliverable: '用户手册与运维账号' },
-        { title: '数据迁移与切换', duration: '第 6 周', text: '个人数据分批导入，旧机保留两周只读。', deliverable: '切换报告' },
+        { title: '岗位调研', duration: design('第 1 周'), text: '按岗位统计软件、外设、峰值并发与网络时延。', deliverable: '规格与策略建议表' },
+        { title: '试点', duration: design('第 2–3 周'), text: '20 人以内试用，逐项验证软件与外设。', deliverable: '兼容性清单' },
+        { title: '批量开通', duration: design('第 4–5 周'), text: `制作镜像，导入用户，每天可开通 ${design('200 个')}桌面。`, deliverable: '用户手册与运维账号' },
+        { title: '数据迁移与切换', duration: design('第 6 周'), text: '个人数据分批导入，旧机保留两周只读。', deliverable: '切换报告' },
       ],
     },
     {

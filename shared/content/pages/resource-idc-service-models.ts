@@ -109,9 +109,9 @@ export const content: PageContent = {
     {
       role: 'process', id: 'process', type: 'process', tab: '流程', title: '从设备清单|到通电',
       steps: [
-        { title: '核算', duration: '第 1–2 天', text: '按铭牌与实测功率算柜数、档位、承重和端口，判断适合哪种模式。', owner: '方案工程师', deliverable: '机柜功率核算表' },
-        { title: '选位', duration: '第 3–5 天', text: '给出两处可选机房的具体列位或房间，现场确认。', owner: '客户 + 运营经理', deliverable: '列位图' },
-        { title: '签约', duration: '第 6–8 天', text: '写明边界、功率、电费口径、等级与退出条件。', owner: '商务经理', deliverable: '合同与附件' },
+        { title: '核算', duration: design('第 1–2 天'), text: '按铭牌与实测功率算柜数、档位、承重和端口，判断适合哪种模式。', owner: '方案工程师', deliverable: '机柜功率核算表' },
+        { title: '选位', duration: design('第 3–5 天'), text: '给出两处可选机房的具体列位或房间，现场确认。', owner: '客户 + 运营经理', deliverable: '列位图' },
+        { title: '签约', duration: design('第 6–8 天'), text: '写明边界、功率、电费口径、等级与退出条件。', owner: '商务经理', deliverable: '合同与附件' },
         { title: '准备', duration: `机柜 ${cite('cabinet.delivery')}；模块 ${cite('module.delivery')}`, text: 'PDU、笼网、门禁、布线与带宽同时施工，互不等待。', owner: '交付经理', deliverable: '施工与测试记录' },
         { title: '验收上电', duration: '1 天', text: '逐柜核对双路、标签、温度测点与门户数据，起租日由双方签字。', owner: '双方', deliverable: '交接单、起租确认' },
       ],

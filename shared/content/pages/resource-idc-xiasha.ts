@@ -72,7 +72,7 @@ export const content: PageContent = {
         { title: '牵引', duration: `${design('≤ 60 s')}`, text: '向清洗集群发布更具体的路由，只牵引被攻击的地址，同段其他业务不受影响。', deliverable: '牵引记录' },
         { title: '清洗', duration: '攻击期间', text: '按协议逐层过滤，应用层攻击由客户预先提供的特征与白名单配合。', deliverable: '实时曲线' },
         { title: '回注', duration: '攻击期间', text: '清洗后的流量经独立 VLAN 送回机柜，源地址保持不变，应用日志可用。', deliverable: '清洗前后对比' },
-        { title: '复盘', duration: '1 个工作日', text: '给出攻击类型、峰值、来源分布与建议阈值。', deliverable: '事件报告' },
+        { title: '复盘', duration: design('1 个工作日'), text: '给出攻击类型、峰值、来源分布与建议阈值。', deliverable: '事件报告' },
       ],
     },
     {
@@ -88,7 +88,7 @@ export const content: PageContent = {
       items: [
         { title: '网络值班', text: `出口流量、丢包与邻居状态 7×24 监控，异常先切后查；一级故障 ${cite('sla.response.p1')}内响应，客户群${design('每 30 分钟')}同步一次进展。` },
         { title: '大促与开服保障', text: `提前${design('五个工作日')}报备峰值，临时带宽按天开通，保障期内冻结非必要变更，网络工程师在机房待命。` },
-        { title: '远程手', text: `重启、换盘、跳线与带外口检查，派单后 ${cite('dc.hands.start')}内开始；操作前报出设备位置与标签，客户确认后动手。` },
+        { title: '远程手', text: `重启、换盘、跳线与带外口检查，派单后 ${cite('dc.hands.start')}内到柜前；操作前报出设备位置与标签，客户确认后动手。` },
         { title: '到场', text: `持证件与预约单即到即入，地铁可达；夜间入室走同一流程，不加收费用。` },
       ],
     },

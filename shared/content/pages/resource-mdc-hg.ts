@@ -150,7 +150,7 @@ export const content: PageContent = {
         { title: '核验与排期', duration: `${cite('dc.visit.notice')}内`, text: '核对单位与来访人证件，签保密条款，确认陪同工程师。', owner: '运营经理', deliverable: '入园凭证与路线图' },
         { title: '现场走线', duration: `${design('90 分钟')}`, text: '变配电、柴发、冷冻站、CDU 间、液冷列、接入间，按电流与水流方向走。', owner: '值班工程师', deliverable: '当日运行参数截图' },
         { title: '技术答疑', duration: `${design('40 分钟')}`, text: '按设备铭牌核算单柜功率、PDU 型式与承重，指出需要改造的项。', owner: '方案工程师', deliverable: '机柜与供电核算表' },
-        { title: '书面回复', duration: '3 个工作日', text: '两套机柜组合与报价，列明月租、电费口径和一次性费用。', owner: '商务经理', deliverable: '方案与报价单' },
+        { title: '书面回复', duration: design('3 个工作日'), text: '两套机柜组合与报价，列明月租、电费口径和一次性费用。', owner: '商务经理', deliverable: '方案与报价单' },
       ],
     },
     {

@@ -19,7 +19,7 @@ export const content: PageContent = {
       { value: cite('entry.notice'), caption: '普通作业的入室预约提前量' },
       { value: cite('cabinet.delivery'), caption: '签约到机柜可上架' },
       { value: cite('icp.review'), caption: '备案材料初审' },
-      { value: cite('dc.hands.start'), caption: '远程手派单到开始操作' },
+      { value: cite('dc.hands.start'), caption: '远程手派单后到柜前' },
     ],
   },
   form: 'visit',

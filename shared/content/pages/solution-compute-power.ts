@@ -278,8 +278,8 @@ export const content: PageContent = {
       tab: '实施路径',
       lead: `以机房楼与电力已经落实为例；从地块建起的，按自建的 ${cite('custom.delivery')}排期。`,
       steps: [
-        { title: '测算与选址', duration: '第 1–6 周', text: '访谈任务来源，测算三年算力曲线，核实电力、能耗与承重。', owner: '双方', deliverable: '可行性报告、投资与上架率模型' },
-        { title: '方案与报批', duration: '第 7–14 周', text: '网络、存储、液冷与电气设计，配合能评与采购文件。', owner: '我方设计', deliverable: '初步设计、设备技术规格书' },
+        { title: '测算与选址', duration: design('第 1–6 周'), text: '访谈任务来源，测算三年算力曲线，核实电力、能耗与承重。', owner: '双方', deliverable: '可行性报告、投资与上架率模型' },
+        { title: '方案与报批', duration: design('第 7–14 周'), text: '网络、存储、液冷与电气设计，配合能评与采购文件。', owner: '我方设计', deliverable: '初步设计、设备技术规格书' },
         { title: '一期建设', duration: design('第 4–9 个月'), text: '64 节点上架，完成调测与连续 72 小时联合试运行。', owner: '我方实施', deliverable: '验收报告、运行手册' },
         { title: '运营爬坡', duration: design('第 10–15 个月'), text: '引入任务，调整队列与价格，按月核对上架率与 MFU。', owner: '联合运营', deliverable: '月度运营报告' },
         { title: '二期扩容', duration: '上架率连续 3 个月 ≥ 80%', text: '按单元增加节点，Spine 与冷源已预留，训练不中断。', owner: '我方实施', deliverable: '扩容验收报告' },

@@ -203,11 +203,11 @@ export const content: PageContent = {
       title: '90 天路线：五个节点',
       tab: '90 天',
       steps: [
-        { title: '盘点', duration: '第 1–15 天', text: '走一遍真实发布，量出四指标现值，画出等待时间最长的三处。', owner: '我方、研发负责岗', deliverable: '现状基线' },
-        { title: '打通', duration: '第 16–30 天', text: '选一个产品，从提交到测试环境全自动，构建时间降到目标内。', owner: '双方', deliverable: '首条流水线' },
-        { title: '加固', duration: '第 31–50 天', text: '接入三道扫描，先告警后阻断；制品签名，库表变更入库。', owner: '双方', deliverable: '门禁规则' },
-        { title: '灰度', duration: '第 51–70 天', text: '生产按比例发布，用错误率与时延自动判断回滚，演练两次。', owner: '双方', deliverable: '回滚演练记录' },
-        { title: '推广固化', duration: '第 71–90 天', text: '抽成模板接入其余产品，内部教练接手，交付度量看板。', owner: '客户为主', deliverable: '模板、看板、复盘' },
+        { title: '盘点', duration: design('第 1–15 天'), text: '走一遍真实发布，量出四指标现值，画出等待时间最长的三处。', owner: '我方、研发负责岗', deliverable: '现状基线' },
+        { title: '打通', duration: design('第 16–30 天'), text: '选一个产品，从提交到测试环境全自动，构建时间降到目标内。', owner: '双方', deliverable: '首条流水线' },
+        { title: '加固', duration: design('第 31–50 天'), text: '接入三道扫描，先告警后阻断；制品签名，库表变更入库。', owner: '双方', deliverable: '门禁规则' },
+        { title: '灰度', duration: design('第 51–70 天'), text: '生产按比例发布，用错误率与时延自动判断回滚，演练两次。', owner: '双方', deliverable: '回滚演练记录' },
+        { title: '推广固化', duration: design('第 71–90 天'), text: '抽成模板接入其余产品，内部教练接手，交付度量看板。', owner: '客户为主', deliverable: '模板、看板、复盘' },
       ],
     },
     {

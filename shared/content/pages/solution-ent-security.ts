@@ -226,11 +226,11 @@ export const content: PageContent = {
       tab: '路线图',
       lead: '次序由风险与依赖决定：没有资产清单就谈不上监测，没有双因子就先别谈零信任。',
       steps: [
-        { title: '摸清暴露面', duration: '第 1–3 周', text: '资产、端口、账号、第三方接入四张清单，外部渗透一次。', owner: '我方', deliverable: '暴露面报告、整改清单' },
-        { title: '先堵后防', duration: '第 4–13 周', text: '收敛端口、双因子、EDR 覆盖、不可变备份、补丁窗口。', owner: '双方', deliverable: '九十天达标表' },
-        { title: '身份与分区', duration: '第 4–6 个月', text: '零信任替代 VPN，网络分区，特权账号托管。', owner: '双方', deliverable: '访问策略矩阵' },
-        { title: '数据与监测', duration: '第 7–9 个月', text: '数据分类分级、外发管控，日志集中与 MDR 接入。', owner: '双方', deliverable: '分级目录、监测用例' },
-        { title: '攻防检验', duration: '第 10–12 个月', text: '两周红蓝演练，检验发现、处置与恢复，定下一年度计划。', owner: '我方', deliverable: '演练报告、年度计划' },
+        { title: '摸清暴露面', duration: design('第 1–3 周'), text: '资产、端口、账号、第三方接入四张清单，外部渗透一次。', owner: '我方', deliverable: '暴露面报告、整改清单' },
+        { title: '先堵后防', duration: design('第 4–13 周'), text: '收敛端口、双因子、EDR 覆盖、不可变备份、补丁窗口。', owner: '双方', deliverable: '九十天达标表' },
+        { title: '身份与分区', duration: design('第 4–6 个月'), text: '零信任替代 VPN，网络分区，特权账号托管。', owner: '双方', deliverable: '访问策略矩阵' },
+        { title: '数据与监测', duration: design('第 7–9 个月'), text: '数据分类分级、外发管控，日志集中与 MDR 接入。', owner: '双方', deliverable: '分级目录、监测用例' },
+        { title: '攻防检验', duration: design('第 10–12 个月'), text: '两周红蓝演练，检验发现、处置与恢复，定下一年度计划。', owner: '我方', deliverable: '演练报告、年度计划' },
       ],
     },
     {

@@ -182,7 +182,7 @@ export const content: PageContent = {
         rows: [
           { head: '边界防火墙', page: 'resource-safety-rule', cells: ['单实例 200 Mbps', '双机 1 Gbps，含入侵防御', '实例·月'] },
           { head: 'Web 防护', page: 'solution-security-pool', cells: ['按需', '必配，按站点数', '站点·月'] },
-          { head: '堡垒机', cells: ['20 资产', '50 资产，双因子', '资产·年'] },
+          { head: '堡垒机', cells: ['20 资产', '50 资产，双因子', '资产·月'] },
           { head: '日志审计', cells: ['180 天', '180 天以上，集中收集', '日志源·月'] },
           { head: '数据库审计', cells: ['按需', '必配', '数据库实例·月'] },
           { head: '主机防护', cells: ['防病毒', 'EDR 与基线核查', '主机·月'] },

@@ -112,7 +112,7 @@ export const content: PageContent = {
         { title: '远程代维', text: '监控接入服务台，经堡垒机处置，现场动作由远程手完成。', facts: [
           { term: '适合', value: '设备在我方机房或有值班的机房' },
           { term: '受理', value: '7×24' },
-          { term: '到场', value: `派单后 ${cite('dc.hands.start')}内开始操作（我方机房）` },
+          { term: '到场', value: `派单后 ${cite('dc.hands.start')}内到柜前（我方机房）` },
           { term: '计费', value: '设备或实例·月' },
         ] },
         { title: '驻场代维', text: '工程师在客户现场按班次值守，接受客户日常管理。', facts: [
@@ -253,7 +253,7 @@ export const content: PageContent = {
         { title: '接监控', duration: design('第 5–12 天'), text: '接入指标与日志，权限收敛到堡垒机，更换全部共享口令。', owner: '我方', deliverable: '监控与权限清单' },
         { title: '写手册', duration: design('第 8–16 天'), text: '把前二十类高频故障写成步骤，客户岗位确认。', owner: '我方', deliverable: '处置手册' },
         { title: '并行', duration: design('第 17–30 天'), text: '原团队在旁，我方先处置；两周内演练一次 P1。', owner: '双方', deliverable: '演练记录' },
-        { title: '正式计时', duration: '第 31 天起', text: '开始按 P1–P4 计时与扣减，首月每周例会。', owner: '我方', deliverable: '首份月报' },
+        { title: '正式计时', duration: design('第 31 天起'), text: '开始按 P1–P4 计时与扣减，首月每周例会。', owner: '我方', deliverable: '首份月报' },
       ],
     },
     {

@@ -35,7 +35,7 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     name: '广域网加速',
     title: '广域网加速：跨地域传输与专线优化',
     description:
-      '面向异地办公、研发与工厂的广域网加速：协议优化、去重压缩、前向纠错与就近入网，列出网关档位、丢包下的单流吞吐、与 SD-WAN 和 CDN 的区别、跨境合规边界、计费单位与两周对照试用流程。',
+      '面向异地办公、研发与工厂的广域网加速：协议优化、去重压缩、前向纠错与就近入网，列出网关档位、丢包下的单流吞吐、与 SD-WAN 和 CDN 的区别、跨境合规边界、计费单位与两周试用流程。',
     group: 'resource',
     category: '网络融合',
     template: 'product',
