@@ -231,7 +231,7 @@ export const content: PageContent = {
           { head: '入会成功率', cells: [design('≥ 99.9%'), '成功入会次数 ÷ 有效请求，按月'] },
           { head: '服务可用率', cells: [slaTarget('conference'), `不可用 ≤ ${cite('min.99.95')}`] },
           { head: '媒体节点切换', cells: [design('≤ 10 秒'), '节点故障后自动重连到备用节点'] },
-          { head: '重要会议保障', cells: ['专人值守', '提前 1 个工作日预约，会前 1 小时联调'] },
+          { head: '重要会议保障', cells: ['专人值守', `提前 ${design('1 个工作日')}预约，会前 1 小时联调`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), '全体无法入会或进行中的重要会议中断'] },
         ],
         notes: [CREDIT_NOTE],

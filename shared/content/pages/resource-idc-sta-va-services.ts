@@ -94,7 +94,7 @@ export const content: PageContent = {
         rows: [
           { head: 'P1', note: '一级', cells: ['整柜失电或断网、机房高温', cite('sla.response.p1'), cite('sla.update.p1'), `值班经理 ${design('30 分钟')}内介入`] },
           { head: 'P2', note: '二级', cells: ['单路失电、单链路中断、冗余丧失', cite('sla.response.p2'), cite('sla.update.p2'), `${design('4 小时')}未恢复升级`] },
-          { head: 'P3', note: '三级', cells: ['端口误码、温度预警、单台异常', cite('sla.response.p3'), cite('sla.update.p3'), '1 个工作日未决升级'] },
+          { head: 'P3', note: '三级', cells: ['端口误码、温度预警、单台异常', cite('sla.response.p3'), cite('sla.update.p3'), `${design('1 个工作日')}未决升级`] },
           { head: 'P4', note: '四级', cells: ['咨询、变更与资料申请', cite('sla.response.p4'), cite('sla.update.p4'), '不升级'] },
         ],
         notes: ['响应指有值班工程师接手并回复首个判断，不是自动回执。', `P1、P2 在恢复后${design('三个工作日')}内出具故障报告：时间线、原因、整改与完成日。`],

@@ -167,8 +167,8 @@ export const content: PageContent = {
         caption: '服务深度',
         columns: ['深度', '适合的决策', '人天', '现场', '答疑响应'],
         rows: [
-          { head: '速评', cells: ['要不要立项', design('8–12 人天'), '2 天', '1 个工作日'] },
-          { head: '规划', cells: ['做什么、花多少', design('40–80 人天'), '每周 2 天', '1 个工作日'] },
+          { head: '速评', cells: ['要不要立项', design('8–12 人天'), '2 天', design('1 个工作日')] },
+          { head: '规划', cells: ['做什么、花多少', design('40–80 人天'), '每周 2 天', design('1 个工作日')] },
           { head: '规划加陪跑', cells: ['怎样做成', design('80–150 人天'), '每周 2–3 天', cite('sla.response.p4')] },
         ],
       },

@@ -177,7 +177,7 @@ export const content: PageContent = {
         caption: '服务档位与响应',
         columns: ['档位', '内容', '驻场', '咨询响应'],
         rows: [
-          { head: '诊断', cells: ['适用性判断、差距表、合规日历', '2–3 天', '1 个工作日'] },
+          { head: '诊断', cells: ['适用性判断、差距表、合规日历', '2–3 天', design('1 个工作日')] },
           { head: '陪跑', cells: ['加制度模板、整改方案、迎审陪同', '每周 1 天', cite('sla.response.p4')] },
           { head: '全程', cells: ['加整改执行、证据维护、季度抽查', '每周 2–3 天', cite('sla.response.p4')] },
         ],

@@ -178,7 +178,7 @@ export const content: PageContent = {
           { head: '运行手册与应急卡', cells: ['每半年修订', '客户'] },
           { head: 'CMDB 与单线图', cells: ['变更当日更新', '客户'] },
           { head: '月报与原始数据', cells: [cite('month.close'), '客户'] },
-          { head: '演练报告', cells: ['每次演练后 5 个工作日', '客户'] },
+          { head: '演练报告', cells: [`每次演练后 ${design('5 个工作日')}`, '客户'] },
           { head: '能耗与容量报告', cells: ['每季', '客户'] },
           { head: '退出包', cells: ['每年更新一次，随时可用', '客户'] },
         ],
