@@ -1,5 +1,6 @@
 /** Rules of engineering that the content has to obey, whatever its figures become. */
 import { describe, expect, it } from 'vitest';
+import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import { survivingPaths } from '#client/drawings/power-model.ts';
 import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw, SHARED_LIMIT, SHARED_SHARE } from '#shared/content/circuits.ts';
@@ -95,6 +96,20 @@ it('rents single racks of the powers that the sites in stock have, air-cooled an
   const liquid = stock.flatMap((site) => (site.liquid ? [`${site.name.slice(0, 2)}液冷柜 ${site.liquid.minKw}–${site.liquid.maxKw} kW`] : []));
   expect(liquid).toHaveLength(1);
   expect(await textOf('resource-idc-service-models')).toContain(`风冷柜 ${air.join('–')} kW，${liquid.join('')}，按档签约；建德新机房的液冷按整间租`);
+});
+
+it('feeds a row of cold-plate racks from one busway of the two alone', async () => {
+  const [amps = 0] = numbers(await textOf('resource-idc-jiande-new'), /小母线[^。]*各额定 ([\d,]+) A/g);
+  const rack = Math.max(...ROOM_KINDS.filter(({ name }) => name.includes('液冷')).map(({ mostMw, racks }) => (mostMw * 1000) / racks));
+  const racks = Math.max(...FLOOR_PLANS['jiande-new'].rows.filter(({ kind }) => kind === 'liquid').map((row) => row.racks));
+  expect(await textOf('resource-idc-jiande-new')).toContain(`一列 ${racks} 柜`);
+  expect(continuousKw({ amps, phases: 3, count: 1 }) * POWER_FACTOR).toBeGreaterThanOrEqual(rack * racks);
+});
+
+it('tests a hall with a load that its supply feeds at the PUE it reached', async () => {
+  const said = await textOf('solution-data-center');
+  const [[supply = 0], [load = Infinity], [pue = Infinity]] = [numbers(said, /园区只能提供 ([\d.]+) MW/g), numbers(said, /T5 带 ([\d.]+) MW/g), numbers(said, /^([\d.]+)\n首年/gm)];
+  expect(load * pue).toBeLessThanOrEqual(supply);
 });
 
 it('states storage and circuits of a site alike on its page and in its facts', async () => {

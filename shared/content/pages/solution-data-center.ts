@@ -204,7 +204,7 @@ export const content: PageContent = {
           profile: '浙江某科研单位，180 架机柜，其中 40 架液冷',
           title: '旧厂房改造为|分区定级的机房',
           problem: '厂房楼板承重不足，园区只能提供 4 MW；既要放科研集群，又要放全年不停的公共平台。',
-          approach: '液冷列落在首层加固区，公共平台按 A 级、科研集群按 B 级；变压器分两期投运，T5 带 3.2 MW 假负载。',
+          approach: '液冷列落在首层加固区，公共平台按 A 级、科研集群按 B 级；变压器分两期投运，T5 带 3 MW 假负载。',
           results: [
             { value: pending('9.5 个月'), caption: '从施工图到投运' },
             { value: pending('1.27'), caption: '首年 55% 负载率下的实测 PUE' },
