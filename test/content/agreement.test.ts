@@ -293,6 +293,12 @@ describe('terms', () => {
     const ids = TERMS.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
+
+  it('of the least that a 95th percentile bill charges leads to no committed rate', async () => {
+    expect(TERMS.filter(({ words }) => words.includes('保底带宽')).map(({ id }) => id)).toEqual([]);
+    expect(TERMS.find(({ id }) => id === 'cir')?.text).toContain('保底带宽只是最少计费的数量');
+    expect(await upstreamText()).toContain('与保底带宽比较，取较大者乘单价');
+  });
 });
 
 describe('licences', () => {
