@@ -5,6 +5,9 @@ import type { CallContext } from '#server/call-context.ts';
 /** Connections for leads, and so the limit of concurrent deliveries. */
 export const LEAD_CONNECTIONS = 16;
 
+/** Longest wait that a `Retry-After` asks for. */
+export const LONGEST_RETRY_AFTER_MS = 86_400_000;
+
 export type DeliveryOutcome =
   /** 2xx and `code` not `"3"`: the upstream has the lead. */
   | { readonly kind: 'delivered' }

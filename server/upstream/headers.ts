@@ -1,10 +1,10 @@
 /** Headers of an upstream call: `Retry-After` and `traceparent`. */
 import { randomBytes } from 'node:crypto';
 import { parseTraceparent } from '#server/traceparent.ts';
+import { LONGEST_RETRY_AFTER_MS } from './delivery.ts';
 
 /** The asctime form of an HTTP date names no time zone; it is UTC like the other forms (RFC 9110 section 5.6.7). */
 const ASCTIME = /^[A-Za-z]{3} [A-Za-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
-const MAX_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Parses `Retry-After` (RFC 9110 section 10.2.3): seconds or an HTTP date.
@@ -12,10 +12,10 @@ const MAX_MS = 24 * 60 * 60 * 1000;
  */
 export function parseRetryAfter(header: string | string[] | undefined, now = Date.now()): number | undefined {
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
-  if (/^\d{1,10}$/.test(text)) return Math.min(MAX_MS, Number(text) * 1000);
+  if (/^\d{1,10}$/.test(text)) return Math.min(LONGEST_RETRY_AFTER_MS, Number(text) * 1000);
   if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined;
   const at = Date.parse(ASCTIME.test(text) ? `${text} GMT` : text);
-  return Number.isNaN(at) ? undefined : Math.min(MAX_MS, Math.max(0, at - now));
+  return Number.isNaN(at) ? undefined : Math.min(LONGEST_RETRY_AFTER_MS, Math.max(0, at - now));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The retry policy: when a failed lead is tried again, and when it is given up. */
+import { LONGEST_RETRY_AFTER_MS, type DeliveryOutcome } from '#server/upstream/delivery.ts';
 
 export interface RetryPolicy {
   readonly baseMs: number;
@@ -14,8 +15,6 @@ export const MAX_ATTEMPTS = 1500;
 export const MAX_AGE_MS = 7 * 86_400_000;
 /** Attempts before a lead may die of age. An old lead that ops queued again, or one dated by a wrong clock, still gets these. */
 const LEAST_TRIES = 100;
-/** Upper bound for `Retry-After`. */
-const LONGEST_WAIT_MS = 86_400_000;
 
 /**
  * Capped exponential back-off with full jitter, from nothing to the cap: leads that failed together do not come back
@@ -29,12 +28,11 @@ export function backOff(attempts: number, policy: Pick<RetryPolicy, 'baseMs' | '
   return Math.max(1, Math.round(random * cap));
 }
 
-/** The wait by the upstream's `Retry-After`, milliseconds, at most a day. */
-export const askedWait = (retryAfterMs: number | undefined): number =>
-  Math.min(Math.max(retryAfterMs ?? 0, 0), LONGEST_WAIT_MS);
+/** The wait by the upstream's `Retry-After`, milliseconds; 0 without one. */
+export const askedWait = (outcome: DeliveryOutcome): number => ('retryAfterMs' in outcome ? (outcome.retryAfterMs ?? 0) : 0);
 
 /** The longest possible wait for the next attempt, milliseconds. */
-export const longestWait = ({ maxMs }: Pick<RetryPolicy, 'maxMs'>): number => LONGEST_WAIT_MS + maxMs;
+export const longestWait = ({ maxMs }: Pick<RetryPolicy, 'maxMs'>): number => LONGEST_RETRY_AFTER_MS + maxMs;
 
 /** Whether a failed lead is given up. */
 export const isExhausted = (attempts: number, ageMs: number, policy: RetryPolicy): boolean =>

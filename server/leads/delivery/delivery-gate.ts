@@ -49,7 +49,7 @@ export function createDeliveryGate({ baseMs, maxMs }: Pick<RetryPolicy, 'baseMs'
     failures = outcome.kind === 'delivered' || outcome.kind === 'rejected' ? 0 : failures + 1;
     if (isOpen()) return !wasOpen;
     const pause = Math.min(Math.max(baseMs / 2, 20), LONGEST_PROBE_PAUSE_MS) * (0.5 + Math.random() / 2);
-    const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
+    const asked = askedWait(outcome);
     probeAt = now() + Math.max(pause, Math.min(asked, maxMs));
     return false;
   }

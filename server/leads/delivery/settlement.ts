@@ -51,7 +51,7 @@ export function decide(
   { dedupes, policy, now }: { dedupes: boolean; policy: RetryPolicy; now: number },
 ): Settlement {
   if (!outcome) return { event: 'exhausted', at: now, nextAt: now, notBefore: 0, error: 'unreadable', status: undefined };
-  const asked = askedWait('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined);
+  const asked = askedWait(outcome);
   const event = eventOf(outcome, isExhausted(lead.attempts, now - lead.createdAt, policy), dedupes);
   return {
     event,
