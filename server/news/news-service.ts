@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
 import type { UpstreamReads } from '#server/upstream/client.ts';
 import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 import { toListRequest } from './article-query.ts';
-import { createReadCache, type CacheEvent } from './read-cache.ts';
+import { createReadCache, type CacheEvent, type ReadCache } from './read-cache.ts';
 import { createSnapshot } from './snapshot.ts';
 
 export type NewsKind = 'lists' | 'searches' | 'articles' | 'tree' | 'documents';
@@ -41,6 +41,7 @@ const MAX_PAUSE_MS = 30_000;
 
 /** `sanitize-html` is slow to load, so it is loaded after the start. */
 const mapping = () => import('./mapping.ts');
+type Mapping = Awaited<ReturnType<typeof mapping>>;
 
 function retryAfterOf(error: unknown): number {
   const ms = isUpstreamError(error) ? error.retryAfterMs : undefined;
@@ -72,29 +73,23 @@ export function createNewsService(options: NewsServiceOptions) {
     }
   }
 
-  const createReads = (waitForFresh: boolean): NewsReads => ({
-    articles(query) {
-      const { params, page, pageSize, key, isFiltered } = toListRequest(query);
-      const load = async () => {
-        const wire = await client.articles(params);
-        return (await mapping()).toArticleList(wire, page, pageSize);
-      };
-      // The client never reports a list or the tree as absent.
-      return guarded((isFiltered ? searches : lists).get(key, load, waitForFresh) as Promise<Reading<ArticleList>>);
-    },
-    article: (id) => guarded(articles.get(id, async () => {
-      const wire = await client.article(id);
-      return wire && (await mapping()).toArticle(wire);
-    }, waitForFresh)),
-    documents: () => guarded(tree.get(TREE_KEY, async () => {
-      const wire = await client.documents();
-      return (await mapping()).toDocumentTree(wire);
-    }, waitForFresh) as Promise<Reading<readonly DocumentNode[]>>),
-    document: (id) => guarded(documents.get(id, async () => {
-      const wire = await client.document(id);
-      return wire && (await mapping()).toDocument(wire);
-    }, waitForFresh)),
-  });
+  function createReads(waitForFresh: boolean): NewsReads {
+    const read = <Wire, T extends object>(cache: ReadCache<T>, key: string, load: () => Promise<Wire | undefined>, map: (to: Mapping, wire: Wire) => T | Promise<T>) =>
+      guarded(cache.get(key, async () => {
+        const wire = await load();
+        return wire && map(await mapping(), wire);
+      }, waitForFresh));
+    // The client never reports a list or the tree as absent.
+    return {
+      articles(query) {
+        const { params, page, pageSize, key, isFiltered } = toListRequest(query);
+        return read(isFiltered ? searches : lists, key, () => client.articles(params), (to, wire) => to.toArticleList(wire, page, pageSize)) as Promise<Reading<ArticleList>>;
+      },
+      article: (id) => read(articles, id, () => client.article(id), (to, wire) => to.toArticle(wire)),
+      documents: () => read(tree, TREE_KEY, client.documents, (to, wire) => to.toDocumentTree(wire)) as Promise<Reading<readonly DocumentNode[]>>,
+      document: (id) => read(documents, id, () => client.document(id), (to, wire) => to.toDocument(wire)),
+    };
+  }
 
   const reads = createReads(false);
   return {
