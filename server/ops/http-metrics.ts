@@ -1,5 +1,6 @@
 /** Requests by method, route pattern and status class. Text from a caller never becomes a label. */
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { EarlyAnswers } from '#server/ssr/early-counts.ts';
 
 /** Seconds. The upper bounds are for leads that wait for the upstream. */
 const HTTP_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
@@ -8,14 +9,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 /** An alert watches the failures of these routes. Their counters start at 0, so that the first failure is an increase. */
 const LEAD_ROUTES = ['/api/leads', '/leads'];
 const CLASSES = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;
-
-/** Equal answers that were sent before routing. */
-export interface EarlyAnswers {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly count: number;
-}
 
 /** Registers the counter and the histogram of requests. */
 export function createHttpMetrics(registry: Registry) {

@@ -5,9 +5,9 @@ import { REMOVED } from '#server/held-file.ts';
 import { ASIDE } from '#server/leads/store/direct-journal.ts';
 import type { OutboxStats } from '#server/leads/store/outbox.ts';
 import { LEAD_STATES } from '#server/leads/states.ts';
+import type { EarlyAnswers } from '#server/ssr/early-counts.ts';
 import { VERSION } from '#server/version.ts';
 import { within } from '#server/within.ts';
-import type { EarlyAnswers } from './http-metrics.ts';
 import type { PartSources } from './parts.ts';
 import { sampledGauge } from './sampled.ts';
 

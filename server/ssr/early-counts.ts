@@ -14,13 +14,16 @@ export interface PageCounts {
   heads: number;
 }
 
+/** Equal answers that were sent before routing. */
+export type EarlyAnswers = ReturnType<typeof takeFrom>[number];
+
 function takeFrom(counts: PageCounts) {
   const { route, status, whole, unchanged, heads } = counts;
   counts.whole = counts.unchanged = counts.heads = 0;
   return [
-    { method: 'GET', route, status, count: whole } as const,
-    { method: 'GET', route, status: 304, count: unchanged } as const,
-    { method: 'HEAD', route, status, count: heads } as const,
+    { method: 'GET', route, status, count: whole },
+    { method: 'GET', route, status: 304, count: unchanged },
+    { method: 'HEAD', route, status, count: heads },
   ];
 }
 
@@ -38,7 +41,7 @@ export function createEarlyCounts() {
     },
     /** Returns all counts above zero and resets them; refusals have the route `refused`. */
     take() {
-      const refusals = { method: 'GET', route: 'refused', status: PROBLEMS.overloaded.status, count: refused } as const;
+      const refusals: EarlyAnswers = { method: 'GET', route: 'refused', status: PROBLEMS.overloaded.status, count: refused };
       refused = 0;
       return [...[...pages.values()].flatMap(takeFrom), refusals].filter(({ count }) => count > 0);
     },

@@ -4,40 +4,10 @@ import type { RenderResult } from '#shared/contracts/ssr.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { brotliAsync, gzipAsync, QUALITY, type Coding } from './content-coding.ts';
 
-/** A page in one coding. Headers are flat lists, made once: the fastest form for `writeHead`. */
-export interface Variant {
-  readonly body: () => Buffer;
-  /** Strong, one for each coding (RFC 9110, section 8.8.3.3). */
-  readonly etag: string;
-  readonly headers: string[];
-  /** Headers of the 304: the same without `content-length`. */
-  readonly headersUnchanged: string[];
-}
-
-export interface StoredPage {
-  readonly status: number;
-  readonly variants: Readonly<Record<Coding, Variant>>;
-  /** Size in the cache, bytes. */
-  readonly bytes: number;
-  readonly dataEtag: CompressedPage['dataEtag'];
-}
-
 /** A page that was rendered whole. */
 interface WholePage extends Pick<RenderResult, 'status'> {
   readonly body: string;
   readonly data?: Pick<NonNullable<RenderResult['data']>, 'shown'> | undefined;
-}
-
-/** The compressed forms of a page, without headers. */
-export interface CompressedPage {
-  /** Tag of the uncompressed page; the tags of the codings are derived from it. */
-  readonly etag: string;
-  /** Bytes of the uncompressed page. It is not stored: few clients accept no coding, and gzip is inflated for them. */
-  readonly length: number;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-  /** Tag of the data that the page shows; undefined for a page without data. */
-  readonly dataEtag: string | undefined;
 }
 
 /** A copy with its own memory: Node.js takes small buffers from pools of 64 kB, and one cached slice would hold a whole pool. */
@@ -47,25 +17,43 @@ function ownCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Compresses a page. @param quality of brotli */
-export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document): Promise<CompressedPage> {
+export type CompressedPage = Awaited<ReturnType<typeof compressPage>>;
+
+/** The compressed forms of a page, without headers. @param quality of brotli */
+export async function compressPage({ body, data }: WholePage, quality: number = QUALITY.document) {
   const identity = Buffer.from(body);
   const [br, gzip] = await Promise.all([brotliAsync(identity, quality), gzipAsync(identity, { level: 9 })]);
-  return { etag: entityTag(identity), length: identity.length, br: ownCopy(br), gzip: ownCopy(gzip), dataEtag: data && entityTag(data.shown()) };
+  return {
+    /** Tag of the uncompressed page; the tags of the codings are derived from it. */
+    etag: entityTag(identity),
+    /** Bytes of the uncompressed page. It is not stored: few clients accept no coding, and gzip is inflated for them. */
+    length: identity.length,
+    br: ownCopy(br),
+    gzip: ownCopy(gzip),
+    /** Tag of the data that the page shows; undefined for a page without data. */
+    dataEtag: data && entityTag(data.shown()),
+  };
 }
 
 /** The tag of a page in a coding. @param pageEtag of the uncompressed page */
 export const codedTag = (pageEtag: string, coding: Coding): string => (coding === 'identity' ? pageEtag : `${pageEtag.slice(0, -1)}-${coding}"`);
 
-function variant(body: Variant['body'], length: number, coding: Coding, pageEtag: string, own: Readonly<Record<string, string>>): Variant {
+export type Variant = ReturnType<typeof variant>;
+
+/** A page in one coding. Headers are flat lists, made once: the fastest form for `writeHead`. */
+function variant(body: () => Buffer, length: number, coding: Coding, pageEtag: string, own: Readonly<Record<string, string>>) {
+  // Strong, one for each coding (RFC 9110, section 8.8.3.3).
   const etag = codedTag(pageEtag, coding);
   const unchanged = { ...own, etag, ...(coding === 'identity' ? {} : { 'content-encoding': coding }) };
   const headers = { ...unchanged, 'content-length': String(length) };
+  // The headers of the 304 are the same without `content-length`.
   return { body, etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(unchanged).flat() };
 }
 
+export type StoredPage = ReturnType<typeof toStoredPage>;
+
 /** Adds the headers. @param own headers that do not depend on the coding */
-export function toStoredPage(status: number, { etag, length, br, gzip, dataEtag }: CompressedPage, own: Readonly<Record<string, string>>): StoredPage {
+export function toStoredPage(status: number, { etag, length, br, gzip, dataEtag }: CompressedPage, own: Readonly<Record<string, string>>) {
   return {
     status,
     variants: {
@@ -73,6 +61,7 @@ export function toStoredPage(status: number, { etag, length, br, gzip, dataEtag 
       br: variant(() => br, br.length, 'br', etag, own),
       gzip: variant(() => gzip, gzip.length, 'gzip', etag, own),
     },
+    /** Size in the cache, bytes. */
     bytes: br.length + gzip.length,
     dataEtag,
   };
