@@ -2,26 +2,8 @@
 import { editDistance } from '#shared/text/edit-distance.ts';
 import { synonymsOf, wordsOf } from './lexicon.ts';
 import { INITIALS } from './pinyin-keys.ts';
+import type { Vocabulary } from './search-index.ts';
 import { compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
-
-/** The tokens of the index. */
-export interface Vocabulary {
-  /** The number of entries that contain a token. */
-  count(token: string): number;
-  /** Whether any token has this prefix. */
-  hasPrefix(prefix: string): boolean;
-  /** The words of texts with this prefix, without pinyin. */
-  words(prefix: string): readonly string[];
-}
-
-export interface Plan {
-  /** FTS5 expressions from strict to loose; the score of a match is multiplied by the weight. */
-  readonly tiers: readonly { readonly match: string; readonly weight: number }[];
-  /** Texts to highlight in snippets, normalised, the longest first. */
-  readonly marks: readonly string[];
-  /** The query with its spelling corrected; undefined when nothing was corrected. */
-  readonly corrected: string | undefined;
-}
 
 const PINYIN = /^[a-z]{2,40}$/;
 const MAX_WORDS = 12;
@@ -91,17 +73,19 @@ function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonl
   return [...new Set(tokens)].filter((token) => vocabulary.count(token) > 0).map((token) => quote([token]));
 }
 
-/** Texts to highlight: the whole query, its words, and their synonyms. */
+/** Texts to highlight in snippets, normalised, the longest first: the whole query, its words, and their synonyms. */
 function marksOf(query: string, words: readonly string[]): readonly string[] {
   const all = [normalise(query).trim(), ...words, ...words.flatMap((word) => synonymsOf(word).map(normalise))];
   return [...new Set(all)].filter((mark) => mark.length > 1 || isHan(mark)).toSorted((a, b) => b.length - a.length);
 }
 
+export type Plan = ReturnType<typeof planQuery>;
+
 /**
  * Plans a query.
  * @param query as typed; the caller limits its length
  */
-export function planQuery(query: string, vocabulary: Vocabulary): Plan {
+export function planQuery(query: string, vocabulary: Vocabulary) {
   const typed = wordsOf(query).slice(0, MAX_WORDS);
   const abbreviations = abbreviationsOf(query);
   const words = typed.map((word) => correct(word, vocabulary, abbreviations) ?? word);
@@ -112,11 +96,17 @@ export function planQuery(query: string, vocabulary: Vocabulary): Plan {
   const withSynonyms = allOf(words.map((word) => alternatives(word, vocabulary)));
   const withoutSynonyms = allOf(words.map((word) => [phrase(word, true)].filter((each) => each !== undefined)));
   const loose = looseMatches(words, vocabulary);
+  // From strict to loose; the score of a match is multiplied by the weight.
   const tiers = [
     { match: [...new Set([asTyped, allWords])].filter((each) => each !== undefined).join(' OR '), weight: 1.6 },
     { match: withoutSynonyms, weight: 1.25 },
     { match: [withSynonyms, ...joined].filter((each) => each !== '').join(' OR '), weight: 0.75 },
     { match: loose.join(' OR '), weight: 0.35 },
   ].filter(({ match }) => match !== '');
-  return { tiers, marks: marksOf(query, words), corrected: isCorrected ? words.join(' ') : undefined };
+  return {
+    tiers,
+    marks: marksOf(query, words),
+    /** The query with its spelling corrected; undefined when nothing was corrected. */
+    corrected: isCorrected ? words.join(' ') : undefined,
+  };
 }

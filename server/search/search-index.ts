@@ -2,7 +2,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CaseEntry, Entry } from './entry.ts';
 import { createWriter, SCHEMA } from './index-database.ts';
-import type { Vocabulary } from './query.ts';
 
 /** The columns of an entry that the ranking reads. */
 export type IndexedEntry = Omit<Entry, 'text' | 'keys'> & { readonly id: number };
@@ -11,14 +10,20 @@ export type SearchIndex = ReturnType<typeof openIndex>;
 /** BM25 weights of title, heading, text, keys and pinyin. */
 const WEIGHTS = '10, 5, 1, 6, 6';
 
-function createVocabulary(database: DatabaseSync): Vocabulary {
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+/** The tokens of the index. */
+function createVocabulary(database: DatabaseSync) {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const selectPrefix = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
   const selectWords = database.prepare("SELECT DISTINCT term FROM vocabulary_by_column WHERE term >= ? AND term < ? AND col <> 'pinyin'");
   return {
-    count: (token) => Number(selectCount.get(token)?.['doc'] ?? 0),
-    hasPrefix: (prefix) => selectPrefix.get(prefix, `${prefix}\u{10FFFF}`) !== undefined,
-    words: (prefix) => selectWords.all(prefix, `${prefix}\u{10FFFF}`).map(({ term }) => String(term)),
+    /** The number of entries that contain a token. */
+    count: (token: string) => Number(selectCount.get(token)?.['doc'] ?? 0),
+    /** Whether any token has this prefix. */
+    hasPrefix: (prefix: string) => selectPrefix.get(prefix, `${prefix}\u{10FFFF}`) !== undefined,
+    /** The words of texts with this prefix, without pinyin. */
+    words: (prefix: string) => selectWords.all(prefix, `${prefix}\u{10FFFF}`).map(({ term }) => String(term)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planQuery, type Vocabulary } from '#server/search/query.ts';
+import { planQuery } from '#server/search/query.ts';
+import type { Vocabulary } from '#server/search/search-index.ts';
 
 const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9]]);
 const vocabulary: Vocabulary = {
