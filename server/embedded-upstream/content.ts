@@ -3,14 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A content file: front matter of `key: value` lines between two `---` lines, then Markdown. */
-interface ContentFile {
-  /** Path below the content folder, for error messages. */
-  readonly file: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** A mistake in a content file. The message names the file and the key. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
@@ -28,8 +20,14 @@ const RENDER_VERSION = '1';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 const FIELD = /^([A-Za-z]+):\s*(.*)$/;
 
-/** @throws ContentError when the front matter is missing, a line is not `key: value`, or a key comes twice */
-export function parseContentFile(file: string, text: string): ContentFile {
+type ContentFile = ReturnType<typeof parseContentFile>;
+
+/**
+ * Parses a content file: front matter of `key: value` lines between two `---` lines, then Markdown.
+ * @param file its path below the content folder, for error messages
+ * @throws ContentError when the front matter is missing, a line is not `key: value`, or a key comes twice
+ */
+export function parseContentFile(file: string, text: string) {
   const match = FRONT_MATTER.exec(text.replace(/^\uFEFF/, ''));
   if (!match) throw new ContentError(file, 'no front matter between two lines of ---');
   const fields: Record<string, string> = {};

@@ -12,24 +12,18 @@ import { DATABASE_FILE, deleteInTransaction, openDatabase } from './store.ts';
 /** The fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
 
-export interface ReceivedLead {
-  readonly id: string;
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number;
-  /** Fingerprint of its idempotency key under the key of its time; it outlives a purge. */
-  readonly keyHash: Uint8Array | undefined;
-  readonly isPurged: boolean;
-  /** Undefined when it was purged, or encrypted with an unknown key. */
-  readonly content: { readonly application: Application; readonly key?: string } | undefined;
-}
-
 interface Row {
   readonly id: string;
+  /** Fingerprint of its idempotency key under the key of its time; it outlives a purge. */
   readonly keyHash: Uint8Array | null;
+  /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly keyId: string;
+  /** Null when it was purged. */
   readonly payload: Uint8Array | null;
 }
+
+export type ReceivedLead = ReturnType<ReturnType<typeof createReceivedLeads>['list']>[number];
 
 const FIELDS = ['buType', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction'];
 
@@ -44,9 +38,10 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const erase = database.prepare('UPDATE received SET payload = NULL WHERE id = ?');
   const rows = (): Row[] => select.all() as unknown as Row[];
 
-  function open({ id, keyId, payload }: Row): ReceivedLead['content'] {
+  /** Undefined when it was purged, or encrypted with an unknown key. */
+  function open({ id, keyId, payload }: Row) {
     try {
-      return payload === null ? undefined : (keys.open(keyId, id, payload) as ReceivedLead['content']);
+      return payload === null ? undefined : (keys.open(keyId, id, payload) as { readonly application: Application; readonly key?: string });
     } catch {
       return undefined;
     }
@@ -77,7 +72,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
     add,
     sealLegacyTable,
     /** All applications, oldest first. */
-    list: (): ReceivedLead[] => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash ?? undefined, isPurged: row.payload === null, content: open(row) })),
+    list: () => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash, isPurged: row.payload === null, content: open(row) })),
     /** Applications that are sealed under none of the keys. */
     countForeign: (): number => Number(foreign.get(JSON.stringify(keys.ids))?.['count']),
     /** Deletes the personal data and keeps the fingerprint of the key. */
