@@ -3,15 +3,7 @@ import { decodePercent } from '#shared/text/address.ts';
 import { ConfigError, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 
-export interface TraceSettings {
-  /** URL that spans are posted to (OTLP over HTTP, JSON). */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Resource attributes, with `service.name`. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Share of requests that are traced when they have no sampled parent, 0 to 1. */
-  readonly ratio: number;
-}
+export type TraceSettings = NonNullable<ReturnType<typeof readTraceSettings>>;
 
 /** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification requires). */
 function readPairs(name: string, text: string | undefined): Record<string, string> {
@@ -24,6 +16,7 @@ function readPairs(name: string, text: string | undefined): Record<string, strin
   }));
 }
 
+/** The URL that spans are posted to (OTLP over HTTP, JSON). */
 function readUrl(env: Environment): string | undefined {
   const traces = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim();
   const text = traces || env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim();
@@ -33,6 +26,7 @@ function readUrl(env: Environment): string | undefined {
   return traces || `${text.replace(/\/+$/, '')}/v1/traces`;
 }
 
+/** The share of requests that are traced when they have no sampled parent, 0 to 1. */
 function readRatio(env: Environment): number {
   const sampler = env['OTEL_TRACES_SAMPLER']?.trim() || 'parentbased_always_on';
   if (sampler === 'parentbased_always_on') return 1;
@@ -50,7 +44,7 @@ function readRatio(env: Environment): number {
  * @returns undefined when tracing is not configured
  * @throws ConfigError naming the setting
  */
-export function readTraceSettings(env: Environment): TraceSettings | undefined {
+export function readTraceSettings(env: Environment) {
   if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined;
   const url = readUrl(env);
   if (url === undefined) return undefined;
@@ -58,6 +52,7 @@ export function readTraceSettings(env: Environment): TraceSettings | undefined {
   return {
     url,
     headers: readPairs('OTEL_EXPORTER_OTLP_HEADERS', env['OTEL_EXPORTER_OTLP_HEADERS']),
+    /** Of the resource. */
     attributes: {
       'service.name': 'linkwan-site', 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit,
       ...readPairs('OTEL_RESOURCE_ATTRIBUTES', env['OTEL_RESOURCE_ATTRIBUTES']),
