@@ -67,8 +67,6 @@ export function holdFile(database: DatabaseSync, path: string) {
   };
 }
 
-export type HeldFile = ReturnType<typeof holdFile>;
-
 /** Why a file in `DATA_DIR` cannot be used, without paths or data. SQLite's own messages hold neither. */
 export function explainStoreError(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;

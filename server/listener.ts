@@ -3,15 +3,13 @@
  * malformed requests. Every request gets an answer or the end of its connection.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
 import type { Frontend } from './ssr/frontend.ts';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ListenerOptions extends Pick<Frontend, 'middleware'> {
   /** Headers of every response. */
@@ -128,8 +126,8 @@ function createClientErrorHandler({ headers, onRefused }: ListenerOptions) {
 /** Makes Fastify's options `serverFactory` and `clientErrorHandler`. */
 export function createListener(options: ListenerOptions) {
   const { requestTimeoutMs, headers, answerEarly, middleware, isStopping, onRefused } = options;
-  const serverFactory = (handler: Handler): Server => {
-    const route: Handler = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
+  const serverFactory = (handler: RequestListener): Server => {
+    const route: RequestListener = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
       const problem = createProblem('bad-request', headers);
       onRefused(problem.status, problem.requestId, response.req);
