@@ -38,19 +38,13 @@ export interface DirectAttempt {
   readonly running: Promise<DeliveryOutcome>;
 }
 
-/** A lead that the store has, or may have. */
-interface StoredLead {
-  readonly id: string;
-  readonly body: string;
-  readonly at: number;
-}
-
 /** Creates the memory of one process. @param now milliseconds since the epoch */
 export function createDirectMemory(now: () => number) {
   const salt = randomBytes(32).toString('base64');
   const attempts = createLatestMap<DirectAttempt>(CAPACITY);
   const attemptsByWireKey = createLatestMap<DirectAttempt>(CAPACITY);
-  const stored = createLatestMap<StoredLead>(CAPACITY);
+  /** Leads that the store has, or may have. */
+  const stored = createLatestMap<Pick<DirectAttempt, 'id' | 'body' | 'at'>>(CAPACITY);
   /** The request whose lead travels upstream under a wire key. */
   const wireKeyOwners = createLatestMap<string>(CAPACITY);
 
