@@ -149,26 +149,26 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: texts.size });
   }
 
+  async function refreshNow(): Promise<void> {
+    const started = performance.now();
+    try {
+      await run();
+      refreshedAt = started;
+    } catch (error) {
+      if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
+      // `server/news` has logged the reason. The indexed texts stay, and a later search tries again.
+      refreshedAt = performance.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
+      isLoaded = true;
+      if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
+    }
+    running = undefined;
+  }
+
   return {
     /** Updates the index when it is due. Never rejects. */
-    refresh(): Promise<void> {
-      if (closed || running || performance.now() - refreshedAt < ttlMs) return running ?? Promise.resolve();
-      const started = performance.now();
-      running = run()
-        .then(() => {
-          refreshedAt = started;
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
-          // `server/news` has logged the reason. The indexed texts stay, and a later search tries again.
-          refreshedAt = performance.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
-          isLoaded = true;
-          if (!closed) log.warn({ event: 'search.not-refreshed', volumes: texts.size });
-        })
-        .finally(() => {
-          running = undefined;
-        });
-      return running;
+    async refresh(): Promise<void> {
+      if (!closed && performance.now() - refreshedAt >= ttlMs) running ??= refreshNow();
+      await running;
     },
     /** A document or article that the upstream lists now. */
     find: (node: HelpNode) => texts.get(node)?.listing,
