@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { checkAddress, listenError } from './listen.ts';
-import { openOpsListener, type OpsListener, type OpsOptions } from './ops/ops-listener.ts';
+import { openOpsListener, type OpsOptions } from './ops/ops-listener.ts';
 import type { Health } from './ops/health.routes.ts';
 import { createUpstreamWatch, faultsOf, type PartSources } from './ops/parts.ts';
 import { createOperationsState } from './ops/operations-state.ts';
@@ -111,7 +111,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
 }
 
 /** Opens the operations listener. A second server on the machine gets a free port, unless `OPS_PORT` was set. */
-async function openOps(options: OpsOptions, isPortChosen: boolean): Promise<OpsListener> {
+async function openOps(options: OpsOptions, isPortChosen: boolean) {
   try {
     return await openOpsListener(options);
   } catch (error) {

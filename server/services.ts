@@ -21,19 +21,10 @@ export interface Observer {
   readonly onSearch: (notice: SearchNotice) => void;
 }
 
-/** The configured upstream, or the embedded one in this process. */
-interface Upstream {
-  readonly url: string;
-  readonly token: string | undefined;
-  /** Why the embedded upstream takes no leads now; undefined when it takes them. */
-  reason?(): string | undefined;
-  close(): Promise<void>;
-}
-
 /** Returns the configured upstream; without `UPSTREAM_URL` it starts the embedded news API on loopback. */
-export async function openUpstream(config: Config, log: Log): Promise<Upstream> {
+export async function openUpstream(config: Config, log: Log) {
   const { upstreamUrl, upstreamToken, dataDir, dataKey, dataKeysOld } = config;
-  if (upstreamUrl !== undefined) return { url: upstreamUrl, token: upstreamToken, close: async () => undefined };
+  if (upstreamUrl !== undefined) return { url: upstreamUrl, token: upstreamToken, reason: undefined, close: async () => undefined };
   const { startEmbeddedUpstream } = await import('./embedded-upstream/start.ts');
   const upstream = await startEmbeddedUpstream({ dataDir, dataKey, dataKeysOld, token: upstreamToken ?? randomUUID(), log });
   log.warn(
@@ -43,11 +34,13 @@ export async function openUpstream(config: Config, log: Log): Promise<Upstream> 
   return upstream;
 }
 
+type Upstream = Awaited<ReturnType<typeof openUpstream>>;
+
 /**
  * Creates the services; nothing runs before `start`.
  * @param searchIndex bytes of the built search index; without them only the upstream's content is found
  */
-export function createServices(config: Config, upstream: Upstream, log: Log, observer: Observer, searchIndex?: Uint8Array) {
+export function createServices(config: Config, upstream: Pick<Upstream, 'url' | 'token'>, log: Log, observer: Observer, searchIndex?: Uint8Array) {
   const { cacheTtlMs: ttlMs } = config;
   const client = createUpstreamClient({
     baseUrl: upstream.url,

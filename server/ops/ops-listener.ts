@@ -55,5 +55,3 @@ export async function openOpsListener({ host, port, metrics, health, state, rend
   const url = await app.listen({ host, port }).catch((error: unknown) => { throw listenError(error, { host, port }, 'OPS_'); });
   return { url, close: () => app.close() };
 }
-
-export type OpsListener = Awaited<ReturnType<typeof openOpsListener>>;

@@ -1,12 +1,12 @@
 /** The operations listener when the page or the metrics fail. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOpsListener, type OpsListener } from '#server/ops/ops-listener.ts';
+import { openOpsListener } from '#server/ops/ops-listener.ts';
 import { BARE_ASSETS, NO_MODEL } from '#test/support/bare-frontend.ts';
 
 const logged: object[] = [];
 const note = (fields: object): void => void logged.push(fields);
 const failure = new Error('the registry is broken');
-let ops: OpsListener;
+let ops: Awaited<ReturnType<typeof openOpsListener>>;
 beforeAll(async () => {
   ops = await openOpsListener({
     host: '127.0.0.1', port: 0, clientDir: undefined, assets: BARE_ASSETS, log: { info: note, warn: note, error: note },
