@@ -41,16 +41,8 @@ export function readArguments(args: readonly string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** What a command is applied to, and how. */
-export interface CommandInput {
-  /** Ids of leads, or for `backup` the file. */
-  readonly ids: readonly string[];
-  /** The leads by id, state and age. */
-  readonly filter: LeadFilter;
-  readonly format: string;
-  readonly limit: number;
-  readonly reveal: boolean;
-}
+/** What a command is applied to, and how. `ids` are those of leads, or for `backup` the file. */
+export type CommandInput = ReturnType<typeof readInput>;
 
 interface Rule {
   /** What the command takes, by the names on the command line. */
@@ -104,7 +96,7 @@ function checkTaken({ command, ids, options }: Arguments, takes: Rule['takes']):
 }
 
 /** Validates a command line. @throws UsageError */
-export function readInput(given: Arguments, now: number): CommandInput {
+export function readInput(given: Arguments, now: number) {
   const { command, ids, options: { state, format = 'csv', limit = '100', reveal = false, 'older-than': age } } = given;
   const { takes, states = LEAD_STATES, lacks }: Rule = RULES[command] ?? { takes: [] };
   checkTaken(given, takes);
@@ -112,7 +104,7 @@ export function readInput(given: Arguments, now: number): CommandInput {
   needs(!lack, `${command}: ${lack}`);
   needs(format === 'csv' || format === 'ndjson', `--format ${format}: expected csv or ndjson`);
   needs(/^[1-9]\d{0,6}$/.test(limit), `--limit ${limit}: expected a number from 1`);
-  const filter = {
+  const filter: LeadFilter = {
     ...(ids.length > 0 ? { ids } : {}),
     ...(state === undefined ? {} : { states: parseStates(state, states) }),
     ...(age === undefined ? {} : { before: now - parseAge(age) }),
