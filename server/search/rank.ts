@@ -5,10 +5,7 @@ import type { Plan } from './query.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
 import { compact } from './tokens.ts';
 
-export interface Ranked {
-  readonly entry: IndexedEntry;
-  readonly score: number;
-}
+export type Ranked = ReturnType<SearchIndex['match']>[number];
 
 /** Entries that a tier can add, and entries that the loosest one can add. */
 const MAX_ENTRIES = 300;

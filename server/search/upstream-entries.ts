@@ -28,13 +28,9 @@ function sectionsOfHtml(html: string) {
 /** Characters of a body that are indexed; the rest is ignored. */
 const MAX_CHARACTERS = 40_000;
 
-interface Item {
-  readonly kind: 'document' | 'article';
-  readonly path: string;
-  readonly title: string;
+interface Item extends Pick<Entry, 'kind' | 'path' | 'title' | 'keys'> {
   /** Put before the body in the first entry. */
   readonly summary: string;
-  readonly keys: readonly string[];
 }
 
 function entriesOf({ kind, path, title, summary, keys }: Item, html: string): readonly Entry[] {
