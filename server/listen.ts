@@ -1,13 +1,9 @@
 /** Opening a listener: errors become one line that names the setting to change. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ConfigError } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 
-interface ListenAddress {
-  readonly host: string;
-  /** 0 for any free port. */
-  readonly port: number;
-}
+type ListenAddress = Pick<Config, 'host' | 'port'>;
 
 const EXPECTED_PORT: Readonly<Record<string, string>> = {
   EADDRINUSE: 'a free port; this one is taken',

@@ -127,7 +127,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   open.defer(metrics.stop);
   const health: Health = { phase: stopping.aborted ? 'stopping' : 'starting', faults: () => [] };
   stopping.addEventListener('abort', () => { health.phase = 'stopping'; });
-  const state = createOperationsState({ config, metrics, health });
+  const state = createOperationsState(config, metrics, health);
   const ops = await openOps({ ...frontend, host: config.opsHost, port: config.opsPort, metrics: metrics.read, health, state, log }, config.isOpsPortChosen);
   // Closed almost last, so that the stop can be watched.
   open.defer(ops.close);

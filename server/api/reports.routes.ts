@@ -30,13 +30,8 @@ const recorded = (description: string) =>
 /** Whether the visitor allows measuring. The page checks this too, but the setting can change in between. */
 const allowsMeasuring = (headers: IncomingHttpHeaders): boolean => headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && headers['save-data'] !== 'on';
 
-interface ReportsOptions {
-  readonly config: Config;
-  readonly metrics: Pick<ServerMetrics, 'onClientError' | 'onVitals'>;
-}
-
 /** Registers `POST /client-errors` and `POST /vitals` below the scope's prefix. */
-export const reportsRoutes: FastifyPluginAsyncTypebox<ReportsOptions> = async (app, { config: { siteOrigin }, metrics }) => {
+export const reportsRoutes: FastifyPluginAsyncTypebox<{ readonly config: Config; readonly metrics: ServerMetrics }> = async (app, { config: { siteOrigin }, metrics }) => {
   const options = {
     method: 'POST',
     bodyLimit: MAX_BYTES,

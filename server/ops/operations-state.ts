@@ -6,14 +6,8 @@ import { VERSION } from '#server/version.ts';
 import type { Health } from './health.routes.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
-interface StateOptions {
-  readonly config: Config;
-  readonly metrics: Pick<ServerMetrics, 'recent' | 'sources' | 'callers' | 'outbox'>;
-  readonly health: Health;
-}
-
 /** Makes the function that collects the state. */
-export function createOperationsState({ config, metrics: { recent, sources, callers, outbox }, health }: StateOptions): () => Promise<OperationsState> {
+export function createOperationsState(config: Config, { recent, sources, callers, outbox }: ServerMetrics, health: Health): () => Promise<OperationsState> {
   const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
   return async () => ({

@@ -2,16 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 
-/** A body with its entity tag. */
-export interface Tagged {
-  readonly body: string;
-  readonly etag: string;
-  /** Content type with charset. */
-  readonly type: string;
-}
+export type Tagged = ReturnType<typeof tagged>;
 
-/** @param type content type without charset; it is UTF-8 */
-export const tagged = (body: string, type: string): Tagged => ({ body, type: `${type}; charset=utf-8`, etag: entityTag(body) });
+/** A body with its entity tag. @param type content type without charset; it is UTF-8 */
+export const tagged = (body: string, type: string) => ({ body, type: `${type}; charset=utf-8`, etag: entityTag(body) });
 
 /** Sends the body, or 304 when the client has this version. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag, type }: Tagged, cacheControl: string): FastifyReply {

@@ -6,11 +6,6 @@ import { atomFeed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { createSitemap } from './sitemap.ts';
 
-interface SiteOptions {
-  readonly origin: string;
-  readonly news: NewsReads;
-}
-
 const CACHE = 'public, max-age=600, no-transform';
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply =>
@@ -21,7 +16,7 @@ const robots = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** Registers `/sitemap.xml`, `/robots.txt`, `/.well-known/security.txt` and `/feed.xml`. */
-export async function siteRoutes(app: FastifyInstance, { origin, news }: SiteOptions): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { origin, news }: { readonly origin: string; readonly news: NewsReads }): Promise<void> {
   app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain', robots(origin)));
   app.get('/.well-known/security.txt', (request, reply) => sendText(request, reply, 'text/plain', securityTxt(origin, Date.now())));
   const sitemap = createSitemap(origin, news);
