@@ -13,12 +13,7 @@ export interface CallContext {
   readonly caller?: string | undefined;
 }
 
-const context = new AsyncLocalStorage<CallContext>();
-
-/** Runs `work` with a context for the upstream calls that it makes. */
-export function inCallContext<T>(call: CallContext, work: () => T): T {
-  return context.run(call, work);
-}
+export const callContext = new AsyncLocalStorage<CallContext>();
 
 /**
  * Runs the rest of every request with its context. Work that several requests share has the context of the first.
@@ -27,11 +22,11 @@ export function inCallContext<T>(call: CallContext, work: () => T): T {
 export function installCallContext(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id, headers, caller }, _reply, done) => {
     // Node.js joins repeated headers of this name, so the value is never an array.
-    inCallContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined, caller: callerName(caller) }, done);
+    callContext.run({ requestId: id, traceparent: headers['traceparent'] as string | undefined, caller: callerName(caller) }, done);
   });
 }
 
 /** The current context, or a new one for work without a request. */
 export function currentCall(): CallContext {
-  return context.getStore() ?? { requestId: randomUUID() };
+  return callContext.getStore() ?? { requestId: randomUUID() };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
-import { inCallContext } from '#server/call-context.ts';
+import { callContext } from '#server/call-context.ts';
 import {
   cutAfterStatus, drip, flood, gzipBomb, gzipped, hang, inTurn, json, resetBefore, startHostileUpstream, text, truncated,
   type Behaviour, type HostileUpstream,
@@ -181,7 +181,7 @@ describe('what a read sends and logs', () => {
   test('token, ids, accept; the trace of the request that caused it', async () => {
     upstream.behave(json(article));
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    await inCallContext({ requestId: 'req-9', traceparent }, () => client.article('1'));
+    await callContext.run({ requestId: 'req-9', traceparent }, () => client.article('1'));
     expect(upstream.calls[0]?.headers).toEqual({
       host: expect.any(String), connection: 'keep-alive', accept: 'application/json', 'accept-encoding': 'gzip, br',
       authorization: 'Bearer secret-token', 'user-agent': 'linkwan-site', 'x-request-id': 'req-9',
