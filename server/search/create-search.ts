@@ -22,11 +22,8 @@ export interface SearchOptions extends Omit<UpstreamIndexerOptions, 'index'> {
 /** Queries whose ranking is cached, because a visitor asks for the same query page by page and kind by kind. */
 const MAX_CACHED_QUERIES = 300;
 
-function countByKind(ranked: readonly Ranked[]): Record<SearchKind, number> {
-  const counts = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>;
-  for (const { entry } of ranked) counts[entry.kind] += 1;
-  return counts;
-}
+const countByKind = (ranked: readonly Ranked[]) =>
+  Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, ranked.filter(({ entry }) => entry.kind === kind).length])) as Record<SearchKind, number>;
 
 export type Search = ReturnType<typeof createSearch>;
 
