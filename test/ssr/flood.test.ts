@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
-import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { json, startHostileUpstream, type Behaviour } from '#test/support/hostile-reads.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -18,25 +18,31 @@ const upstreamAnswer: Behaviour = (response, call) => {
   json({ code: '0', data })(response, call);
 };
 
-const isWarm = (site: Site) => (): boolean => site.lines.some(({ event }) => event === 'pages.warmed');
+/** A site whose pages are cached. */
+async function startWarmSite(...options: Parameters<typeof startSite>): Promise<Site> {
+  const site = await startSite(...options);
+  await waitFor('the pages to be cached', () => site.lines.some(({ event }) => event === 'pages.warmed'));
+  return site;
+}
+
+/** An upstream, and a warm site on it, until `stop`. */
+async function startBoth(env: Record<string, string> = {}, change?: Parameters<typeof startSite>[1]) {
+  const upstream = await startHostileUpstream();
+  upstream.behave(upstreamAnswer);
+  const site = await startWarmSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', ...env }, change);
+  return { upstream, site, stop: async () => { await site.stop(); await upstream.stop(); } };
+}
+type Both = Awaited<ReturnType<typeof startBoth>>;
 
 describe('a flood of distinct queries', () => {
   const LIMIT = 60;
   const FLOOD = 300;
-  let upstream: HostileUpstream;
-  let site: Site;
-  beforeAll(async () => {
-    upstream = await startHostileUpstream();
-    upstream.behave(upstreamAnswer);
-    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', RATE_LIMIT_MAX: String(LIMIT) });
-    await waitFor('the pages to be cached', isWarm(site));
-  });
-  afterAll(async () => {
-    await site.stop();
-    await upstream.stop();
-  });
+  let both: Both;
+  beforeAll(async () => { both = await startBoth({ RATE_LIMIT_MAX: String(LIMIT) }); });
+  afterAll(() => both.stop());
 
   it('is limited per caller with Retry-After, causes no further upstream calls, and evicts no page of the site', async () => {
+    const { site, upstream } = both;
     const own = PAGES.filter(({ data }) => !data);
     const before = upstream.calls.length;
     const answers = [];
@@ -55,20 +61,12 @@ describe('a flood of distinct queries', () => {
 
 describe('unknown ids', () => {
   const FLOOD = 100;
-  let upstream: HostileUpstream;
-  let site: Site;
-  beforeAll(async () => {
-    upstream = await startHostileUpstream();
-    upstream.behave(upstreamAnswer);
-    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token' });
-    await waitFor('the pages to be cached', isWarm(site));
-  });
-  afterAll(async () => {
-    await site.stop();
-    await upstream.stop();
-  });
+  let both: Both;
+  beforeAll(async () => { both = await startBoth(); });
+  afterAll(() => both.stop());
 
   it('cause few upstream calls, and evict no known ones', async () => {
+    const { site, upstream } = both;
     await site.get('/about/NewsDetail?id=7');
     for (let turn = 0; turn < FLOOD; turn += 1) expect((await site.get(`/about/NewsDetail?id=none-${turn}`)).status).toBe(404);
     const before = upstream.calls.length;
@@ -81,19 +79,13 @@ describe('unknown ids', () => {
 
 describe('an article that the upstream changes', () => {
   const TTL_MS = 300;
-  let upstream: HostileUpstream;
-  let site: Site;
-  afterEach(async () => {
-    await site.stop();
-    await upstream.stop();
-  });
+  let both: Both;
+  afterEach(() => both.stop());
 
   it.each(['/about/NewsDetail?id=7', '/about/News', '/'])('is shown after the TTL and one upstream call, which the first visitor after the TTL causes: %s', async (path) => {
     title = '旧的标题';
-    upstream = await startHostileUpstream();
-    upstream.behave(upstreamAnswer);
-    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS) });
-    await waitFor('the pages to be cached', isWarm(site));
+    both = await startBoth({ CACHE_TTL_MS: String(TTL_MS) });
+    const { site, upstream } = both;
     await waitFor('the old title to be shown and cached', async () => {
       const answer = await site.get(path);
       return answer.text.includes('旧的标题') && isCached(answer);
@@ -112,20 +104,17 @@ describe('an article that the upstream changes', () => {
 });
 
 it('a refresh with unchanged data does not render the page', async () => {
-  const upstream = await startHostileUpstream();
-  upstream.behave(upstreamAnswer);
   let seen: { readonly target: string; readonly isThere: boolean }[] = [];
   const noting = <T extends RenderResult>(prefix: string, draw: (request: RenderRequest) => Promise<T>) => async (request: RenderRequest): Promise<T> => {
     const result = await draw(request);
     seen.push({ target: `${prefix}${request.path}?${request.search}`, isThere: result.isThere === true });
     return result;
   };
-  const site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: '300' }, ({ renderer, ...frontend }) => ({
+  const { site, stop } = await startBoth({ CACHE_TTL_MS: '300' }, ({ renderer, ...frontend }) => ({
     ...frontend,
     renderer: { ...renderer, render: noting('', renderer.render), renderModel: noting('/api/pages', renderer.renderModel) },
   }));
   const etagOf = async (target: string) => (await rawGet(site.url + target)).headers.etag;
-  await waitFor('the pages to be cached', isWarm(site));
   for (const target of ['/about/NewsDetail?id=7', '/about/News?', '/?', '/resource/WanDCS?', '/api/pages/about/News?']) {
     await waitFor(`${target} to be cached`, async () => isCached(await rawGet(site.url + target)));
     // The page changes until all its data has been read.
@@ -137,13 +126,11 @@ it('a refresh with unchanged data does not render the page', async () => {
       return again().every(({ isThere }) => isThere) && (await etagOf(target)) === before;
     });
   }
-  await site.stop();
-  await upstream.stop();
+  await stop();
 });
 
 it('a tool with a visitor’s figures is not cached', async () => {
-  const site = await startSite();
-  await waitFor('the pages to be cached', isWarm(site));
+  const site = await startWarmSite();
   const before = site.pages.stats().entries;
   for (let days = 1; days <= 20; days += 1) {
     const answer = await rawGet(`${site.url}/resource/ComputePower?days=${days}`);
