@@ -10,22 +10,6 @@ import { waitFor } from './wait-for.ts';
 
 const PACKAGE = 'postgresql';
 
-export interface PrivatePostgres {
-  /** Address of the database `postgres`. */
-  readonly url: string;
-  /** Creates an empty database and returns its address. */
-  createDatabase(name: string): Promise<string>;
-  /** Process id of the postmaster, the parent of all other processes. */
-  pid(): number;
-  /** Kills all processes, like a crash. */
-  kill(): Promise<void>;
-  /** Restarts it with the same files and port. */
-  restart(): Promise<void>;
-  /** Stops or continues all processes, to simulate a database that hangs. */
-  freeze(on: boolean): void;
-  stop(): Promise<void>;
-}
-
 /** A process of the list may have ended since it was read. */
 function signalUnlessEnded(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
@@ -54,7 +38,20 @@ export async function isUp(url: string): Promise<boolean> {
   }
 }
 
-export async function startPostgres(): Promise<PrivatePostgres> {
+/** Runs one statement on a connection of its own. */
+export async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export type PrivatePostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+export async function startPostgres() {
   const initdb = findProgram('initdb', PACKAGE);
   const postgres = findProgram('postgres', PACKAGE);
   const folder = mkdtempSync(join(tmpdir(), 'leads-pg-'));
@@ -80,28 +77,26 @@ export async function startPostgres(): Promise<PrivatePostgres> {
     }, { everyMs: 50 });
   }
 
-  // The postmaster's children end by themselves soon after it.
-  async function kill(): Promise<void> {
-    await stopProgram(server, 'SIGKILL');
-  }
-
   await start();
   return {
+    /** Address of the database `postgres`. */
     url: url('postgres'),
+    /** Process id of the postmaster, the parent of all other processes. */
     pid: () => server.process.pid ?? 0,
-    kill,
+    /** Kills the postmaster, like a crash. Its children end by themselves soon after it. */
+    kill: () => stopProgram(server, 'SIGKILL'),
+    /** Restarts it with the same files and port. */
     async restart() {
       await stopProgram(server, 'SIGKILL');
       await start();
     },
-    async createDatabase(name) {
-      const client = new Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(`CREATE DATABASE "${name}"`);
-      await client.end();
+    /** Creates an empty database and returns its address. */
+    async createDatabase(name: string) {
+      await queryOnce(url('postgres'), `CREATE DATABASE "${name}"`);
       return url(name);
     },
-    freeze(on) {
+    /** Stops or continues all processes, to simulate a database that hangs. */
+    freeze(on: boolean) {
       const { pid } = server.process;
       const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).toString().trim().split(/\s+/).map(Number);
       for (const id of [pid ?? 0, ...children]) if (id > 0) signalUnlessEnded(id, on ? 'SIGSTOP' : 'SIGCONT');

@@ -7,15 +7,7 @@ import { freePort } from './free-port.ts';
 import { findProgram, startProgram, stopProgram, type RunningServer } from './private-server.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface PrivateRedis {
-  readonly url: string;
-  pid(): number;
-  kill(): Promise<void>;
-  restart(): Promise<void>;
-  /** Stops or continues the process, to simulate a Redis that hangs. */
-  freeze(on: boolean): void;
-  stop(): Promise<void>;
-}
+export type PrivateRedis = Awaited<ReturnType<typeof startWith>>;
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,7 +33,7 @@ export async function startDurableRedis(): Promise<PrivateRedis> {
   };
 }
 
-async function startWith(options: readonly string[]): Promise<PrivateRedis> {
+async function startWith(options: readonly string[]) {
   const program = findProgram('redis-server', 'redis-server');
   const port = await freePort();
   let server: RunningServer;
@@ -60,7 +52,8 @@ async function startWith(options: readonly string[]): Promise<PrivateRedis> {
       await stopProgram(server, 'SIGKILL');
       await start();
     },
-    freeze(on) {
+    /** Stops or continues the process, to simulate a Redis that hangs. */
+    freeze(on: boolean) {
       server.process.kill(on ? 'SIGSTOP' : 'SIGCONT');
     },
     async stop() {

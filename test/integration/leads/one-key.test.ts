@@ -73,12 +73,17 @@ describe('a key under which another caller’s lead was delivered before', () =>
 });
 
 describe('a key under which another lead waits', () => {
-  test('keeps both for ops when a second one went under it', async () => {
+  /** A process and the lead that waits, which the process before it stored. */
+  async function startAfterOneThatStored() {
     const first = await start();
     first.upstream.always(DOWN);
     const waiting = await post(first, 'crm', '甲');
     expect(waiting.status).toBe(202);
-    const app = await restart(first);
+    return { app: await restart(first), waiting };
+  }
+
+  test('keeps both for ops when a second one went under it', async () => {
+    const { app, waiting } = await startAfterOneThatStored();
     const sent = await direct(app, 'bot', '乙');
     expect(sent.status).toBe(201);
     await recorded(app);
@@ -89,11 +94,7 @@ describe('a key under which another lead waits', () => {
   });
 
   test('keeps both for ops when the same caller sent other content under it', async () => {
-    const first = await start();
-    first.upstream.always(DOWN);
-    const waiting = await post(first, 'crm', '甲');
-    expect(waiting.status).toBe(202);
-    const app = await restart(first);
+    const { app, waiting } = await startAfterOneThatStored();
     expect((await direct(app, 'crm', '另')).status).toBe(201);
     await recorded(app);
     expect(await storedLead(app, waiting.body.id)).toMatchObject({ record: { state: 'parked' }, company: '甲' });
@@ -102,10 +103,7 @@ describe('a key under which another lead waits', () => {
   });
 
   test('does not keep from ops what the upstream refused of the same caller', async () => {
-    const first = await start();
-    first.upstream.always(DOWN);
-    expect((await post(first, 'crm', '甲')).status).toBe(202);
-    const app = await restart(first);
+    const { app } = await startAfterOneThatStored();
     const refused = await withoutStore(app, async () => {
       app.upstream.script({ kind: 'status', status: 400 });
       return post(app, 'crm', '另');

@@ -7,7 +7,7 @@ import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { startPooler } from '#test/support/pooler.ts';
-import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let postgres: PrivatePostgres;
@@ -40,15 +40,7 @@ async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
 const company = (name: number | string) => aLead({ company: `公司 ${name}` });
 const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await app.services.leads.stats()).depth === 0);
 
-async function query(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (sql: string) => queryOnce(url, sql);
 
 const OPS_KEY = 'abcdef0123456789'.repeat(4);
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
-import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -134,11 +133,7 @@ test('the tool makes nothing in a database that no server uses', async () => {
   const url = await createDatabase();
   const { code, out, err } = await leads({ DATABASE_URL: url, DATA_DIR: join(stage.folder, 'none') }, 'list');
   expect([code, out, err]).toEqual([0, '', 'no leads yet: there is no outbox in the database of DATABASE_URL\n']);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
-  await client.end();
-  expect(rows).toEqual([]);
+  expect(await queryOnce(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
 });
 
 describe('the release before this one', () => {
@@ -190,11 +185,7 @@ describe('the release before this one', () => {
     file.close();
     const url = await createDatabase();
     await (await start({ env: { DATABASE_URL: url, DATA_KEY: OLD } })).stop();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query('SELECT version FROM outbox_version');
-    await client.end();
-    expect(rows).toEqual([{ version: KNOWN_VERSION }]);
+    expect(await queryOnce(url, 'SELECT version FROM outbox_version')).toEqual([{ version: KNOWN_VERSION }]);
   });
 
   test('says that it does not know tables of a later one, on either database', async () => {
@@ -205,10 +196,7 @@ describe('the release before this one', () => {
     file.close();
     const url = await createDatabase();
     await (await start({ env: { DATABASE_URL: url, DATA_KEY: OLD } })).stop();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query('UPDATE outbox_version SET version = 99');
-    await client.end();
+    await queryOnce(url, 'UPDATE outbox_version SET version = 99');
     for (const place of [{ DATA_DIR: stage.folder }, { DATABASE_URL: url }]) {
       const app = await start({ env: { ...place, DATA_KEY: OLD } });
       expect(app.services.leads.reason()).toBe('the outbox has schema 99, this release knows 1');
