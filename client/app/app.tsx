@@ -27,10 +27,9 @@ interface AppProps {
 
 /** The frame and the page of the router's address. It must stand in a router. */
 export function App({ registry, settings, page, overlays }: AppProps): ReactNode {
-  const route = useRoutes(routesOf(registry, page));
   return (
     <SettingsContext value={settings}>
-      <Frame>{route}</Frame>
+      <Frame>{useRoutes(routesOf(registry, page))}</Frame>
       {overlays}
     </SettingsContext>
   );
