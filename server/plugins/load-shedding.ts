@@ -5,20 +5,16 @@ import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 
-/** Leads are refused last: a lost lead is a lost sale. */
-export type LoadKind = 'read' | 'lead';
-
-interface LoadLimits {
-  /** Delay of timers on the event loop, milliseconds. */
-  readonly delayMs: number;
-  /** Used share of the available memory or of the heap limit, whichever is larger. */
-  readonly memory: number;
-}
-
-export const LOAD_LIMITS: Readonly<Record<LoadKind, LoadLimits>> = {
+/**
+ * Delay of timers on the event loop, milliseconds, and used share of the available memory or of the heap limit, whichever
+ * is larger. Leads are refused last: a lost lead is a lost sale.
+ */
+export const LOAD_LIMITS = {
   read: { delayMs: 80, memory: 0.85 },
   lead: { delayMs: 1500, memory: 0.95 },
 };
+export type LoadKind = keyof typeof LOAD_LIMITS;
+type LoadLimits = Readonly<(typeof LOAD_LIMITS)[LoadKind]>;
 
 const SAMPLE_MS = 50;
 /** Weight of the latest sample in the average: one garbage collection is no overload, half a second of delay is. */
