@@ -10,8 +10,6 @@ import { toListRequest } from './article-query.ts';
 import { createReadCache, type CacheEvent, type ReadCache } from './read-cache.ts';
 import { createSnapshot } from './snapshot.ts';
 
-export type NewsKind = 'lists' | 'searches' | 'articles' | 'tree' | 'documents';
-
 export interface NewsServiceOptions {
   readonly client: UpstreamReads;
   /** How long an answer is fresh, milliseconds. */
@@ -25,13 +23,14 @@ export interface NewsServiceOptions {
 
 const MB = 1024 * 1024;
 /** Separate limits, so that a crawler of searches or ids cannot evict the lists or the catalogue. */
-const LIMITS: Readonly<Record<NewsKind, { maxEntries: number; maxBytes: number }>> = {
+const LIMITS = {
   lists: { maxEntries: 200, maxBytes: 4 * MB },
   searches: { maxEntries: 200, maxBytes: 4 * MB },
   articles: { maxEntries: 2000, maxBytes: 12 * MB },
   tree: { maxEntries: 1, maxBytes: 4 * MB },
   documents: { maxEntries: 2000, maxBytes: 12 * MB },
 };
+export type NewsKind = keyof typeof LIMITS;
 const TREE_KEY = 'tree';
 const DEFAULT_RETRY_S = 3;
 const MAX_RETRY_S = 60;
