@@ -26,10 +26,7 @@ export type Command = (input: CommandInput, context: CommandContext) => Promise<
 
 const idsOf = (leads: readonly FoundLead[]): string[] => leads.map(({ record }) => record.id);
 
-interface PrintOptions {
-  readonly filter: LeadFilter;
-  readonly limit: number;
-  readonly reveal: boolean;
+interface PrintOptions extends Pick<CommandInput, 'filter' | 'limit' | 'reveal'> {
   /** The command in the audit trail; undefined when it needs no entry. */
   readonly auditAs: string | undefined;
   format(lead: FoundLead): string;
