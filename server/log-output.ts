@@ -14,7 +14,6 @@ const MAX_EXIT_WAIT_MS = 500;
 const NOTHING = Buffer.alloc(0);
 const pauseCell = new Int32Array(new SharedArrayBuffer(4));
 const pauseSync = (ms: number): void => void Atomics.wait(pauseCell, 0, 0, ms);
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
  * An output for pino on a file descriptor. What is left is written when the process exits.
@@ -54,7 +53,7 @@ export function createLogOutput(fd: number) {
       try {
         rest = rest.subarray(writeSync(fd, rest));
       } catch (error) {
-        if (codeOf(error) !== 'EAGAIN' || performance.now() > until) return;
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || performance.now() > until) return;
         pauseSync(10);
       }
     }
@@ -71,9 +70,7 @@ export function createLogOutput(fd: number) {
   };
 }
 
-export type LogOutput = ReturnType<typeof createLogOutput>;
-
-let stdout: LogOutput | undefined;
+let stdout: ReturnType<typeof createLogOutput> | undefined;
 
 /** The output on stdout, one for the process. In a worker thread stdout has no descriptor of its own. */
-export const stdoutOutput = (): LogOutput => (stdout ??= createLogOutput(process.stdout.fd ?? 1));
+export const stdoutOutput = () => (stdout ??= createLogOutput(process.stdout.fd ?? 1));

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
 import { documentTree, findDocument } from './documents.ts';
-import { StoreUnavailableError, type NewsStore } from './news-store.ts';
+import { StoreUnavailableError, type NewsLog, type NewsStore } from './news-store.ts';
 import type { Content } from './rendered-content.ts';
 import type { Application } from './received-leads.ts';
 
@@ -12,8 +12,6 @@ const BODY_LIMIT = 64 * 1024;
 const REQUIRED = ['fullName', 'phone', 'company', 'email'];
 const OPTIONAL = ['description', 'city', 'job', 'introduction'];
 const MAX_LENGTH = 2000;
-
-type ErrorLog = { error(fields: object): void };
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const answer = (data: unknown) => ({ code: SUCCESS_CODE, data });
@@ -27,7 +25,7 @@ function requireToken(app: FastifyInstance, token: string): void {
   });
 }
 
-function answerErrors(app: FastifyInstance, log: ErrorLog | undefined): void {
+function answerErrors(app: FastifyInstance, log: Pick<NewsLog, 'error'> | undefined): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
@@ -60,7 +58,7 @@ function readApplication(body: unknown): { application: Application } | { refuse
  * @param token the only accepted bearer token
  * @param log reports defects. Fastify's own log lines would contain addresses with their queries
  */
-export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, token: string, log?: ErrorLog): FastifyInstance {
+export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, token: string, log?: Pick<NewsLog, 'error'>): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false });
   requireToken(app, token);
   answerErrors(app, log);
