@@ -21,7 +21,7 @@ export interface Count {
 }
 
 /** Fixed windows in memory, bounded. */
-function createMemoryCounter() {
+export function createMemoryCounter() {
   const windows = createLatestMap<{ count: number; endsAt: number }>(MAX_CALLERS);
   return (key: string, windowMs: number): Count => {
     // Not the clock of the day: set back by an hour, it would make each window an hour longer. Whole milliseconds.
@@ -82,14 +82,5 @@ export async function connectRedis(url: string, log: Log) {
     /** Whether the last command succeeded. */
     isUp: () => state === 'up',
     close: () => redis.disconnect(),
-  };
-}
-
-/** Makes the function that counts a request of a key. @param shared undefined counts in memory only */
-export function createCounter(shared: Awaited<ReturnType<typeof connectRedis>> | undefined) {
-  const count = createMemoryCounter();
-  return async (key: string, windowMs: number): Promise<Count> => {
-    const own = count(key, windowMs);
-    return (await shared?.count(key, windowMs)) ?? own;
   };
 }

@@ -4,20 +4,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 import { callerKey, callerName } from '#server/caller.ts';
-import { connectRedis, createCounter, type Count } from './rate-limit-store.ts';
+import { connectRedis, createMemoryCounter, type Count } from './rate-limit-store.ts';
 
 /** Leads per window of a service without an entry in `SERVICE_RATE_LIMITS`. */
 const DEFAULT_SERVICE_LEADS = 600;
 
-/** Adapts the counter to the plugin's store interface. All routes share it; their groups differ by key. */
-const createStore = (counter: ReturnType<typeof createCounter>) => class Store {
-  incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
-    counter(key, windowMs).then((count) => done(null, count), (error: Error) => done(error));
-  }
-  child(): Store {
-    return this;
-  }
-};
+/** The store of the plugin. All routes share it; their groups differ by key. @param redis undefined counts in memory only */
+function createStore(redis: Awaited<ReturnType<typeof connectRedis>> | undefined) {
+  const count = createMemoryCounter();
+  return class Store {
+    incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs: number): void {
+      const own = count(key, windowMs);
+      if (redis) redis.count(key, windowMs).then((shared) => done(null, shared ?? own), done);
+      else done(null, own);
+    }
+    child(): Store {
+      return this;
+    }
+  };
+}
 
 /** The number of leads that a caller, by its name in the log, may send in a window. */
 export function leadQuota({ leadRateLimitMax, serviceRateLimits }: Config): (name: string) => number {
@@ -46,7 +51,7 @@ export async function installRateLimit(app: FastifyInstance, config: Config): Pr
     max: ({ caller }: FastifyRequest) => (caller.kind === 'service' ? Math.max(config.rateLimitMax, quota(caller.name)) : config.rateLimitMax),
     timeWindow: config.rateLimitWindowMs,
     enableDraftSpec: true,
-    store: createStore(createCounter(redis)) as never,
+    store: createStore(redis) as never,
     keyGenerator: (request: FastifyRequest) => callerKey(request.caller),
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
       problemError('rate-limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
