@@ -14,20 +14,13 @@ export interface ReceivedSpan {
   readonly status: { readonly code?: number };
 }
 
-export interface FakeCollector {
-  readonly url: string;
-  readonly spans: readonly ReceivedSpan[];
-  readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
-  /** Sets the status of the next answers. The default is 200. */
-  answer(status: number): void;
-  close(): Promise<void>;
-}
-
 /** The attributes of a span as one object. */
 export const attributesOf = (span: ReceivedSpan | undefined): Record<string, string | undefined> =>
   Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue?.toString()]));
 
-export async function startFakeCollector(): Promise<FakeCollector> {
+export type FakeCollector = Awaited<ReturnType<typeof startFakeCollector>>;
+
+export async function startFakeCollector() {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
@@ -40,10 +33,11 @@ export async function startFakeCollector(): Promise<FakeCollector> {
   return {
     url: await listen(server),
     requests,
-    get spans() {
+    get spans(): readonly ReceivedSpan[] {
       return requests.flatMap(({ body }) => (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
     },
-    answer: (next) => { status = next; },
+    /** Sets the status of the next answers. The default is 200. */
+    answer: (next: number) => { status = next; },
     close: () => closeServer(server),
   };
 }

@@ -26,19 +26,6 @@ export interface Attempt {
   readonly lead: Record<string, unknown>;
 }
 
-export interface FakeUpstream {
-  readonly url: string;
-  /** Every request that was read completely, in order. */
-  readonly attempts: readonly Attempt[];
-  /** The recorded leads. */
-  readonly records: readonly Attempt[];
-  /** Sets the behaviours for the next requests, one each. */
-  script(...behaviours: Behaviour[]): void;
-  /** Sets the behaviour after the script. A function can choose it by the request. */
-  always(behaviour: Behaviour | ((attempt: Attempt) => Behaviour)): void;
-  close(): Promise<void>;
-}
-
 export interface FakeUpstreamOptions {
   /** Whether a lead whose key was recorded before is not recorded again. The default is true. */
   readonly dedupes?: boolean;
@@ -114,7 +101,9 @@ function fail(behaviour: Behaviour, response: ServerResponse): void {
   }
 }
 
-export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions = {}): Promise<FakeUpstream> {
+export type FakeUpstream = Awaited<ReturnType<typeof startFakeUpstream>>;
+
+export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions = {}) {
   const attempts: Attempt[] = [];
   const records: Attempt[] = [];
   const recorded = new Set<string>();
@@ -150,10 +139,14 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
   });
   return {
     url: await listen(server),
+    /** Every request that was read completely, in order. */
     attempts,
+    /** The recorded leads. */
     records,
-    script: (...behaviours) => { script = behaviours; },
-    always: (behaviour) => { fallback = behaviour; },
+    /** Sets the behaviours for the next requests, one each. */
+    script: (...behaviours: Behaviour[]) => { script = behaviours; },
+    /** Sets the behaviour after the script. A function can choose it by the request. */
+    always: (behaviour: Behaviour | ((attempt: Attempt) => Behaviour)) => { fallback = behaviour; },
     close: () => closeServer(server),
   };
 }

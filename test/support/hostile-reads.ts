@@ -14,17 +14,6 @@ export interface ReceivedCall {
 /** Answers one call. */
 export type Behaviour = (response: ServerResponse, call: ReceivedCall) => void;
 
-export interface HostileUpstream {
-  readonly url: string;
-  readonly calls: ReceivedCall[];
-  /** Sets the behaviour from the next call on. */
-  behave(behaviour: Behaviour): void;
-  /** Stops listening and destroys every connection. */
-  stop(): Promise<void>;
-  /** Listens again on the same port. */
-  start(): Promise<void>;
-}
-
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
@@ -85,8 +74,10 @@ export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   };
 }
 
+export type HostileUpstream = Awaited<ReturnType<typeof startHostileUpstream>>;
+
 /** Starts a fake upstream that does not answer until a behaviour is set. */
-export async function startHostileUpstream(): Promise<HostileUpstream> {
+export async function startHostileUpstream() {
   let behaviour: Behaviour = hang;
   const calls: ReceivedCall[] = [];
   const make = (): Server =>
@@ -105,10 +96,13 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
   return {
     url,
     calls,
-    behave(next) {
+    /** Sets the behaviour from the next call on. */
+    behave(next: Behaviour) {
       behaviour = next;
     },
+    /** Stops listening and destroys every connection. */
     stop: () => closeServer(server),
+    /** Listens again on the same port. */
     async start() {
       server = make();
       await listen(server, Number(new URL(url).port));

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import supertest, { type Response, type Test } from 'supertest';
 import { buildApp } from '#server/app.ts';
-import { parseConfig, type Config } from '#server/config.ts';
+import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { createServices, type Services } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { unwatched } from './unwatched.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
@@ -17,30 +16,13 @@ export { aLead } from './a-lead.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-export interface LeadApp {
-  readonly app: FastifyInstance;
-  readonly config: Config;
-  readonly services: Services;
-  readonly upstream: FakeUpstream;
-  readonly dataDir: string;
-  readonly logs: LogLine[];
-  /** Posts JSON to `/api/leads` with any headers. */
-  post(body: unknown, headers?: Record<string, string>): Test;
-  /** Posts it again after 503, as clients do: on a busy machine a database may need longer than an answer waits for it. */
-  postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Log lines of one event. */
-  events(event: string): LogLine[];
-  /** Ends the server. Keeps the folder and the upstream for the next server. */
-  stop(): Promise<void>;
-  /** Ends everything and removes the folder. */
-  close(): Promise<void>;
-}
+export type LeadApp = Awaited<ReturnType<typeof startLeadApp>>;
 
 export interface LeadAppOptions extends FakeUpstreamOptions {
   /** Settings in addition to `SHORT_TIMES`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Uses the folder and the upstream of another app. */
-  readonly after?: Pick<LeadApp, 'dataDir' | 'upstream'>;
+  readonly after?: { readonly dataDir: string; readonly upstream: FakeUpstream };
 }
 
 /** Short pauses between attempts, but time limits that even a busy machine keeps. Tests of the limits set their own. */
@@ -55,7 +37,7 @@ const SHORT_TIMES = {
   LOG_LEVEL: 'info',
 };
 
-export async function startLeadApp({ env = {}, after, ...upstreamOptions }: LeadAppOptions = {}): Promise<LeadApp> {
+export async function startLeadApp({ env = {}, after, ...upstreamOptions }: LeadAppOptions = {}) {
   const upstream = after?.upstream ?? (await startFakeUpstream(upstreamOptions));
   const dataDir = after?.dataDir ?? env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'leads-app-'));
   const config = parseConfig({ ...SHORT_TIMES, DATA_DIR: dataDir, UPSTREAM_URL: upstream.url, ...env });
@@ -67,17 +49,20 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
   await services.leads.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
 
+  /** Ends the server. Keeps the folder and the upstream for the next server. */
   async function stop(): Promise<void> {
     await app.close();
     await services.leads.stop();
     stopMetrics();
   }
 
+  /** Posts JSON to `/api/leads` with any headers. */
   function post(body: unknown, headers: Record<string, string> = {}): Test {
     const request = supertest(app.server).post('/api/leads').set('content-type', 'application/json').set(headers);
     return request.send(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
+  /** Posts it again after 503, as clients do: on a busy machine a database may need longer than an answer waits for it. */
   async function postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response> {
     let answer = await post(body, headers);
     for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
@@ -89,7 +74,9 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
 
   return {
     app, config, services, upstream, dataDir, logs, stop, post, postUntilTaken,
-    events: (event) => logs.filter((line) => line['event'] === event),
+    /** Log lines of one event. */
+    events: (event: string) => logs.filter((line) => line['event'] === event),
+    /** Ends everything and removes the folder. */
     async close() {
       await stop();
       await upstream.close();

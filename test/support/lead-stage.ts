@@ -5,14 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { startLeadApp, type LeadApp, type LeadAppOptions } from './lead-app.ts';
 
-export interface LeadStage {
-  /** Folder of the running test. */
-  readonly folder: string;
-  start(options: LeadAppOptions): Promise<LeadApp>;
-}
-
 /** Registers the hooks before and after each test. @param name prefix of the folder's name */
-export function leadStage(name: string): LeadStage {
+export function leadStage(name: string) {
   const open: LeadApp[] = [];
   let folder = '';
   beforeEach(() => { folder = mkdtempSync(join(tmpdir(), `${name}-`)); });
@@ -21,10 +15,11 @@ export function leadStage(name: string): LeadStage {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
+    /** Folder of the running test. */
     get folder() {
       return folder;
     },
-    async start(options) {
+    async start(options: LeadAppOptions) {
       const app = await startLeadApp(options);
       open.push(app);
       return app;

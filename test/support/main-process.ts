@@ -8,17 +8,10 @@ import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface MainProcess {
-  readonly url: string;
-  readonly opsUrl: string;
-  /** Standard output and standard error so far. */
-  output(): string;
-  /** Sends a signal. Resolves to the exit code, or null if the signal ended the process. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
+export type MainProcess = Awaited<ReturnType<typeof startMainProcess>>;
 
 /** Starts the bundled server and waits until it is ready. Requires a build. */
-export async function startMainProcess(env: Readonly<Record<string, string>>): Promise<MainProcess> {
+export async function startMainProcess(env: Readonly<Record<string, string>>) {
   const [port, opsPort] = [await freePort(), await freePort()];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['dist/bff/main.js'], {
@@ -39,24 +32,23 @@ export async function startMainProcess(env: Readonly<Record<string, string>>): P
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl,
+    /** Standard output and standard error so far. */
     output: () => chunks.join(''),
-    end(signal) {
+    /** Sends a signal. Resolves to the exit code, or null if the signal ended the process. */
+    end(signal: NodeJS.Signals) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       return ended;
     },
   };
 }
 
-export interface Proxy {
-  readonly url: string;
-  close(): Promise<void>;
-}
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
  * Forwards requests to the servers in turn (round robin), and to the next one if a connection is refused. Answers 502
  * if a request was sent but got no answer.
  */
-export async function startProxy(targets: readonly string[]): Promise<Proxy> {
+export async function startProxy(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (request, response) => {

@@ -7,14 +7,10 @@ import { asUser, isUp } from './postgres.ts';
 import { findProgram, startProgram, stopProgram } from './private-server.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface Pooler {
-  /** Address of the database through the pooler. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type Pooler = Awaited<ReturnType<typeof startPooler>>;
 
 /** @param database address of the database behind it */
-export async function startPooler(database: string): Promise<Pooler> {
+export async function startPooler(database: string) {
   const program = findProgram('pgbouncer', 'pgbouncer');
   const { hostname, port, username, pathname } = new URL(database);
   const folder = mkdtempSync(join(tmpdir(), 'leads-pooler-'));
@@ -31,6 +27,7 @@ export async function startPooler(database: string): Promise<Pooler> {
   const server = startProgram(command, args);
   await waitFor('PgBouncer', () => isUp(url), { everyMs: 50 });
   return {
+    /** Address of the database through the pooler. */
     url,
     async stop() {
       await stopProgram(server, 'SIGINT');

@@ -4,17 +4,12 @@ import { articlesRoutes } from '#server/api/articles.routes.ts';
 import { documentsRoutes } from '#server/api/documents.routes.ts';
 import { installCallContext } from '#server/call-context.ts';
 import { MAX_HEADER_BYTES } from '#server/listener.ts';
-import { createNewsService, type NewsService } from '#server/news/news-service.ts';
+import { createNewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { schemaController } from '#server/plugins/validation.ts';
-import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
+import { createUpstreamClient } from '#server/upstream/client.ts';
 
-export interface ReadsApp {
-  readonly app: FastifyInstance;
-  readonly news: NewsService;
-  readonly client: UpstreamClient;
-  close(): Promise<void>;
-}
+export type ReadsApp = Awaited<ReturnType<typeof buildReadsApp>>;
 
 interface ReadsOptions {
   readonly baseUrl: string;
@@ -27,7 +22,7 @@ interface ReadsOptions {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Builds client, service and routes. Reads nothing before the first request. */
-export async function buildReadsApp(options: ReadsOptions): Promise<ReadsApp> {
+export async function buildReadsApp(options: ReadsOptions) {
   const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });

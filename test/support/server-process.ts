@@ -1,28 +1,18 @@
 /** The server as operators run it: a process controlled through environment, signals and HTTP. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface ServerProcess {
-  readonly child: ChildProcess;
-  /** Standard output so far. */
-  output(): string;
-  /** Standard error so far. */
-  errors(): string;
-  /** Log lines of one event. */
-  events(event: string): readonly Readonly<Record<string, unknown>>[];
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number | null>;
-}
+export type ServerProcess = ReturnType<typeof startProcess>;
 
 /**
  * Starts one of the project's programs with free ports and no other environment than this.
  * @param file absolute path, or a path relative to the project's root
  * @param cwd its working folder
  */
-export function startProcess(file: string, env: Readonly<Record<string, string>>, cwd: string = ROOT): ServerProcess {
+export function startProcess(file: string, env: Readonly<Record<string, string>>, cwd: string = ROOT) {
   const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file)], {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
@@ -36,10 +26,15 @@ export function startProcess(file: string, env: Readonly<Record<string, string>>
   });
   const parse = (line: string): readonly Record<string, unknown>[] => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Record<string, unknown>] : []);
   return {
-    child, ended,
+    child,
+    /** Resolves with the exit code. */
+    ended,
+    /** Standard output so far. */
     output: () => out,
+    /** Standard error so far. */
     errors: () => err,
-    events: (event) => out.split('\n').flatMap(parse).filter((line) => line['event'] === event),
+    /** Log lines of one event. */
+    events: (event: string) => out.split('\n').flatMap(parse).filter((line) => line['event'] === event),
   };
 }
 

@@ -2,18 +2,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
-import type { LeadRecord } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import type { LeadApp } from './lead-app.ts';
 
-export interface StoredLead {
-  readonly record: LeadRecord | undefined;
-  /** From the lead's content. Undefined once that is deleted. */
-  readonly company: string | undefined;
-}
-
-/** A lead as operators see it. */
-export async function storedLead(app: LeadApp, id: unknown): Promise<StoredLead> {
+/** A lead as operators see it; its company is undefined once the content is deleted. */
+export async function storedLead(app: LeadApp, id: unknown) {
   const store = await openExistingStore(app.config);
   const record = await store?.outbox.find(String(id));
   const content = record && openLead(record, store?.keys);

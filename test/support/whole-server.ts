@@ -5,24 +5,18 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { startServer, type RunningServer } from '#server/server.ts';
+import { startServer } from '#server/server.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { PATIENT_ACK_MS } from './patience.ts';
 
-export interface WholeServer extends RunningServer {
-  readonly dataDir: string;
-  /** Log lines so far, parsed. */
-  readonly lines: readonly Record<string, unknown>[];
-  /** Everything that was logged, as text. */
-  logText(): string;
-}
+export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>;
 
 /**
  * Starts a server in this process, as `main.ts` does.
  * @param env settings. The defaults are free ports and a new data folder.
  */
-export async function startWholeServer(env: Readonly<Record<string, string>> = {}, frontend: Frontend = BARE_FRONTEND): Promise<WholeServer> {
+export async function startWholeServer(env: Readonly<Record<string, string>> = {}, frontend: Frontend = BARE_FRONTEND) {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-'));
   const chunks: string[] = [];
   const stream = new Writable({
@@ -36,8 +30,10 @@ export async function startWholeServer(env: Readonly<Record<string, string>> = {
   return {
     ...server,
     dataDir,
+    /** Everything that was logged, as text. */
     logText: () => chunks.join(''),
-    get lines() {
+    /** Log lines so far, parsed. */
+    get lines(): readonly Record<string, unknown>[] {
       return chunks.join('').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>);
     },
     async stop() {
