@@ -3,19 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { operationsOf, type OpenApiDocument, type PlacedOperation } from '#server/api/openapi/document.ts';
+import { operationsOf, type OpenApiDocument } from '#server/api/openapi/document.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { setMetaSchemaOutputFormat, validate } from '@hyperjump/json-schema/openapi-3-1';
-
-export interface CheckedDocument {
-  readonly document: OpenApiDocument;
-  readonly operations: readonly PlacedOperation[];
-  /** Validates the document with the schema of the OpenAPI 3.1 specification. @returns the errors */
-  problems(): Promise<readonly string[]>;
-  /** Validates a value with the schema at a place of the document. @returns the errors */
-  wrong(place: readonly string[], value: unknown): Promise<readonly string[]>;
-  dispose(): void;
-}
 
 const META_SCHEMA = 'https://spec.openapis.org/oas/3.1/schema-base';
 const pointer = (place: readonly string[]): string =>
@@ -26,8 +16,10 @@ async function check(schema: string, value: unknown): Promise<string[]> {
   return output.valid ? [] : (output.errors ?? []).map(({ keyword, instanceLocation }) => `${instanceLocation} ${keyword}`);
 }
 
+export type CheckedDocument = Awaited<ReturnType<typeof loadDocument>>;
+
 /** Gets the document from a running server. */
-export async function loadDocument(url: string): Promise<CheckedDocument> {
+export async function loadDocument(url: string) {
   setMetaSchemaOutputFormat('BASIC');
   const document = await waitFor('the document', async () => {
     // Right after its start a server can answer that it is overloaded.
@@ -40,8 +32,10 @@ export async function loadDocument(url: string): Promise<CheckedDocument> {
   return {
     document,
     operations: operationsOf(document),
+    /** Validates the document with the schema of the OpenAPI 3.1 specification. @returns the errors */
     problems: () => check(META_SCHEMA, document),
-    wrong: (place, value) => check(`${pathToFileURL(file).href}#${pointer(place)}`, value),
+    /** Validates a value with the schema at a place of the document. @returns the errors */
+    wrong: (place: readonly string[], value: unknown) => check(`${pathToFileURL(file).href}#${pointer(place)}`, value),
     dispose: () => rmSync(folder, { recursive: true }),
   };
 }

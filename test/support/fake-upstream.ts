@@ -17,15 +17,6 @@ export type Behaviour =
         | 'huge' | 'dripping' | 'gzip-bomb';
     };
 
-export interface Attempt {
-  readonly at: number;
-  readonly key: string | undefined;
-  readonly authorization: string | undefined;
-  readonly traceparent: string | undefined;
-  readonly requestId: string | undefined;
-  readonly lead: Record<string, unknown>;
-}
-
 export interface FakeUpstreamOptions {
   /** Whether a lead whose key was recorded before is not recorded again. The default is true. */
   readonly dedupes?: boolean;
@@ -53,7 +44,9 @@ function drip(response: ServerResponse): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function toAttempt(request: IncomingMessage, body: string): Attempt {
+export type Attempt = ReturnType<typeof toAttempt>;
+
+function toAttempt(request: IncomingMessage, body: string) {
   const header = (name: string): string | undefined => request.headers[name]?.toString();
   return {
     at: Date.now(),

@@ -1,5 +1,5 @@
 /** Starts private servers for a test, e.g. databases, and stops them by their process id. */
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -20,15 +20,12 @@ export function findProgram(name: string, debianPackage: string): string {
   return path;
 }
 
-export interface RunningServer {
-  readonly process: ChildProcess;
-  /** Resolves once the process has ended. */
-  readonly ended: Promise<void>;
-}
+export type RunningServer = ReturnType<typeof startProgram>;
 
 /** Starts a program without output. */
-export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}): RunningServer {
+export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { stdio: 'ignore', ...options });
+  /** Resolves once the process has ended. */
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
