@@ -33,7 +33,7 @@ export function Footer({ code, chatUrl, year }: FooterProps) {
             <details key={column.name} className={styles.column} open={!isPhone()} data-footer-column="" suppressHydrationWarning>
               <summary>
                 {column.name}
-                <Icon name="chevron-down" className="i" />
+                <Icon name="chevron-down" />
               </summary>
               <ul>
                 {column.links.map((link) => (

@@ -40,7 +40,7 @@ function Summary({ name }: { name: string }) {
   return (
     <summary>
       {name}
-      <Icon name="chevron-down" className="i" />
+      <Icon name="chevron-down" />
     </summary>
   );
 }

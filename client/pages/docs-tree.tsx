@@ -1,4 +1,5 @@
 import { useRef, useState, type CompositionEvent, type FormEvent, type ToggleEvent } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
 import { NO_MATCH, useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
@@ -25,7 +26,10 @@ function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: D
   };
   return (
     <details open={shown ? shown !== closedIn : isOpen} onToggle={onToggle}>
-      <summary>{node.name}</summary>
+      <summary>
+        {node.name}
+        <Icon name="chevron-down" />
+      </summary>
       <Tree {...tree} nodes={node.children} />
     </details>
   );

@@ -1,3 +1,4 @@
+import { Icon } from '#client/drawings/icons.tsx';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import type { SiteId } from '#shared/content/drawing.ts';
 import styles from './power-faults.module.css';
@@ -7,7 +8,10 @@ export function PowerFaults({ site }: { readonly site: SiteId }) {
   return (
     <div className={styles.faults}>
       <details className={styles.outcomes} open>
-        <summary>典型故障的结果</summary>
+        <summary>
+          典型故障的结果
+          <Icon name="chevron-down" />
+        </summary>
         <table>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
+import { Icon } from '#client/drawings/icons.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
@@ -63,7 +64,10 @@ export function BillStep({ choices, href }: BillStepProps) {
         </a>
       </div>
       <details className={billStyles.text}>
-        <summary>文本形式</summary>
+        <summary>
+          文本形式
+          <Icon name="chevron-down" />
+        </summary>
         <textarea readOnly rows={12} value={text} aria-label="配置清单的文本" />
       </details>
     </>
