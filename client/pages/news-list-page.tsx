@@ -9,6 +9,7 @@ import { pageById } from '#shared/site/registry.ts';
 import articleList from './article-list.module.css';
 import { Day } from '#client/components/day.tsx';
 import tab from '#client/components/tab-link.module.css';
+import lists from './list-controls.module.css';
 import styles from './news-list-page.module.css';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -42,7 +43,7 @@ const address = (query: NewsListQuery, page: number): string => newsPath({ ...qu
 
 function Categories({ current }: { readonly current: string | undefined }) {
   return (
-    <nav className={styles.tabs} aria-label="新闻分类">
+    <nav className={lists.tabs} aria-label="新闻分类">
       <a className={tab.tab} href={newsPath({})} aria-current={current === undefined ? 'page' : undefined}>
         全部
       </a>
@@ -62,7 +63,7 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
   const near = [-2, -1, 0, 1, 2].map((step) => query.page + step).filter((number) => number > 1 && number < last);
   const numbers = [1, ...near, last];
   return (
-    <nav className={styles.pages} aria-label="分页">
+    <nav className={lists.pages} aria-label="分页">
       {query.page > 1 && (
         <a href={address(query, query.page - 1)} rel="prev">
           上一页

@@ -6,6 +6,8 @@ import { SITE } from '#shared/site/site.ts';
 import { Notice } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import box from '#client/components/search-box.module.css';
+import tab from '#client/components/tab-link.module.css';
+import lists from './list-controls.module.css';
 import styles from './search-page.module.css';
 
 const KIND_NAMES: Readonly<Record<SearchKind, string>> = { page: '页面', faq: '常见问题', document: '文档', article: '新闻', term: '术语' };
@@ -15,18 +17,14 @@ function Kinds({ answer }: { readonly answer: SearchAnswer }) {
   const all = SEARCH_KINDS.reduce((sum, each) => sum + counts[each], 0);
   const choices = [{ kind: undefined, name: '全部', count: all }, ...SEARCH_KINDS.map((each) => ({ kind: each, name: KIND_NAMES[each], count: counts[each] }))];
   return (
-    <nav className={styles.kinds} aria-label="按种类筛选">
-      <ul>
-        {choices
-          .filter((choice) => choice.count > 0 || choice.kind === kind)
-          .map((choice) => (
-            <li key={choice.name}>
-              <a href={searchPath({ q: query, kind: choice.kind })} aria-current={choice.kind === kind ? 'true' : undefined}>
-                {choice.name} <small>{choice.count}</small>
-              </a>
-            </li>
-          ))}
-      </ul>
+    <nav className={lists.tabs} aria-label="按种类筛选">
+      {choices
+        .filter((choice) => choice.count > 0 || choice.kind === kind)
+        .map((choice) => (
+          <a key={choice.name} className={tab.tab} href={searchPath({ q: query, kind: choice.kind })} aria-current={choice.kind === kind ? 'true' : undefined}>
+            {choice.name} <small>{choice.count}</small>
+          </a>
+        ))}
     </nav>
   );
 }
@@ -70,7 +68,7 @@ function Pager({ answer: { query, kind, page, total } }: { readonly answer: Sear
   if (last < 2) return null;
   const address = (to: number) => searchPath({ q: query, kind, page: to });
   return (
-    <nav className={styles.pager} aria-label="翻页">
+    <nav className={lists.pages} aria-label="翻页">
       {page > 1 && (
         <a href={address(page - 1)} rel="prev">
           上一页
