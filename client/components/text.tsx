@@ -6,6 +6,8 @@ import { TERM_MARK, withoutTermMarks } from '#shared/content/term-mark.ts';
 const LEGENDS = Object.entries(MARKS) as readonly (readonly [OpenState, string])[];
 const SIGN = `[${Object.values(MARKS).join('')}]`;
 const NUMBER = String.raw`\d[\d.,–~-]*`;
+/** The first factor of a product, the first value of a list: 8 × 400 Gb/s, 6 / 8 kW. */
+const FACTOR = String.raw`\d[\d.,]*[A-Z]{0,2} [×/] `;
 const COMPARISON = '[<>≤≥≈] ?';
 /** The period of a price: 柜·月. A line must not begin with its dot. */
 const PERIOD = '(?:·[年月])';
@@ -13,9 +15,9 @@ const PERIOD = '(?:·[年月])';
 const STANDARD = String.raw`\b(?:GB|YD|JR|ISO|IEC|IEEE|TIA|RFC)(?:/[A-Z]+)*[ -]\d{3}[\d.-]*`;
 /**
  * Text without a line break: a standard, a number with its unit or sign, the last character of a word with its sign, a range,
- * a telephone number, a comparison, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
+ * a telephone number, a comparison, a product, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
  */
-const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])${PERIOD}?| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
+const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b(?:${FACTOR})*${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])${PERIOD}?| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
 const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
 
 /** Id of the legend that the signs link to. */

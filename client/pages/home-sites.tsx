@@ -1,4 +1,5 @@
 import { Badge } from '#client/components/badge.tsx';
+import { rich } from '#client/components/text.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { badgeOf, pageById } from '#shared/site/registry.ts';
 import table from '#client/sections/data-table.module.css';
@@ -49,7 +50,7 @@ export function HomeSites({ sites: { columns, rows, marks } }: { readonly sites:
               </th>
               {columns.map((column, index) => (
                 <td key={column} data-label={column}>
-                  {row.facts[index]}
+                  {rich(row.facts[index] ?? '')}
                   {column === '单柜功率' && <PowerBar kw={row.kw} />}
                 </td>
               ))}

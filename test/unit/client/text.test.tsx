@@ -17,7 +17,9 @@ describe('what stays on one line', () => {
     ['聚合读（≥ 200 GB/s），切换 <50 ms，RPO ≈ 0', ['≥ 200 GB/s', '&lt;50 ms', '≈ 0']],
     ['活荷载 10 kN/㎡，每月不可用 21.6 分钟/月', ['10 kN/㎡', '21.6 分钟/月']],
     ['元/U·月、节点·月，90 Mb/s·月，芯·公里·年', ['元/U·月', '节点·月', '90 Mb/s·月', '公里·年']],
-    ['IPv6 默认与 BF16 稠密', []],
+    ['8 × 400 Gb/s = 3.2 Tb/s，8 × 80 GB 至 8 × 141 GB', ['8 × 400 Gb/s', '3.2 Tb/s', '8 × 80 GB', '8 × 141 GB']],
+    ['按 4 / 6 / 8 kW 签约，1 / 2 / 4 卡', ['4 / 6 / 8 kW', '1 / 2 / 4 卡']],
+    ['IPv6 默认与 BF16 稠密，IPv4 / IPv6 双栈', []],
   ])('%s', (text, parts) => expect(unbroken(text)).toEqual(parts));
 
   test('the text itself is unchanged', () => {
