@@ -18,3 +18,30 @@ test.each([
     expect(longest, `${width} px`).toBeGreaterThan(30);
   }
 });
+
+/** Words and buttons of the home page's first screen that stand on a label of the map. Runs in the page. */
+function onLabels(): string[] {
+  const range = document.createRange();
+  const boxesOf = (element: Element): DOMRect[] => {
+    range.selectNodeContents(element);
+    return element.matches('.btn') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+  };
+  const labels = [...document.querySelectorAll('main section:first-of-type svg text')].map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return [...document.querySelectorAll('main section:first-of-type :is(h1, p, .btn)')]
+    .filter((part) => boxesOf(part).some((box) => labels.some((label) => box.left < label.right && label.left < box.right && box.top < label.bottom && label.top < box.bottom)))
+    .map((part) => (part.textContent ?? '').slice(0, 12));
+}
+
+test('the home page’s text stands on no label of its map, whatever font size is preferred', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [16, 24, 32]) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const width of [900, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)).toBe(`${standard}px`);
+      expect(await page.evaluate(onLabels), `${width} px, ${standard} px font`).toEqual([]);
+    }
+  }
+});
