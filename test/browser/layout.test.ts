@@ -1,6 +1,6 @@
 /** Rules of the layout that one page shows: lines that are not too long, text that stands on nothing, what is parted from what. */
 import { expect, test } from 'vitest';
-import { DESKTOP, siteForSuite } from './site.ts';
+import { DESKTOP, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -44,4 +44,15 @@ test('the home page’s text stands on no label of its map, whatever font size i
       expect(await page.evaluate(onLabels), `${width} px, ${standard} px font`).toEqual([]);
     }
   }
+});
+
+test('variants side by side have their facts on common lines, and on phones a line after each', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/IdcServiceModels');
+  const { page } = visit;
+  const variants = page.locator('article:has(> h3 + p + dl)');
+  const tops = await variants.locator('dl').evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().top)));
+  expect(tops.length).toBe(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize(PHONE.viewport);
+  expect(await variants.evaluateAll((all) => all.map((variant) => getComputedStyle(variant).borderBottomWidth))).toEqual(['1px', '1px', '1px']);
 });
