@@ -1,6 +1,6 @@
 /** Rules of the layout that one page shows: lines that are not too long, text that stands on nothing, what is parted from what. */
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -55,4 +55,13 @@ test('variants side by side have their facts on common lines, and on phones a li
   expect(new Set(tops).size).toBe(1);
   await page.setViewportSize(PHONE.viewport);
   expect(await variants.evaluateAll((all) => all.map((variant) => getComputedStyle(variant).borderBottomWidth))).toEqual(['1px', '1px', '1px']);
+});
+
+test('a compact page shows its drawing in the variant that its window has room for', async () => {
+  await using visit = await site.open(PHONE, '/mobResource/cloudRecovery');
+  const { page } = visit;
+  const drawing = page.locator('main section').first();
+  expect(await drawing.locator('.d-tall').isVisible()).toBe(true);
+  await page.setViewportSize(DESKTOP.viewport);
+  await eventually(() => drawing.locator('.d-wide').isVisible()).toBe(true);
 });
