@@ -1,4 +1,5 @@
 /** Rules of the layout that one page shows: lines that are not too long, text that stands on nothing, what is parted from what. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
@@ -64,4 +65,23 @@ test('a compact page shows its drawing in the variant that its window has room f
   expect(await drawing.locator('.d-tall').isVisible()).toBe(true);
   await page.setViewportSize(DESKTOP.viewport);
   await eventually(() => drawing.locator('.d-wide').isVisible()).toBe(true);
+});
+
+const FORCED = { forcedColors: 'active' } as const;
+test.each([
+  ['the phone menu', PHONE, '/', (page: Page) => page.getByRole('button', { name: '菜单' }).tap(), '#mobile-menu'],
+  ['the dialog', DESKTOP, '/', (page: Page) => page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click(), 'dialog > :has(form)'],
+  ['the account’s code', DESKTOP, '/', (page: Page) => page.getByRole('button', { name: '公众号' }).click(), '[popover]:popover-open'],
+  ['a figure', DESKTOP, '/about/NewsDetail?id=1001', (page: Page) => page.getByRole('button', { name: '放大图' }).first().click(), '[popover]:popover-open'],
+] as const)('with forced colours a border parts %s from the page', async (_, options, path, press, selector) => {
+  await using visit = await site.open({ ...options, ...FORCED }, path);
+  const { page } = visit;
+  await press(page);
+  const panel = page.locator(selector).first();
+  await panel.waitFor();
+  const edge = await panel.evaluate((element) => {
+    const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element);
+    return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
+  });
+  expect(edge).toBe('1px solid rgb(0, 0, 0)');
 });
