@@ -1,4 +1,4 @@
-/** Rules of the layout that one page shows: lines that are not too long, text that stands on nothing, what is parted from what. */
+/** Rules of the layout that hold for one page or control: length of lines, text beside the map, common lines, borders, paper. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
@@ -84,4 +84,14 @@ test.each([
     return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
   });
   expect(edge).toBe('1px solid rgb(0, 0, 0)');
+});
+
+test('on paper a table stays a table, in one piece if it fits a page', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
+  const { page } = visit;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const tables = await page.locator('main table').evaluateAll((all) => all.map((table) => [getComputedStyle(table).display, getComputedStyle(table).breakInside]));
+  expect(tables.length).toBeGreaterThan(2);
+  expect(new Set(tables.map(String))).toEqual(new Set(['table,avoid']));
 });
