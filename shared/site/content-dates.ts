@@ -28,7 +28,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-cloud-storage': { date: '2026-11-26', digest: 'rc1ieT5RlRHymWWC' },
   'resource-wan-ccs': { date: '2026-11-26', digest: 'CSAU_9q9VfZiSDHJ' },
   'resource-wan-dcs': { date: '2026-11-26', digest: 'jhrCW7royPbFzBmW' },
-  'resource-wan-accelerator': { date: '2026-11-26', digest: 'oirVTPtzRK54j-Aw' },
+  'resource-wan-accelerator': { date: '2026-11-26', digest: 'S4MJRJc3hBuUvuDq' },
   'resource-idc-coop': { date: '2026-11-22', digest: 'UhmXCe4WMQJAE_GP' },
   'resource-idc-sta-va-services': { date: '2026-11-26', digest: 'rZtU3icGmfstMDnZ' },
   'resource-idc-service-models': { date: '2026-11-26', digest: '_XheaAbzLi1z5FDC' },

@@ -18,7 +18,7 @@ export const content: PageContent = {
       label: '用户就近进入 POP，经优化骨干到达数据中心侧加速网关，两端网关之间做协议优化、去重与纠错',
     },
     strip: [
-      { value: `${lossyFlow(LOSSY)} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}%、往返 ${LOSSY.ms} ms 的单流吞吐：前为公式值，后为实验室值` },
+      { value: `${lossyFlow(LOSSY)} → ${design(LOSSY.after)}`, caption: `丢包 ${LOSSY.loss}%、往返 ${LOSSY.ms} ms 的单流，公式值对实验室值` },
       { value: design('60–90%'), caption: '重复文件传输节省的流量' },
       { value: design('14 天'), caption: '试用期：三天体检，八天对照' },
       { value: '按站点·月', caption: '计费单位，带宽分档' },
