@@ -4,6 +4,7 @@ import type { PageModel } from '#client/pages/model.ts';
 import { COMPANY, COMPANY_NAME, type Company } from '#shared/content/company.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';
+import { isoTime } from '#shared/contracts/news.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
@@ -102,11 +103,6 @@ function questions(content: PageContent): Block | undefined {
     '@type': 'FAQPage',
     mainEntity: all.map((item) => ({ '@type': 'Question', name: plain(item.question), acceptedAnswer: { '@type': 'Answer', text: plain(item.answer) } })),
   };
-}
-
-/** An upstream date-time (China Standard Time), with or without a time of day, as ISO 8601. */
-function isoTime(dateTime: string): string {
-  return dateTime.length === 10 ? dateTime : `${dateTime.replace(' ', 'T')}+08:00`;
 }
 
 /** Breadcrumbs. An article and a document have their own address; list pages and compact twins have that of their page. */

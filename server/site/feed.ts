@@ -1,17 +1,19 @@
 /** The Atom feed of the news (RFC 4287). */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { ArticleSummary } from '#shared/contracts/news.ts';
+import { isoTime, type ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { COMPANY_NAME } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
-import { escapeXml, rfc3339 } from './xml.ts';
+import { escapeXml } from './xml.ts';
 
 const MAX_ENTRIES = 20;
 
 function entry(origin: string, article: ArticleSummary): string {
   const address = escapeXml(origin + articlePath(article.id));
-  const time = rfc3339(article.publishTime);
+  const time = isoTime(article.publishTime);
+  // An entry must have a time (RFC 4287, section 4.1.2).
+  if (time === undefined) return '';
   return [
     `<entry><id>${address}</id><title>${escapeXml(article.title)}</title><link href="${address}"/>`,
     `<updated>${time}</updated><published>${time}</published>`,
@@ -26,8 +28,7 @@ function entry(origin: string, article: ArticleSummary): string {
  */
 export async function atomFeed(origin: string, news: NewsReads): Promise<string> {
   const { value, at } = await news.articles({ page: 1, pageSize: MAX_ENTRIES });
-  const newest = value.list[0];
-  const updated = newest ? rfc3339(newest.publishTime) : new Date(at).toISOString();
+  const [updated = new Date(at).toISOString()] = value.list.flatMap(({ publishTime }) => isoTime(publishTime) ?? []);
   return [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     `<id>${escapeXml(origin)}/feed.xml</id><title>${escapeXml(`新闻动态 - ${SITE.suffix}`)}</title>`,

@@ -3,7 +3,7 @@
  * extension says which devices an address serves. A mobile page is listed as an alternate of its desktop page.
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
+import { isTime, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
@@ -19,7 +19,7 @@ const NAMESPACES = [
 
 interface SitemapEntry {
   readonly path: string;
-  /** A date `YYYY-MM-DD`, with or without a time. */
+  /** A date `YYYY-MM-DD`. */
   readonly lastmod?: string | undefined;
   /** Path of the mobile page, if there is one. */
   readonly mobile?: string | undefined;
@@ -30,11 +30,13 @@ function toXml(origin: string, { path, lastmod, mobile }: SitemapEntry): string 
     mobile === undefined
       ? '<mobile:mobile type="pc,mobile"/>'
       : `<xhtml:link rel="alternate" media="only screen and (max-width: 860px)" href="${escapeXml(origin + mobile)}"/>`;
-  const date = lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod.slice(0, 10))}</lastmod>`;
+  const date = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
   return `<url><loc>${escapeXml(origin + path)}</loc>${date}${devices}</url>`;
 }
 
-const newest = (dates: readonly (string | undefined)[]): string | undefined => dates.filter((date) => date !== undefined).toSorted().at(-1);
+/** The day of an upstream time; undefined when it is none of the calendar. */
+const dayOf = (time = ''): string | undefined => (isTime(time.slice(0, 10)) ? time.slice(0, 10) : undefined);
+const newest = (times: readonly (string | undefined)[]): string | undefined => times.flatMap((time) => dayOf(time) ?? []).toSorted().at(-1);
 
 /** Paths of mobile pages, by the id of their desktop page. */
 const mobilePaths = new Map(PAGES.flatMap(({ group, twin, path }) => (group === 'mobile' && twin !== undefined ? [[twin, path] as const] : [])));
@@ -55,8 +57,8 @@ function write(origin: string, [articles = [], tree = []]: NewsAnswers): string 
   };
   const entries: readonly SitemapEntry[] = [
     ...CANONICAL_PAGES.map((page) => ({ ...page, lastmod: lastmodOfLists[page.path] ?? page.lastmod })),
-    ...articles.map(({ id, publishTime }) => ({ path: articlePath(id), lastmod: publishTime })),
-    ...documents.map(({ id, updateTime }) => ({ path: documentPath(id), lastmod: updateTime || undefined })),
+    ...articles.map(({ id, publishTime }) => ({ path: articlePath(id), lastmod: dayOf(publishTime) })),
+    ...documents.map(({ id, updateTime }) => ({ path: documentPath(id), lastmod: dayOf(updateTime) })),
   ];
   const urls = entries.map((entry) => toXml(origin, entry)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls}</urlset>`;

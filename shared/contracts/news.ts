@@ -12,11 +12,18 @@ export const LONGEST_ID = 200;
 /** The upstream chooses the ids: any text without control characters. */
 export const ContentIdSchema = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]+$' });
 
-/** Whether a text of this form is a time of the calendar: there is no month 13 and no 30 February. */
-function isTime(text: string): boolean {
+/** Whether a date, with or without a time of day, is one of the calendar: there is no month 13 and no 30 February. */
+export function isTime(text: string): boolean {
   const time = new Date(`${text.replace(' ', 'T')}Z`);
   return !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(text.slice(0, 10));
 }
+
+/** A time of the upstream as ISO 8601; undefined when it is none of the calendar, which feeds and structured data cannot hold. */
+export function isoTime(text: string): string | undefined {
+  if (!isTime(text)) return undefined;
+  return text.length === 10 ? text : `${text.replace(' ', 'T')}+08:00`;
+}
+
 const TimeSchema = Type.Refine(Type.String({ pattern: DATE_TIME_PATTERN, description: '北京时间，形如 2026-01-15 10:30:00' }), isTime);
 
 export const ArticleQuerySchema = Type.Object({

@@ -156,6 +156,27 @@ describe('with an upstream that misbehaves', () => {
     expect(all(html.root, 'script').filter((script) => attr(script, 'src') === undefined && attr(script, 'type') === undefined)).toEqual([]);
   });
 
+  it('gives no program a time that is none of the calendar', async () => {
+    const times = ['2026-02-30 10:00:00', '2026-13-01 10:00:00', '0000-00-00 00:00:00', '2026-01-01 24:00:00'];
+    const list = [...times, summary.publishTime].map((publishTime, id) => ({ ...summary, id, publishTime }));
+    const document = { id: 'd', name: '上游的文档', updateTime: '2026-02-31 10:00' };
+    const one = await start((response, call) => {
+      const data = call.url.startsWith('/nbArticle?') ? { list, total: list.length }
+        : call.url.includes('findById') ? { ...list[0], content: '<p>上游的正文</p>' }
+        : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [document] }]
+        : { ...document, content: '<p>文档正文</p>' };
+      json({ code: '0', data })(response, call);
+    });
+    const [feed = '', sitemap = ''] = await Promise.all(['/feed.xml', '/sitemap.xml'].map(async (path) => (await rawGet(one.url + path)).body.toString('utf8')));
+    expect(feed.match(/(?<=<updated>|<published>)[^<]+/g)).toEqual(Array.from({ length: 3 }, () => '2026-01-02T03:04:05+08:00'));
+    expect(sitemap.match(/<loc>[^<]*(?:NewsDetail|documents\?)[^<]*<\/loc>(?:<lastmod>[^<]*)?/g)?.map((entry) => entry.split('<lastmod>')[1])).toEqual([undefined, undefined, undefined, '2026-01-01', '2026-01-02', undefined]);
+    for (const path of ['/about/NewsDetail?id=0', '/documents?id=d']) {
+      const { text } = await one.get(path);
+      expect(text, path).toContain('"headline":');
+      expect(text, path).not.toContain('"datePublished"');
+    }
+  });
+
   it('shows a designed error with a way to try again when the upstream hangs', async () => {
     const { url } = await start(hang);
     for (const path of DATA_PATHS) {
