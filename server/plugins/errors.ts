@@ -13,10 +13,8 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
 };
 
-/** Statuses of the errors that Fastify and `@fastify/static` throw and no scope answers itself. Any other status below 500 is a `bad-request`. */
+/** Statuses of the errors that Fastify throws and no scope answers itself. Any other status below 500 is a `bad-request`. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
-  // From @fastify/static, for a path that leads out of its folder.
-  403: 'not-found',
   404: 'not-found',
   413: 'body-too-large',
   415: 'unsupported-media-type',

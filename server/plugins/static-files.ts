@@ -23,10 +23,11 @@ const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 
   setHeaders: (response) => response.header('cache-control', policy),
 });
 
-/** Answers a range that the file does not have and a failed `If-Match`. Any other error is answered by a page. */
-function answerUnmet(error: FastifyError & { readonly headers?: Record<string, string> }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a range that the file does not have, a failed `If-Match`, and a path out of the folder. Any other error is answered by a page. */
+function answerUnmet(error: FastifyError & { readonly headers?: Record<string, string> }, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode === 403) return reply.callNotFound();
   if (error.statusCode !== 412 && error.statusCode !== 416) throw error;
-  return reply.code(error.statusCode).headers(error.headers ?? {}).header('cache-control', 'no-store').send();
+  void reply.code(error.statusCode).headers(error.headers ?? {}).header('cache-control', 'no-store').send();
 }
 
 /**

@@ -5,6 +5,7 @@ import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { SITE } from '#shared/site/site.ts';
 import { attr, linksOf, metaOf, only, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
+import { sendRaw } from '#test/support/raw-socket.ts';
 import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
 
 let site: Site;
@@ -78,6 +79,12 @@ describe('unknown addresses', () => {
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
     expect(linksOf(html, 'canonical')).toHaveLength(0);
     expect(html.mistakes).toEqual([]);
+  });
+
+  it.each(['/assets/../index.html', '/icons/../../package.json', '/fonts/./none'])('%s, which no client library sends, is the same page', async (path) => {
+    const { text } = await sendRaw(site.url, `GET ${path} HTTP/1.0\r\n\r\n`, { waitMs: 60_000 });
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(text).toContain('<title>页面不存在 - ');
   });
 
   it.each(['/%', '/%c0%ae', '/a%zz', '/API/%', '/%61pi/articles/%ff', '/api/pages/%'])('%s cannot be decoded and is 400, logged and limited like any other', async (path) => {
