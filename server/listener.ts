@@ -152,6 +152,8 @@ export function createListener(options: ListenerOptions) {
         if (!answerEarly(request, response)) route(request, response);
       },
     );
+    // This server is no proxy. Node.js would end the connection without an answer.
+    server.on('connect', (_request: IncomingMessage, socket: Socket) => server.emit('clientError', new Error('CONNECT'), socket));
     // An unknown `Expect` header is ignored.
     return server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
   };

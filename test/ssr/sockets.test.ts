@@ -56,6 +56,12 @@ describe('a request without a Host', () => {
   });
 });
 
+it.each(['a.cn:443', '/', '/api/leads'])('CONNECT %s, which only a proxy serves, is answered with a 400 problem', async (target) => {
+  const answer = await heard(lines(`CONNECT ${target} HTTP/1.1`, 'Host: a.cn'));
+  expect([statusesOf(answer), answer.ended]).toEqual([[400], true]);
+  expect(bodyOf(answer)).toMatchObject({ status: 400, code: 'bad-request' });
+});
+
 describe('a request with more than one Host', () => {
   it.each(PLACES)('is answered with a 400 problem, and the connection ends: %s', async (path) => {
     for (const hosts of [['Host: a.cn', 'Host: b.cn'], ['host: a.cn', 'HOST: a.cn'], ['Host: a.cn', 'X: y', 'hOST:', 'Host: c.cn']]) {
