@@ -1,4 +1,4 @@
-/** One log line for each routed request: route pattern, status and time; never an address, a query or a header. */
+/** One log line for each routed request: route pattern, caller, status and time; never an address, a query or a header. */
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { callerName } from '#server/caller.ts';
 
@@ -25,20 +25,28 @@ declare module 'fastify' {
   }
 }
 
-/** Logs responses and adds `X-Request-Id` to them. */
+const factsOf = (request: FastifyRequest) => ({
+  method: request.method,
+  route: routeOf(request),
+  caller: callerName(request.caller),
+  ...(request.lead === undefined ? {} : { lead: request.lead }),
+});
+
+/** Logs responses, and requests that ended without a whole one; adds `X-Request-Id` to responses. */
 export function installRequestLog(app: FastifyInstance): void {
   app.decorateRequest('lead', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Fastify's `onRequestAbort` misses a client that leaves after its body was read.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) request.log.info({ event: 'request.aborted', ...factsOf(request) });
+    });
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       event: 'request',
-      method: request.method,
-      route: routeOf(request),
+      ...factsOf(request),
       status: reply.statusCode,
-      caller: callerName(request.caller),
-      ...(request.lead === undefined ? {} : { lead: request.lead }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });

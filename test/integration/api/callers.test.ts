@@ -140,6 +140,19 @@ describe('refusals in the log', () => {
     expect(app.events('request').at(-1)).not.toHaveProperty('lead');
   });
 
+  test('a client that leaves before it is answered has a line too', async () => {
+    app.upstream.script({ kind: 'hang' });
+    const { port } = app.app.server.address() as { port: number };
+    const socket = createConnection(port, '127.0.0.1');
+    const body = JSON.stringify(aLead({ company: 'gone' }));
+    socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nx-request-id: gone-early\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    const linesOf = (event: string) => app.events(event).filter(({ reqId }) => reqId === 'gone-early');
+    await expect.poll(() => linesOf('lead.accepted')).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => linesOf('request.aborted')).toMatchObject([{ method: 'POST', route: '/api/leads', caller: 'visitor' }]);
+    expect(linesOf('request')).toEqual([]);
+  });
+
   test('failed authentication, throttling and cross-site posts are events without addresses', async () => {
     const one = await startLeadApp({ env: { TRUST_PROXY: '127.0.0.1', SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1' } });
     try {
