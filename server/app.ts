@@ -41,8 +41,8 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
 
 /** Largest body, bytes; leads have the largest. */
 const BODY_LIMIT = 64 * 1024;
-/** A caller's request id is used only when it matches this; any other text could be a visitor's data. */
-const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+/** A caller's request id is used only when it matches this; any other text could be a visitor's data, and digits alone a phone number. */
+const REQUEST_ID = /^(?!\d+$)[A-Za-z0-9_-]{8,64}$/;
 /**
  * Every spelling of `/api`, such as `/API` and `/%61pi`. The router treats them alike, but Fastify finds the not-found
  * handler of a scope by comparing its prefix literally.
