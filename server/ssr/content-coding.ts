@@ -14,8 +14,8 @@ function weight(part: string): number {
 function negotiate(accept: string): Coding {
   const weights = new Map(accept.toLowerCase().split(',').map((part) => [part.split(';')[0]?.trim() ?? '', weight(part)]));
   const of = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0;
-  if (of('br') > 0 && of('br') >= of('gzip')) return 'br';
-  return of('gzip') > 0 ? 'gzip' : 'identity';
+  const best = Math.max(of('br'), of('gzip'), weights.get('identity') ?? 0);
+  return (['br', 'gzip'] as const).find((coding) => best > 0 && of(coding) === best) ?? 'identity';
 }
 
 /** Results for the few values that browsers send. Made-up values neither fill the memory nor keep a browser's value out. */

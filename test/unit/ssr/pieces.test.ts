@@ -23,6 +23,7 @@ describe('codings', () => {
   it.each([
     [undefined, 'identity'], ['', 'identity'], ['identity', 'identity'], ['gzip, deflate, br, zstd', 'br'], ['gzip, deflate', 'gzip'],
     ['br;q=0.2, gzip;q=0.8', 'gzip'], ['br;q=0.5, gzip;q=0.5', 'br'], ['GZIP', 'gzip'], ['*;q=0.1', 'br'], ['*;q=0', 'identity'], ['br;q=0, *', 'gzip'], ['gzip ; q=1', 'gzip'],
+    ['identity, gzip;q=0.5', 'identity'], ['gzip, identity;q=0.5, *;q=0', 'gzip'], ['identity;q=0', 'identity'],
   ] as const)('"%s" is answered with %s', (accept, coding) => {
     expect(bestCoding(accept)).toBe(coding);
   });
