@@ -42,13 +42,13 @@ export const apiScope: FastifyPluginAsync<ApiOptions> = async (api, { config, le
   countCallers(api, metrics);
   refuseUnknown(api);
   api.addHook('preParsing', refuseEncodedBody);
+  acceptJson(api);
   await describeApi(api);
   // Services post leads, and so do pages of this origin and of the origins in ALLOWED_ORIGINS.
   await api.register(async (scope) => {
     await allowOrigins(scope, config.allowedOrigins);
     // After the CORS headers, so that a page of an allowed origin can read the 503 and its Retry-After.
     shed(scope, 'lead');
-    acceptJson(scope);
     await scope.register(leadsRoutes, { leads, config });
   }, { prefix: '/leads' });
   await api.register(async (scope) => {

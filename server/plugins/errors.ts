@@ -7,12 +7,6 @@ import { callerName } from '#server/caller.ts';
 type AnyError = FastifyError | ProblemError;
 type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Codes of Fastify errors whose status alone is ambiguous. */
-const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
-};
-
 /** Statuses of the errors that Fastify throws and no scope answers itself. Any other status below 500 is a `bad-request`. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',
@@ -26,8 +20,8 @@ function isProblemError(error: object): error is ProblemError {
 
 function codeOf(error: AnyError): ProblemCode {
   if (isProblemError(error)) return error.problem;
-  const { code, statusCode: status = 500 } = error;
-  return FASTIFY_CODES[code] ?? BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
+  const { statusCode: status = 500 } = error;
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }
 
 /**

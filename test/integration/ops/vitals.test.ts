@@ -56,6 +56,13 @@ describe('a report', () => {
     expect((await report({ ...VISIT, ...change })).status).toBe(400);
   });
 
+  test.each([
+    ['text/plain', 'unsupported-media-type'], ['text/plain;charset=UTF-8', 'unsupported-media-type'], ['application/json', 'bad-json'],
+  ])('of type %s whose text is no JSON is %s', async (type, code) => {
+    const answer = await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': type }, body: '{' });
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
   test('from a page of another site is refused', async () => {
     expect((await report(VISIT, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
