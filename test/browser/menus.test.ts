@@ -334,6 +334,36 @@ describe('footer and contact', () => {
     await eventually(() => chat.getAttribute('aria-describedby')).toBe(null);
   });
 
+  test('a tooltip that Escape has closed stays closed until the pointer has left, one that the pointer leaves closes although it moves on', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    await page.clock.install();
+    const tip = page.locator('#tip-phone');
+    const { x, y, width, height: tall } = (await page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).boundingBox()) ?? expect.fail();
+    const enter = async (): Promise<void> => {
+      await page.mouse.move(x + 4, y + 4);
+      await page.clock.runFor(120);
+      await eventually(() => tip.isVisible()).toBe(true);
+    };
+    await enter();
+    await page.keyboard.press('Escape');
+    await eventually(() => tip.isVisible()).toBe(false);
+    // The icon and the word are elements of their own.
+    for (let part = 1; part < 8; part += 1) {
+      await page.mouse.move(x + width / 2, y + (tall * part) / 8);
+      await page.clock.runFor(200);
+    }
+    expect(await tip.isVisible()).toBe(false);
+    await page.mouse.move(700, 100);
+    await page.clock.runFor(200);
+    await enter();
+    for (const place of [20, 300, 40, 500]) {
+      await page.mouse.move(700, place);
+      await page.clock.runFor(60);
+    }
+    await eventually(() => tip.isVisible()).toBe(false);
+  });
+
   test('a tap on the hotline shows its tooltip, a tap elsewhere hides it', async () => {
     await using visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true });
     const { page } = visit;

@@ -10,36 +10,42 @@ const focusedTarget = () => document.querySelector<HTMLElement>('[data-tip]:focu
 export function startTips(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: HTMLElement | undefined;
+  /** Whose tooltip is to be open; after Escape still the element that it was closed for. */
+  let wanted: HTMLElement | undefined;
 
-  function show(element: HTMLElement | undefined): void {
+  function hide(): void {
     clearTimeout(timer);
     current?.removeAttribute('data-tip-open');
     current?.removeAttribute('aria-describedby');
-    current = element;
+    current = undefined;
+  }
+  function show(element: HTMLElement | undefined): void {
+    hide();
+    current = wanted = element;
     element?.setAttribute('data-tip-open', '');
     element?.setAttribute('aria-describedby', element.dataset['tip'] ?? '');
   }
-  const showLater = (element: HTMLElement | undefined, wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => show(element), wait);
-  };
 
   document.addEventListener('pointerover', (event) => {
-    const element = tipTarget(event);
-    if (element && element === current) clearTimeout(timer);
-    else if (element) showLater(element, OPEN_MS);
+    const hovered = tipTarget(event);
     // The tooltip of a focused element stays open until the element loses the focus.
-    else if (current || timer) showLater(focusedTarget(), CLOSE_MS);
+    const element = hovered ?? (current && focusedTarget());
+    if (element === wanted) return;
+    clearTimeout(timer);
+    wanted = element;
+    timer = setTimeout(() => show(element), hovered ? OPEN_MS : CLOSE_MS);
   });
   document.addEventListener('focusin', () => {
     if (current || focusedTarget()) show(focusedTarget());
   });
   document.addEventListener('click', (event) => {
     const element = tipTarget(event);
+    if (!element) return;
+    show(element);
     // On a touch screen a tap is the only way to open a tooltip.
-    if (element) show((event as PointerEvent).pointerType === 'touch' ? element : undefined);
+    if ((event as PointerEvent).pointerType !== 'touch') hide();
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') show(undefined);
+    if (event.key === 'Escape') hide();
   });
 }
