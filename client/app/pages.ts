@@ -110,6 +110,8 @@ export function createPages(build: string, address: string, document: Shown) {
     load,
     /** The page of an address (path and query), loaded if need be. It stays the same until the page is loaded again. */
     entry(of: string): Entry {
+      // A failure is shown until its page is left, and not to the visitor who comes back to it.
+      for (const [key, { at }] of pages) if (at === 0 && key !== of) pages.delete(key);
       const known = pages.get(of);
       if (known?.isWanted) return known;
       const entry = load(of);

@@ -114,6 +114,21 @@ describe('without the network', () => {
     await eventually(() => page.title()).toBe(titleOf('cases'));
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
+
+  test('a page that could not be loaded is requested again when the visitor comes back to it', async () => {
+    await using visit = await openWithoutPrefetching(DESKTOP);
+    const { page } = visit;
+    await hydratePage(page);
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+    await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
+    await page.goBack();
+    await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+    await page.context().setOffline(false);
+    await page.goForward();
+    await eventually(() => page.title()).toBe(titleOf('cases'));
+    expect(await page.getByRole('heading', { name: NOT_LOADED }).count()).toBe(0);
+  });
 });
 
 const copies = (page: Page) => page.getByRole('button', { name: /^复制/ }).filter({ visible: true }).count();
