@@ -18,7 +18,7 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const isPhone = matchMedia(PHONE);
 /** A press waits this long for the code that answers it. Milliseconds. */
 const PATIENCE_MS = 10_000;
-const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press g';
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press :is([data-part], [data-row])';
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;

@@ -274,6 +274,20 @@ describe('input before the code of a tool is loaded', () => {
     await eventually(() => drawing.locator('button[aria-pressed="true"]').count()).toBe(1);
   });
 
+  test('a press on a shape of a drawing that does nothing awaits nothing', async () => {
+    await using visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    await holdScripts(page);
+    await page.goto('/resource/IdcXiaSha');
+    const drawing = page.locator('main .d-press[data-drawing="floor"]');
+    await drawing.locator('[data-row="A"]:visible').click();
+    await eventually(() => page.getByRole('progressbar').count()).toBe(1);
+    const still = drawing.locator('svg:visible g:not([data-row])');
+    expect(await still.count()).toBeGreaterThan(0);
+    for (const shape of await still.all()) await shape.dispatchEvent('click');
+    expect(await page.getByRole('progressbar').count()).toBe(1);
+  });
+
   test('includes an arrow key in the search box, which opens the list', async () => {
     await using visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
