@@ -79,6 +79,8 @@ export function startHistory(): void {
   };
   stay();
   addEventListener('pagehide', leave);
+  // The visitor has left for another site: coming back must not lead on to what was awaited then.
+  addEventListener('pagehide', cancelWait);
   addEventListener('pageshow', stay);
   // A browser may end a page in the background without another event, and load it again later.
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stay()));

@@ -256,6 +256,8 @@ test.each(['#%zz', '#100%'])('going back to an address with the undecodable frag
 const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Promise<unknown>]> = {
   'back': ['/', (page) => page.goBack()],
   'to a part of the page': ['/legal', (page) => followLink(page, '#main')],
+  // As when the back-forward cache keeps the page for the way back.
+  'to another site': ['/legal', (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))],
 };
 
 test('opening the form while a page is loading cancels that page, and keeps what is typed', async () => {
