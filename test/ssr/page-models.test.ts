@@ -88,6 +88,12 @@ describe('addresses', () => {
     expect((await model(path)).model.kind).toMatch(/^(home|content)$/);
   });
 
+  it('are found however a link encodes their letters, as documents are', async () => {
+    const found = await Promise.all(['/solution/%44atabase', '/api/pages/solution/%44atabase', '/api/pages/%73olution/database'].map(async (path) => (await site.get(path)).status));
+    expect(found).toEqual([200, 200, 200]);
+    expect((await model('/solution/%44atabase')).page.id).toBe('solution-database');
+  });
+
   it('of a group redirect to its overview', async () => {
     const { status, headers } = await site.get('/api/pages/resource?x=1').redirects(0);
     expect([status, headers['location']]).toEqual([308, '/api/pages/product/index?x=1']);
