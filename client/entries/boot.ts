@@ -130,7 +130,9 @@ function start(): void {
     if (!event.persisted) return;
     closeMenus();
     closePopovers();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    // The list of a box closes when the box is left.
+    document.querySelector<HTMLElement>('[role=combobox]:focus')?.blur();
   });
   // After a reload, the entries from before it still count as this document's: going back only changes the address.
   addEventListener('popstate', () => {

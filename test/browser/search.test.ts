@@ -120,6 +120,16 @@ test('Shift with a caret key selects text while the list is open', async () => {
   expect(await page.locator('[role="option"][data-active]').count()).toBe(0);
 });
 
+test('a page from the back-forward cache is restored with the list closed and the text kept', async () => {
+  await using visit = await site.open(DESKTOP);
+  await box(visit).click();
+  await box(visit).pressSequentially('云桌面');
+  await eventually(() => names(visit)).toContain('云桌面');
+  await visit.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await eventually(() => box(visit).getAttribute('aria-expanded')).toBe('false');
+  expect(await box(visit).inputValue()).toBe('云桌面');
+});
+
 test('text that is being composed does not filter', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
