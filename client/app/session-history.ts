@@ -53,9 +53,8 @@ function onPop(event: PopStateEvent): void {
   if (!isWithin) return;
   event.stopImmediatePropagation();
   const top = savedPosition();
-  if (top !== undefined) scrollTo(0, top);
-  else if (location.hash === '') scrollTo(0, 0);
-  else fragmentTarget(location.hash)?.scrollIntoView();
+  if (top === undefined && location.hash) fragmentTarget(location.hash)?.scrollIntoView();
+  else scrollTo(0, top ?? 0);
 }
 
 /**

@@ -38,8 +38,7 @@ export function startMegaMenus(bar: HTMLElement): () => void {
     if (event.pointerType !== 'mouse') return;
     const item = itemOf(event.target);
     if (item && item === current) clearTimeout(timer);
-    else if (item) showLater(item, OPEN_MS);
-    else showLater(undefined, CLOSE_MS);
+    else showLater(item, item ? OPEN_MS : CLOSE_MS);
   });
   bar.addEventListener('pointermove', (event) => {
     const item = itemOf(event.target);
