@@ -12,6 +12,8 @@ import { DATABASE_FILE, openDatabase, probe } from './store.ts';
 
 /** How often the file is checked, milliseconds. */
 const CHECK_MS = 1000;
+/** Pages wait meanwhile. An application that is refused waits in the outbox. */
+const BUSY_MS = 50;
 
 /** No application can be stored now. */
 export class StoreUnavailableError extends Error {}
@@ -37,7 +39,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
   }
 
   function open() {
-    const database = openDatabase(dataDir);
+    const database = openDatabase(dataDir, BUSY_MS);
     try {
       const held = holdFile(database, join(dataDir, DATABASE_FILE));
       const keys = configuredKeyring(settings, dataKey.obtain());

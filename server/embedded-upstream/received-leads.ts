@@ -25,6 +25,8 @@ interface Row {
 
 export type ReceivedLead = ReturnType<ReturnType<typeof createReceivedLeads>['list']>[number];
 
+/** A running server stores applications meanwhile. */
+const BUSY_MS = 5000;
 const FIELDS = ['buType', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction'];
 
 /** The applications in an open database. */
@@ -95,6 +97,6 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
  */
 export function openReceivedLeads(dataDir: string, keys: Keyring) {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return undefined;
-  const database = openDatabase(dataDir);
+  const database = openDatabase(dataDir, BUSY_MS);
   return { ...createReceivedLeads(database, keys), close: () => database.close() };
 }

@@ -11,11 +11,14 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;
 
-/** Opens or creates the file. `synchronous = EXTRA`: an acknowledged application must survive a power cut, also without WAL. */
-export function openDatabase(dataDir: string): DatabaseSync {
+/**
+ * Opens or creates the file. `synchronous = EXTRA`: an acknowledged application must survive a power cut, also without WAL.
+ * @param busyMs how long a write blocks the process while another one has the file locked, milliseconds
+ */
+export function openDatabase(dataDir: string, busyMs: number): DatabaseSync {
   const path = join(dataDir, DATABASE_FILE);
   makePrivate(path);
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(path, { timeout: busyMs });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON;');
   database.exec(SCHEMA);
   return database;

@@ -3,12 +3,17 @@
  * block the event loop for seconds; with one for all, every answer takes about one fsync.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { explainStoreError } from '#server/held-file.ts';
 import { StoreError } from './outbox.ts';
 import type { Query, SqlRow } from './sql-driver.ts';
 
-/** SQLite's result code for a file that could not be read, written or synced. */
+/** SQLite's result codes for a file that another connection has locked, and for one that could not be read, written or synced. */
+export const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
+/** How long a transaction waits for another process, and the pause between two tries, milliseconds. The command-line tool needs milliseconds. */
+export const BUSY_MS = 1000;
+const BUSY_PAUSE_MS = 10;
 
 /** Whether an error has this primary result code, which is the low byte of the extended one. */
 export const hasSqliteCode = (error: unknown, code: number): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === code;
@@ -43,10 +48,21 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
     }
   }
 
-  function commit(): void {
+  /** SQLite's own timeout would block the event loop, and with it every page. */
+  async function execWhenFree(sql: string): Promise<void> {
+    for (const until = performance.now() + BUSY_MS; ; await sleep(BUSY_PAUSE_MS)) {
+      try {
+        return db.exec(sql);
+      } catch (error) {
+        if (!hasSqliteCode(error, SQLITE_BUSY) || performance.now() > until) throw error;
+      }
+    }
+  }
+
+  async function commit(): Promise<void> {
     guard();
     try {
-      db.exec('COMMIT');
+      await execWhenFree('COMMIT');
     } catch (error) {
       // Data that was written but not synced may be there when the file is opened again.
       throw hasSqliteCode(error, SQLITE_IOERR) ? new StoreError(explainStoreError(error), { cause: error, isUncertain: true }) : error;
@@ -57,7 +73,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
   async function flush(jobs: readonly Job[]): Promise<void> {
     try {
       guard();
-      db.exec('BEGIN IMMEDIATE');
+      await execWhenFree('BEGIN IMMEDIATE');
       const values: unknown[] = [];
       try {
         for (const job of jobs) values.push(await job.run(query));
@@ -67,7 +83,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
         for (const job of jobs) await flush([job]);
         return;
       }
-      commit();
+      await commit();
       for (const [index, job] of jobs.entries()) job.resolve(values[index]);
     } catch (error) {
       rollBack();

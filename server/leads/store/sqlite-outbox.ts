@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
-import { createGroupCommit, hasSqliteCode } from './group-commit.ts';
+import { BUSY_MS, createGroupCommit, hasSqliteCode, SQLITE_BUSY } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
 import type { SqlDriver } from './sql-driver.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -15,10 +15,6 @@ import { migrateSqlite } from './migrations.ts';
 
 const FILE = 'leads.db';
 const LOCK_FILE = 'leads.lock';
-/** How long a write waits for the command-line tool; its transactions take milliseconds. */
-const BUSY_MS = 1000;
-/** SQLite's result code for a file that another connection has locked. */
-const SQLITE_BUSY = 5;
 /** SQLite's result codes for values that it does not take, of a constraint or a column's type: the store works. */
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_MISMATCH = 20;
@@ -59,6 +55,8 @@ function openFile(dataDir: string, lock?: DatabaseSync) {
   try {
     db.exec(DURABLE);
     migrateSqlite(db);
+    // From here on the group commit waits for other processes.
+    db.exec('PRAGMA busy_timeout = 0');
     return { db, lock, dataDir, ...holdFile(db, path) };
   } catch (error) {
     db.close();

@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -141,6 +142,21 @@ test('a file path that is a folder when the news API starts', async () => {
   await withApi(async (_api, apply, read) => {
     expect([await apply('甲'), await read()]).toEqual([503, 200]);
     rmSync(join(dataDir, 'news-api.sqlite'), { recursive: true });
+    expect(await apply('甲')).toBe(200);
+  });
+  expect(companies()).toEqual(['甲']);
+});
+
+test('a file that another process has locked: applications are refused at once, since a wait would stop every page', async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  await withApi(async (_api, apply, read) => {
+    const [database] = exec.mock.contexts as DatabaseSync[];
+    exec.mockRestore();
+    expect(database?.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 50 });
+    const other = new DatabaseSync(join(dataDir, 'news-api.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    expect([await apply('甲'), await read()]).toEqual([503, 200]);
+    other.close();
     expect(await apply('甲')).toBe(200);
   });
   expect(companies()).toEqual(['甲']);

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createGroupCommit } from '#server/leads/store/group-commit.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
@@ -20,6 +24,23 @@ describe('group commit', () => {
     await Promise.all(Array.from({ length: 50 }, (_, id) => commit(add(id))));
     expect(count()).toBe(50);
     expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+  });
+
+  // SQLite's own wait would block this thread, which alone can release the lock.
+  test('waits for another process without blocking the event loop', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+    const [db, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'notes.db'))) as [DatabaseSync, DatabaseSync];
+    other.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT; BEGIN IMMEDIATE');
+    const added = createGroupCommit(db, () => undefined)(add(1));
+    for (let turns = 0; turns < 5; turns += 1) await nextTurn();
+    other.exec('COMMIT; BEGIN; SELECT * FROM notes');
+    // With a rollback journal a commit waits for readers, too.
+    for (let turns = 0; turns < 5; turns += 1) await nextTurn();
+    other.exec('COMMIT');
+    await added;
+    expect(other.prepare('SELECT COUNT(*) AS count FROM notes').get()).toEqual({ count: 1 });
+    for (const one of [db, other]) one.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('lets one job fail without the others', async () => {
