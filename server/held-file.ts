@@ -46,11 +46,12 @@ function copyBack(database: DatabaseSync, path: string): string | undefined {
 /** Holds the file of a database that was just opened. */
 export function holdFile(database: DatabaseSync, path: string) {
   const isFileInPlace = watchPlace(path);
-  // What was written since the last checkpoint is in the write-ahead log alone.
-  const isLogInPlace = existsSync(`${path}-wal`) ? watchPlace(`${path}-wal`) : () => true;
+  // What was written since the last checkpoint is in the write-ahead log alone, and without a shared index two processes
+  // would write over each other in it.
+  const inPlace = [path, ...[`${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))].map(watchPlace);
   return {
     /** Whether everything that was committed is still in its place. */
-    isInPlace: (): boolean => isFileInPlace() && isLogInPlace(),
+    isInPlace: (): boolean => inPlace.every((isThere) => isThere()),
     /**
      * Puts what was removed back in its place, whole or not at all. If another file is there by now, put there by hand or
      * created by another process, that file stays and the copy gets its own name beside it. Close the database only after
@@ -61,7 +62,9 @@ export function holdFile(database: DatabaseSync, path: string) {
     restore(): string | undefined {
       if (!isFileInPlace()) return copyBack(database, path);
       // Only the log is gone: SQLite writes what was in it to the file. Or the folder was only out of reach.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
+      // Opened again without all of the log, the file would be damaged.
+      if (busy !== 0) throw new Error('another process still reads the removed log');
       return undefined;
     },
   };

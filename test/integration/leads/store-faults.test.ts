@@ -120,14 +120,15 @@ test('a folder that is removed under the running server loses nothing', async ()
   await waitFor('readiness', () => isReady(app));
 });
 
-test('a write-ahead log that is removed under the running server loses nothing, even if the server is killed then', async () => {
+test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running server, is made again and loses nothing, even if the server is killed then', async (name) => {
   const path = join(folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = [await app.post(company('先存下'))];
-  rmSync(join(path, 'leads.db-wal'));
+  rmSync(join(path, name));
   kept.push(await app.post(company('后存下')));
   expect(kept.map(({ status }) => status)).toEqual([202, 202]);
+  expect(existsSync(join(path, name))).toBe(true);
   // What is on disk now is all that a process that is killed leaves.
   const left = join(folder, 'left');
   cpSync(path, left, { recursive: true });
@@ -136,6 +137,26 @@ test('a write-ahead log that is removed under the running server loses nothing, 
   await waitFor('both leads', () => kept.every(({ body }) => upstream.records.some(({ key }) => key === body.id)));
   await next.stop();
   await upstream.close();
+});
+
+test('a write-ahead log that is removed while somebody reads it damages nothing: the open file is kept until the reader has ended', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path);
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = [await app.post(company('先存下'))];
+  const reader = new DatabaseSync(join(path, 'leads.db'), { readOnly: true });
+  reader.exec('BEGIN; SELECT * FROM leads');
+  // In the log behind what the reader sees, so it cannot be written to the file.
+  kept.push(await app.post(company('再存下')));
+  rmSync(join(path, 'leads.db-wal'));
+  await waitFor('the reason', () => app.services.leads.reason()?.includes('reads the removed log'));
+  expect((await app.post(company('存不下'))).status).toBe(503);
+  reader.close();
+  await waitFor('readiness', () => isReady(app));
+  kept.push(await app.post(company('后存下')));
+  expect(kept.map(({ status }) => status)).toEqual([202, 202, 202]);
+  app.upstream.always({ kind: 'ok' });
+  await waitFor('the leads', () => kept.every(({ body }) => app.upstream.records.some(({ key }) => key === body.id)));
 });
 
 test('a folder that is removed and cannot be made again loses nothing: the open file is kept until it can be copied back', async () => {
