@@ -18,7 +18,8 @@ import type { Frontend } from './ssr/frontend.ts';
 /** How long readiness answers 503 before the listener closes, so that a load balancer notices: a share of the shutdown time. */
 const DRAIN_SHARE = 0.05;
 const MAX_DRAIN_MS = 500;
-/** Shares of the shutdown time after which reads of the upstream are given up, and after which open connections are cut. */
+/** Shares of the shutdown time: to accept what is waiting, until reads of the upstream are given up, until open connections are cut. */
+const ACCEPT_SHARE = 0.05;
 const READS_SHARE = 0.5;
 const GRACE_SHARE = 0.6;
 /**
@@ -28,19 +29,19 @@ const GRACE_SHARE = 0.6;
 const LOAD_MS = 150;
 const READ_MS = 250;
 const RENDER_MS = 450;
-/** After this many turns of the event loop without a new connection, none is waiting. */
+/** After this many turns of the event loop without a new connection, none is waiting. Clients may never pause, so the time is bounded. */
 const QUIET_TURNS = 3;
-const MAX_ACCEPT_TURNS = 200;
 
 /** One complete turn of the event loop: everything that has arrived on the connections is read in it. */
 const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(() => setImmediate(resolve)); });
 
 /** Accepts the connections in the backlog: closing the listener would reset them. */
-async function acceptBacklog({ server }: FastifyInstance): Promise<void> {
+async function acceptBacklog({ server }: FastifyInstance, maxMs: number): Promise<void> {
+  const until = performance.now() + maxMs;
   let accepted = 0;
   const count = (): void => { accepted += 1; };
   server.on('connection', count);
-  for (let turns = 0, quiet = 0; turns < MAX_ACCEPT_TURNS && quiet < QUIET_TURNS; turns += 1) {
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until;) {
     const before = accepted;
     await turn();
     quiet = accepted === before ? quiet + 1 : 0;
@@ -52,17 +53,17 @@ async function acceptBacklog({ server }: FastifyInstance): Promise<void> {
  * Closes the listener: open requests finish, idle connections are closed. Node.js counts a connection as idle until its
  * request is read, so this waits a turn before each look; `http.Server.close` would not.
  */
-async function closeListener(app: FastifyInstance, graceMs: number): Promise<void> {
+async function closeListener(app: FastifyInstance, shutdownMs: number): Promise<void> {
   const { server } = app;
   const closeIdle = async (): Promise<void> => {
     await turn();
     server.closeIdleConnections();
   };
-  await acceptBacklog(app);
+  await acceptBacklog(app, shutdownMs * ACCEPT_SHARE);
   const closed = new Promise<void>((resolve) => { NetServer.prototype.close.call(server, () => resolve()); });
   await closeIdle();
   const interval = setInterval(() => void closeIdle(), 50);
-  const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
+  const timeout = setTimeout(() => server.closeAllConnections(), shutdownMs * GRACE_SHARE);
   await closed;
   clearInterval(interval);
   clearTimeout(timeout);
@@ -145,7 +146,7 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     services.leads.answerWaiting();
     // An upstream that hangs must not cut the visitors who wait for it.
     const readsEnd = setTimeout(services.giveUpReads, config.shutdownTimeoutMs * READS_SHARE);
-    await closeListener(app, config.shutdownTimeoutMs * GRACE_SHARE);
+    await closeListener(app, config.shutdownTimeoutMs);
     clearTimeout(readsEnd);
     await open.disposeAsync();
   };

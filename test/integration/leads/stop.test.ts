@@ -1,5 +1,6 @@
 /** A stop while visitors wait for the answer to a lead. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,4 +58,25 @@ test('without a store, a lead whose attempt ends in time is answered 201, and on
   expect(await slow).toEqual([201, 'delivered']);
   expect((await hanging)[0]).toBe(503);
   await stopped;
+});
+
+test('clients who connect again in every turn of a busy server do not hold up the stop', async () => {
+  const server = await startWholeServer({ DATA_DIR: folder, UPSTREAM_URL: upstream.url, SHUTDOWN_TIMEOUT_MS: '1000' });
+  let accepted = 0;
+  server.app.server.on('connection', () => {
+    accepted += 1;
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+  });
+  let isStopped = false;
+  const knock = (): void => {
+    if (isStopped) return;
+    connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+    setImmediate(knock);
+  };
+  knock();
+  await server.stop();
+  isStopped = true;
+  // 50 ms of waiting and 50 ms of accepting, not two hundred turns.
+  expect(accepted).toBeLessThan(100);
 });
