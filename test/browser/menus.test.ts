@@ -131,6 +131,20 @@ describe('the desktop header', () => {
     }
   });
 
+  test('with the text spacing that visitors may set (WCAG 1.4.12) the row fits, too', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const width of [861, 1001, 1021, 1301]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
+
   test('marks the current page', async () => {
     await using visit = await site.open(DESKTOP, '/solution/Database');
     const { page } = visit;
