@@ -11,8 +11,12 @@ import type { Query, SqlRow } from './sql-driver.ts';
 /** SQLite's result codes for a file that another connection has locked, and for one that could not be read, written or synced. */
 export const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
-/** How long a transaction waits for another process, and the pause between two tries, milliseconds. The command-line tool needs milliseconds. */
-export const BUSY_MS = 1000;
+/**
+ * How long a transaction waits for another process, and the pause between two tries, milliseconds. The command-line tool
+ * needs milliseconds. A lead may wait behind one other transaction, and both waits end before its request gives the store
+ * up (`accept/submit-lead.ts`): one that was sent past the store and is stored afterwards would wait for its lease.
+ */
+export const BUSY_MS = 500;
 const BUSY_PAUSE_MS = 10;
 
 /** Whether an error has this primary result code, which is the low byte of the extended one. */
