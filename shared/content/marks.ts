@@ -3,7 +3,7 @@
  * many of them anywhere, are spoken for once; single ones have a sign that leads to the legend. It is decided when the
  * content is loaded (`shared/site/shown-content.ts`), so the browser gets the result.
  */
-import { bare, isConfirmed, MARKS, openStates, type Marked, type OpenState } from './figure.ts';
+import { isConfirmed, MARKS, openStates, type Marked, type OpenState } from './figure.ts';
 import type { HomeContent } from './home-model.ts';
 import type { CompactContent, FaqSection, PageContent, Section, SectionRole } from './model.ts';
 
@@ -32,7 +32,7 @@ const RESULTS: MarkWords = { ...FIGURES, subject: '结果', pending: '待当事�
 function wordsOf(section: Section): MarkWords {
   if (section.type === 'cases' || section.role === 'case') return RESULTS;
   const words = TARGET_ROLES.includes(section.role) ? TARGETS : FIGURES;
-  return { ...words, subject: section.type === 'table' && bare(section.lead ?? '') === (section.lead ?? '') ? '表中数值' : '本节数值' };
+  return { ...words, subject: section.type === 'table' && isConfirmed(section.lead ?? '') ? '表中数值' : '本节数值' };
 }
 
 /** Every text of a value, however deep. */
