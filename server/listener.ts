@@ -68,15 +68,16 @@ function pathOfTarget(target: string): string | undefined {
 function createProblem(code: ProblemCode, headers: ListenerOptions['headers']) {
   const requestId = randomUUID();
   const body = JSON.stringify(toProblem(code, requestId));
-  const all: Readonly<Record<string, string>> = {
+  return { status: PROBLEMS[code].status, requestId, body, headers: {
     ...headers,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     'x-request-id': requestId,
+    // RFC 9110, section 6.6.1. Node.js adds it to its own responses only.
+    date: new Date().toUTCString(),
     connection: 'close',
-  };
-  return { status: PROBLEMS[code].status, requestId, headers: all, body };
+  } };
 }
 
 /** The response in progress on a socket. Node.js has no public name for it; its own error handler reads this property. */

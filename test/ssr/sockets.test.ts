@@ -101,6 +101,7 @@ describe('a request that the parser rejects', () => {
     const answer = await heard(bytes);
     expect([statusesOf(answer), answer.ended]).toEqual([[status], true]);
     expect(answer.text).toMatch(/^content-type: application\/problem\+json/m);
+    expect(Date.parse(/^date: (.* GMT)\r$/m.exec(answer.text)?.[1] ?? '')).toBeGreaterThan(0);
     expect(bodyOf(answer)).toMatchObject({ status, code });
   });
 });
