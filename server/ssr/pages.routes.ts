@@ -3,19 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
+import { callerKey } from '#server/caller.ts';
 import { isDecodable, methodsOf, refuse } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendCached, sendLive } from './send-page.ts';
 
 const REDIRECT_CACHE = 'public, max-age=3600';
+/** Unknown addresses and pages with parameters have a counter of their own, with the bound of `/api`. */
+const COUNTER = ':pages';
 /**
- * Rate limit of pages with parameters that select upstream data or search. They have a counter of their own, with the
- * bound of `/api`. The page without parameters is not limited: it is one render for all visitors, and it has to be
- * served while the upstream is down.
+ * Rate limit of pages with parameters that select upstream data or search. The page without parameters is not limited:
+ * it is one render for all visitors, and it has to be served while the upstream is down.
  */
 const parameterLimit = (page: PageEntry) => ({
-  rateLimit: { hook: 'preHandler', groupId: ':pages', allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
+  rateLimit: { hook: 'preHandler', groupId: COUNTER, allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
 }) as const;
 
 /** Redirects for good to a path of this site, with the query of the request. */
@@ -44,7 +46,7 @@ function pageRoute(pages: Pages, page: PageEntry): RouteOptions {
 }
 
 /**
- * Registers the routes. Needs `@fastify/rate-limit` and a router that ignores case and a trailing slash.
+ * Registers the routes. Needs `installCallers`, `@fastify/rate-limit` and a router that ignores case and a trailing slash.
  * The not-found handler answers for everything outside a scope that has its own.
  */
 export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pages: Pages }): Promise<void> {
@@ -52,7 +54,8 @@ export async function pagesRoutes(app: FastifyInstance, { pages }: { readonly pa
   for (const [from, to] of Object.entries(GROUP_REDIRECTS)) app.get(from, (request, reply) => redirectTo(to, request, reply));
 
   const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => unknownAddress(url));
-  const limit = app.rateLimit();
+  // The plugin reads a group from routes only, and an unknown address has none.
+  const limit = app.rateLimit({ keyGenerator: ({ caller }) => callerKey(caller) + COUNTER });
   // An onRequest hook, so that no body is parsed for a method that the address does not have.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;

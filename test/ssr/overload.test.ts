@@ -2,6 +2,8 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage, type
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { installCallers } from '#server/plugins/callers.ts';
 import { createPages, type Pages } from '#server/ssr/create-pages.ts';
 import { OVERLOAD, type OverloadLimits } from '#server/ssr/overload.ts';
 import { pagesRoutes } from '#server/ssr/pages.routes.ts';
@@ -51,6 +53,7 @@ async function start(overload: OverloadLimits): Promise<void> {
         if (!pages.answerEarly(request, response)) handler(request, response);
       }),
   });
+  installCallers(app, parseConfig({}));
   await app.register(rateLimit, { global: false, max: 1_000_000 });
   await app.register(pagesRoutes, { pages });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -64,6 +64,16 @@ describe('in memory', () => {
     expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
   });
 
+  test('unknown pages have a limit of their own, and leave that of /api whole', async () => {
+    const app = await start();
+    const served = async (url: string, method: 'GET' | 'POST' = 'GET'): Promise<number> => {
+      let count = 0;
+      while ((await app.app.inject({ method, url, headers: from('192.0.2.7') })).statusCode !== 429) count += 1;
+      return count;
+    };
+    expect([await served('/no-such-page'), await served('/no-such-page', 'POST'), await served('/cases', 'POST'), await served('/api/cities')]).toEqual([5, 0, 0, 5]);
+  });
+
   test('preflights count for the limit of /api, and leave the leads theirs', async () => {
     const app = await start();
     const preflight = (url: string, origin: string, address: string) =>
