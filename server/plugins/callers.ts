@@ -64,9 +64,7 @@ export function installCallers(app: FastifyInstance, config: Config): void {
  * limited. As a hook of the scope it covers all its routes in every spelling of their address.
  */
 export function refuseBadTokens(scope: FastifyInstance): void {
-  scope.addHook('preParsing', async ({ caller, headers }, reply) => {
-    if (caller.kind === 'service' || headers.authorization === undefined) return;
-    reply.header('www-authenticate', 'Bearer');
-    throw problemError('unauthorized');
+  scope.addHook('preParsing', async ({ caller, headers }) => {
+    if (caller.kind !== 'service' && headers.authorization !== undefined) throw problemError('unauthorized');
   });
 }

@@ -38,7 +38,10 @@ function startAnswer(error: AnyError, request: FastifyRequest, reply: FastifyRep
   const code = codeOf(error);
   if (code === 'internal') request.log.error({ event: 'request.failed', caller: callerName(request.caller), err: error }, 'unexpected failure');
   if (isProblemError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
-  reply.code(PROBLEMS[code].status).header('cache-control', 'no-store');
+  const { status } = PROBLEMS[code];
+  // RFC 9110, section 15.5.2.
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(status).header('cache-control', 'no-store');
   return code;
 }
 

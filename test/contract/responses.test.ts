@@ -226,11 +226,14 @@ describe('every documented answer', () => {
       if (media === 'application/problem+json') expect(body.code).toBe(code);
     }
     // Headers that an answer carries only under some condition.
-    const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Location', 'Retry-After', ...(code === '3' ? ['WWW-Authenticate'] : [])]);
+    const conditional = new Set(['X-Data-Stale', 'Idempotency-Replayed', 'Location', 'Retry-After']);
     for (const name of Object.keys(response?.headers ?? {})) if (!conditional.has(name)) expect(answer.headers.has(name), name).toBe(true);
     if (['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'].includes(code)) {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
+    // Headers that every answer of a status carries are documented.
+    if (status === '429') expect(Object.keys(response?.headers ?? {})).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']));
+    if (status === '401') expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 });
 

@@ -44,7 +44,7 @@ function problemAnswer(codes: readonly ProblemCode[]) {
   const headerFor = (some: readonly ProblemCode[], header: HeaderName): readonly HeaderName[] => (codes.some((code) => some.includes(code)) ? [header] : []);
   return {
     description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('；'),
-    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized'], 'WWW-Authenticate'), ...headerFor(OUTCOMES, 'Idempotency-Replayed'), 'X-Request-Id']),
+    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized', '3'], 'WWW-Authenticate'), ...headerFor(OUTCOMES, 'Idempotency-Replayed'), ...(codes.includes('rate-limited') ? RATE_LIMIT_HEADERS : ['X-Request-Id' as const])]),
     content: {
       'application/problem+json': {
         schema: { allOf: [ProblemSchema, { properties: { code: { enum: codes } } }] },

@@ -118,6 +118,7 @@ describe('the upstream answered otherwise', () => {
     const response = await lead.post(fresh(), { 'idempotency-key': 'login-1' });
     expect(response.status).toBe(401);
     expect(response.body).toMatchObject({ code: '3', status: 401 });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
     await settled();
     expect(lead.upstream.records.filter(({ key }) => key === 'login-1')).toHaveLength(1);
     const replay = await lead.post({ ...aLead(), company: `公司 ${serial}` }, { 'idempotency-key': 'login-1' });
