@@ -44,9 +44,7 @@ export function createServiceLookup(tokens: Config['serviceTokens']): (request: 
     const token = authorization !== undefined && hasOneAuthorization(rawHeaders) ? BEARER.exec(authorization)?.[1] : undefined;
     if (token === undefined) return undefined;
     const given = digest(token);
-    let found: Service | undefined;
-    for (const { service, digest: own } of known) if (timingSafeEqual(own, given)) found = service;
-    return found;
+    return known.filter(({ digest: own }) => timingSafeEqual(own, given)).at(-1)?.service;
   };
 }
 

@@ -11,11 +11,7 @@ interface WholePage extends Pick<RenderResult, 'status'> {
 }
 
 /** A copy with its own memory: Node.js takes small buffers from pools of 64 kB, and one cached slice would hold a whole pool. */
-function ownCopy(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}
+const ownCopy = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 export type CompressedPage = Awaited<ReturnType<typeof compressPage>>;
 
