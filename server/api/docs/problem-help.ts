@@ -7,7 +7,7 @@ export const PROBLEM_HELP: Readonly<Record<ProblemCode, { readonly when: string;
     then: '按 `errors` 中每一项的 `field` 与 `message` 改正后重新提交；`message` 可以直接显示给填写的人。没有保存任何内容，可以沿用原来的键。',
   },
   'bad-request': { when: '请求本身有误，例如上报的内容不是约定的形状，或地址无法解析。', then: '对照接口说明改正请求；原样重发不会成功。' },
-  'bad-json': { when: '请求体为空、不是 UTF-8，或不是合法的 JSON。', then: '检查序列化：字符串里的换行与引号需要转义，文件不要带 BOM。' },
+  'bad-json': { when: '请求体为空、不是 UTF-8，或不是合法的 JSON。', then: '检查序列化：字符串里的换行与引号需要转义。' },
   unauthorized: {
     when: '请求带了 `Authorization`，但不是 `Bearer` 加一个已知的令牌。匿名调用不需要这个头。',
     then: '核对令牌；轮换期间新旧两个令牌都有效。不是内部服务时去掉 `Authorization`。',
