@@ -2,14 +2,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
-import { sendTagged, tagged } from '#server/plugins/tagged.ts';
+import { ONE_DAY, sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/headers.ts';
 
 const MAX_RESULTS = 12;
 const LONGEST_QUERY = 40;
-/** The list changes with a deployment only. */
-const CACHE = 'public, max-age=86400, no-transform';
 
 const CityListSchema = Type.Object({ list: Type.Array(Type.Object({ name: Type.String(), province: Type.String() })) }, { $id: 'CityList' });
 
@@ -47,6 +45,6 @@ export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...problems('validation'),
       },
     },
-    handler: async (request, reply) => sendTagged(request, reply, tagged(JSON.stringify({ list: findCities(request.query.q ?? '') }), 'application/json'), CACHE),
+    handler: async (request, reply) => sendTagged(request, reply, tagged(JSON.stringify({ list: findCities(request.query.q ?? '') }), 'application/json'), ONE_DAY),
   });
 };

@@ -3,14 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ContentIdSchema, type Reading } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
+import { REVALIDATED, sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 
 /** Schema of the params of `/…/:id`. @param example an id that exists in the embedded news API */
 export const idParams = (example: string) =>
   Type.Object({ id: Type.String({ ...ContentIdSchema, description: '内容编号', examples: [example] }) });
-
-/** Like pages: a cache on the way that kept answers for a time would add it to the time that the server's own cache serves stale ones. */
-const CACHE = 'no-cache, no-transform';
 
 /** The news service returns the same object until its content changes, so each object is serialised once. */
 const serialised = new WeakMap<object, Tagged>();
@@ -26,5 +23,5 @@ export function sendReading(request: FastifyRequest, reply: FastifyReply, readin
   reply.header('x-data-at', new Date(at).toISOString());
   if (stale) reply.header('x-data-stale', 'true');
   const answer = serialised.getOrInsertComputed(value, () => tagged(JSON.stringify(value), 'application/json'));
-  return sendTagged(request, reply, answer, CACHE);
+  return sendTagged(request, reply, answer, REVALIDATED);
 }

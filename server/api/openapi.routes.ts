@@ -5,12 +5,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { once } from '#shared/once.ts';
 import { leadQuota } from '#server/plugins/rate-limit.ts';
-import { sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
+import { IMMUTABLE, REVALIDATED, sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
-const REVALIDATED = 'no-cache, no-transform';
-/** The addresses of these files contain a hash of their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 /** Hosts of a developer's machine. There the examples name the requested host instead of `SITE_ORIGIN`. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 

@@ -2,11 +2,7 @@
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-
-/** For files whose name contains a hash of their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
-/** For files with a fixed name. */
-const ONE_DAY = 'public, max-age=86400, no-transform';
+import { IMMUTABLE, ONE_DAY } from './tagged.ts';
 
 const FOLDERS = [
   ['assets', IMMUTABLE],

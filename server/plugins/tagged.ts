@@ -1,6 +1,13 @@
-/** Sends small complete bodies with a strong `ETag` and `Cache-Control`, or 304. */
+/** Sends small complete bodies with a strong `ETag` and `Cache-Control`, or 304; the policies that several kinds of answer share. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
+
+/** For what changes: a cache on the way that kept it for a time would add that to the time that the server's own cache serves stale data. */
+export const REVALIDATED = 'no-cache, no-transform';
+/** For what changes with a deployment only. */
+export const ONE_DAY = 'public, max-age=86400, no-transform';
+/** For addresses that contain a hash of their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 
 export type Tagged = ReturnType<typeof tagged>;
 

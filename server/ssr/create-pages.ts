@@ -14,7 +14,7 @@ import { createWarming } from './warm.ts';
 /** How a routed page was answered: from the cache, rendered and cached, rendered and not cached, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
-export interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'documentHeaders'> {
+interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'documentHeaders'> {
   /** `dataDir` takes the pages when the folder of the build is read-only. */
   readonly prerendering?: (Prerendering & { readonly dataDir: string; readonly hasOwnNews: boolean }) | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;

@@ -1,11 +1,12 @@
 /** Response headers of documents and of page models. */
 import type { PageAssets, RenderResult } from '#shared/contracts/ssr.ts';
 import { allowStyles } from '#server/plugins/security-headers.ts';
+import { REVALIDATED } from '#server/plugins/tagged.ts';
 
 /** HTML is revalidated on every visit: a page never names files of an earlier build, and a 304 has no body. */
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
+  'cache-control': REVALIDATED,
   vary: 'accept-encoding',
 } as const;
 

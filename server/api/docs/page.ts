@@ -10,7 +10,7 @@ import { operationSection } from './operation.ts';
 import { PROBLEM_HELP } from './problem-help.ts';
 import { fieldsTable } from './schema-table.ts';
 
-export interface DocsPageOptions {
+interface DocsPageOptions {
   readonly document: OpenApiDocument;
   /** The origin of the example calls. */
   readonly origin: string;

@@ -22,7 +22,7 @@ export interface Parameter {
   readonly example?: string | number;
 }
 
-export interface MediaType {
+interface MediaType {
   readonly schema: Schema;
   example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
