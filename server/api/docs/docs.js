@@ -12,7 +12,9 @@ function toRequest(form) {
     query.delete(name);
     return encodeURIComponent(value);
   });
-  return { url: query.size === 0 ? path : `${path}?${query}` };
+  // The field has no name, so that the form never puts the token into an address.
+  const token = form.querySelector('.token')?.value;
+  return { url: query.size === 0 ? path : `${path}?${query}`, options: token ? { headers: { authorization: `Bearer ${token}` } } : {} };
 }
 
 async function toText(answer) {

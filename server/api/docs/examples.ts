@@ -13,15 +13,17 @@ export function exampleUrl(origin: string, operation: PlacedOperation): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
 
+/** Whether only a service may call the operation. */
+export const needsToken = ({ security = [{}] }: PlacedOperation): boolean => security.every((scheme) => Object.keys(scheme).length > 0);
+
 /** The operation as a curl command. */
 export function curlOf(origin: string, operation: PlacedOperation): string {
-  const { parameters = [], requestBody, security = [{}] } = operation;
-  const needsToken = security.every((scheme) => Object.keys(scheme).length > 0);
+  const { parameters = [], requestBody } = operation;
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
   const body = requestBody?.content['application/json']?.example;
   const lines = [
     `curl -i '${exampleUrl(origin, operation)}'`,
-    ...(needsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
+    ...(needsToken(operation) ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`]),
     ...(takesKey ? ['-H "Idempotency-Key: $KEY"'] : []),
     ...(body === undefined ? [] : [`-d '${JSON.stringify(body, undefined, 2)}'`]),

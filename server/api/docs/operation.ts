@@ -1,7 +1,7 @@
 /** One operation of the documentation page. */
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Parameter, PlacedOperation, ResponseObject } from '../openapi/document.ts';
-import { curlOf } from './examples.ts';
+import { curlOf, needsToken } from './examples.ts';
 import { html, prose, type Html } from './html.ts';
 import { table, typeOf } from './schema-table.ts';
 
@@ -58,7 +58,7 @@ function tryForm(operation: PlacedOperation): Html {
   const { method, path } = operation;
   return html`<form class="try" method="${method}" action="${path}">
 <h4>试一试</h4>
-${fieldsOf(operation)}
+${fieldsOf(operation)}${needsToken(operation) && html`<label>令牌<input class="token" autocomplete="off"></label>`}
 <button>${method === 'get' ? '发送' : '提交'}</button>${method === 'post' && html`<p><small>这是真实的提交，请只填写用于测试的内容。</small></p>`}
 <output aria-live="polite"></output>
 </form>`;
