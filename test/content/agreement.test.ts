@@ -257,6 +257,14 @@ describe('standards', () => {
     expect(await textOf('mob-equal-guarantee')).toContain('二级每季、三级每月扫描');
   });
 
+  it('of network logs: six months are up to 184 days, so no log is kept for 180', async () => {
+    // 《网络安全法》: 不少于六个月.
+    const short = /日志[^，。；|\n]{0,8}180 天|180 天[^，。；|\n]{0,4}日志/;
+    expect((await everything).filter(({ text }) => short.test(text))).toEqual([]);
+    expect(await upstreamText()).not.toMatch(short);
+    expect(await textOf('solution-equal-guarantee')).toContain('日志审计\n不少于 6 个月\n不少于 6 个月，集中收集');
+  });
+
   it('of classified protection: both packages keep a copy elsewhere, the third level at once', async () => {
     // GB/T 22239-2019, 7.1.4.8 b) and 8.1.4.9 b).
     for (const id of ['resource-safety-rule', 'solution-equal-guarantee']) {

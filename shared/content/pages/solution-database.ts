@@ -187,7 +187,7 @@ export const content: PageContent = {
           { head: '实例', cells: ['4 vCPU / 16 GB', '16 vCPU / 128 GB', '64 核 / 512 GB 物理机'] },
           { head: '形态', cells: ['单机加备份', '同机房主备 + 只读', '同城三节点 + 建德'] },
           { head: '存储', cells: ['200 GB SSD', '2 TB ESSD 级', '10 TB NVMe'] },
-          { head: '审计', cells: ['可选', '含，日志 180 天', '含，日志 180 天以上'] },
+          { head: '审计', cells: ['可选', '含，日志不少于 6 个月', '含，日志不少于 6 个月'] },
           { head: 'DBA', cells: ['工单', '月度巡检、慢语句治理', `专属岗位，P1 ${cite('sla.response.p1')}响应`] },
           { head: '计费', cells: ['实例·月 + GB·月', '实例·月 + GB·月', '节点·月或自购托管'] },
         ],

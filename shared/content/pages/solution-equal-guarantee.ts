@@ -183,7 +183,7 @@ export const content: PageContent = {
           { head: '边界防火墙', page: 'resource-safety-rule', cells: ['单实例 200 Mbps', '双机 1 Gbps，含入侵防御', '实例·月'] },
           { head: 'Web 防护', page: 'solution-security-pool', cells: ['按需', '必配，按站点数', '站点·月'] },
           { head: '堡垒机', cells: ['20 资产', '50 资产，双因子', '资产·月'] },
-          { head: '日志审计', cells: ['180 天', '180 天以上，集中收集', '日志源·月'] },
+          { head: '日志审计', cells: ['不少于 6 个月', '不少于 6 个月，集中收集', '日志源·月'] },
           { head: '数据库审计', cells: ['按需', '必配', '数据库实例·月'] },
           { head: '主机防护', cells: ['防病毒', 'EDR 与基线核查', '主机·月'] },
           { head: '漏洞扫描', page: 'resource-info-security', cells: ['每季一次', '每月一次，含复测', '次'] },
@@ -298,7 +298,7 @@ export const content: PageContent = {
           profile: '浙江某三级医院，HIS、LIS、互联网医院三个系统',
           title: '三个系统|同时完成|三级测评',
           problem: '三个系统分别定级，安全设备各买一套；日志分散在二十余台设备上，留存最短的只有 30 天；运维厂商共用管理员账号。',
-          approach: '三个系统共用一套安全管理中心，边界按系统分实例；堡垒机接管全部运维入口，日志集中保存 180 天；制度一次编写、三个系统引用。',
+          approach: '三个系统共用一套安全管理中心，边界按系统分实例；堡垒机接管全部运维入口，日志集中保存 6 个月以上；制度一次编写、三个系统引用。',
           results: [
             { value: pending('14 周'), caption: '从差距分析到三份测评报告' },
             { value: pending('0 个'), caption: '测评时遗留的高风险项' },
