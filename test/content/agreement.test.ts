@@ -505,6 +505,11 @@ describe('one thing, said in two places', () => {
     expect((await everything).filter(({ text }) => /交叉连接[^。；]{0,20}按芯/.test(text))).toEqual([]);
   });
 
+  it('InfiniBand is advised from one size on', async () => {
+    const [, cards = 0] = /建议用在\n(\d+) 卡以上/.exec(await textOf('resource-compute-power')) ?? [];
+    expect(await articleOf('1010')).toContain(`首期超过 ${Number(cards) / 8} 节点（${cards} 卡）`);
+  });
+
   it('only a cluster comes with hot spares', async () => {
     const page = await textOf('resource-compute-power');
     expect(page).toContain('整集群包断按每 32 节点配 1 台热备');

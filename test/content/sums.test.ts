@@ -5,6 +5,7 @@ import { bare } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+import { upstreamText } from '#test/support/upstream-text.ts';
 
 type Of<T extends Section['type']> = Extract<Section, { type: T }>;
 interface Span {
@@ -57,6 +58,37 @@ it('the steps of an installation make the working days and the weeks that are st
   expect(bare(lead)).toContain(`${least}–${most} 个工作日`);
   const [, from = '', to = ''] = /即([一二三四五六七八九])到([一二三四五六七八九])周/.exec(lead) ?? [];
   expect([from, to].map((numeral) => '零一二三四五六七八九'.indexOf(numeral))).toEqual([Math.round(least / 5), Math.round(most / 5)]);
+});
+
+describe('the steps of a schedule', () => {
+  const daysOf = async (page: string, id: string, title: string): Promise<Span> => {
+    const { steps } = await sectionOf(page, id, 'process');
+    return spanOf(steps.find((step) => step.title === title)?.duration ?? '');
+  };
+
+  it('of taking over a data centre end with the weeks of its hero', async () => {
+    const { hero } = await loadPageContent(pageById('service-entrust'));
+    const { most } = await daysOf('service-entrust', 'transition', '并行');
+    expect(hero.strip?.map(({ value, caption }) => `${bare(value)} ${caption}`)).toContain(`${most} 周 进场交接期，含四周并行`);
+  });
+
+  it('of a rented rack reach power within the working days of its delivery', async () => {
+    const { steps } = await sectionOf('resource-idc-service-models', 'process', 'process');
+    expect(bare(steps.at(-2)?.duration ?? '')).toContain(FACTS['cabinet.delivery'].value);
+    expect(steps.at(-1)?.duration).toBe('上述时间的最后一天');
+  });
+
+  it('of a cluster give its mounting the days that the article and the installation have', async () => {
+    const { least, most } = await daysOf('resource-compute-power', 'delivery', '上架与烧机');
+    expect(await upstreamText()).toContain(`第 ${least}–${most} 天上架、组网并做完五类测试，第 ${numbersOf(FACTS['gpu.delivery'].value)[0]} 天移交`);
+    expect(await textOf('service-implement')).toContain(`32 节点约 ${most - least + 1} 天，含烧机`);
+  });
+
+  it('of an upgrade take the hours that its minutes make', async () => {
+    const [, ...said] = /「(\d+) 分钟控制面 \+ 每节点 (\d+)–(\d+) 分钟」估算：三节点 ([\d.]+)–([\d.]+) h，十二节点 ([\d.]+)–([\d.]+) h/.exec(await upstreamText()) ?? [];
+    const [control = 0, least = 0, most = 0, ...hours] = said.map(Number);
+    expect(hours).toEqual([3, 12].flatMap((nodes) => [least, most].map((each) => (control + nodes * each) / 60)));
+  });
 });
 
 describe('rows', () => {

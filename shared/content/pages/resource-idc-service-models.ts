@@ -113,7 +113,7 @@ export const content: PageContent = {
         { title: '选位', duration: design('第 3–5 天'), text: '给出两处可选机房的具体列位或房间，现场确认。', owner: '客户 + 运营经理', deliverable: '列位图' },
         { title: '签约', duration: design('第 6–8 天'), text: '写明边界、功率、电费口径、等级与退出条件。', owner: '商务经理', deliverable: '合同与附件' },
         { title: '准备', duration: `机柜 ${cite('cabinet.delivery')}；模块 ${cite('module.delivery')}`, text: 'PDU、笼网、门禁、布线与带宽同时施工，互不等待。', owner: '交付经理', deliverable: '施工与测试记录' },
-        { title: '验收上电', duration: '1 天', text: '逐柜核对双路、标签、温度测点与门户数据，起租日由双方签字。', owner: '双方', deliverable: '交接单、起租确认' },
+        { title: '验收上电', duration: '上述时间的最后一天', text: '逐柜核对双路、标签、温度测点与门户数据，起租日由双方签字。', owner: '双方', deliverable: '交接单、起租确认' },
       ],
     },
     {

@@ -60,7 +60,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '1 个责任岗', caption: '运营经理对全部指标负责' },
-      { value: design('60 天'), caption: '进场交接期，含四周并行' },
+      { value: design('8 周'), caption: '进场交接期，含四周并行' },
       { value: '12 项 KPI', caption: '按月计分，与费用挂钩' },
       { value: design('6 个月'), caption: '退出过渡期，写入主合同' },
     ],

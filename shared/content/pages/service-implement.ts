@@ -84,7 +84,7 @@ export const content: PageContent = {
           { head: '综合布线', cells: ['桥架、光缆、铜缆、配线架与标签', 'GB 50311-2016、GB/T 50312-2016', design('24 芯预端接 6 条/人天')] },
           { head: '网络', cells: ['交换、路由、防火墙、负载均衡', '设计文档与地址规划', design('8–12 台/人天')] },
           { head: '虚拟化与存储', cells: ['主机、集群、卷、备份策略', '厂商最佳实践与加固基线', design('6 节点/3 天')] },
-          { head: '算力集群', page: 'resource-compute-power', cells: ['装机、计算网、存储网、驱动与通信库', 'NCCL 与逐链路误码', `32 节点约 ${cite('gpu.delivery')}`] },
+          { head: '算力集群', page: 'resource-compute-power', cells: ['装机、计算网、存储网、驱动与通信库', 'NCCL 与逐链路误码', `32 节点约 ${design('5 天')}，含烧机`] },
         ],
       },
     },
