@@ -28,7 +28,7 @@ interface FieldRule extends NumberRule {
 export const NUMBER_RULES = {
   racks: { label: '机柜数', min: 0, max: 5000, unit: '架', hint: '不需要机柜就留空，GPU 节点自带机位' },
   kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW', hint: '按实际负载加余量，不是电源铭牌相加' },
-  mbps: { label: '承诺带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s', hint: '固定带宽按它限速；95 计费作保底，有 95 值时可不填' },
+  mbps: { label: '带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s', hint: '固定带宽按它限速；95 计费作保底带宽，有 95 值时可不填' },
   peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s', hint: '演示曲线的最高点' },
   p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s', hint: '' },
   nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点', hint: '每节点八卡；不需要就留空' },

@@ -5,6 +5,8 @@ import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
 import { COMPANY } from '#shared/content/company.ts';
+import { NUMBER_RULES } from '#shared/configurator/fields.ts';
+import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { cite, FACTS, type FactKey } from '#shared/content/facts.ts';
 import { bare, MARKS } from '#shared/content/figure.ts';
 import { FACILITY_NEWS } from '#shared/content/figures/news-facility.ts';
@@ -306,6 +308,8 @@ describe('terms', () => {
     expect(TERMS.filter(({ words }) => words.includes('保底带宽')).map(({ id }) => id)).toEqual([]);
     expect(TERMS.find(({ id }) => id === 'cir')?.text).toContain('保底带宽只是最少计费的数量');
     expect(await upstreamText()).toContain('与保底带宽比较，取较大者乘单价');
+    expect(NUMBER_RULES.mbps.hint).toContain('95 计费作保底带宽');
+    expect(JSON.stringify([NUMBER_RULES, LIMIT_TEXTS])).not.toContain('承诺带宽');
   });
 });
 

@@ -99,7 +99,7 @@ describe('invalid numbers', () => {
     ['kw', '999', '单柜功率请填 1–60 kW 之间的数'],
     ['nodes', '99999', '节点数请填'],
     ['lmbps', '10', '每朵云的带宽请填 50–10,000'],
-    ['mbps', '-5', '承诺带宽请填数字'],
+    ['mbps', '-5', '带宽请填数字'],
     ['uptime', '101', '目标可用率请填 90–100'],
   ] as const)('%s=%s is named', (field, value, message) => {
     expect(problems({ traffic: 'fixed', access: 'single', [field]: value })[field]).toContain(message);
