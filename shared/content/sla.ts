@@ -97,7 +97,7 @@ export function slaTable(): Table {
     rows: Object.values(SLA).map(({ service, page, percent, counted }) => ({ head: service, page, cells: [design(`${percent}%`), minutesOf(percent), counted] })),
     notes: [
       `未达标的抵扣只有一种算法：低于目标抵扣受影响资源当月费用的 ${CREDIT_STEPS[0]?.credit}%，${CREDIT_STEPS.slice(1).map(({ below, credit }) => `低于 ${below}% 抵扣 ${credit}%`).join('，')}，一个月内取最高一档，以账单抵扣。`,
-      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，表中分钟按 30 天的月份折算，结算按当月实际分钟数。已公告窗口内的计划维护、客户侧设备与配置、超出合同功率或带宽的限制、不可抗力不计入。',
+      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，表中分钟按 30 天的月份折算，结算按当月实际分钟数。已公告窗口内的计划维护、客户侧设备与配置、超出签约功率或带宽的限制、不可抗力不计入。',
       '不可用从监控告警与报障时间中较早的一个算起，到监控恢复并经客户确认为止。',
     ],
   };

@@ -51,12 +51,22 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => other.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('spells out a percentage', async () => {
-    expect(await found(/百分之/)).toEqual([]);
+  it('spells out a percentage, a decimal or the unit of a number', async () => {
+    const spelled = /百分之|[一二两三四五六七八九]点[一二三四五六七八九]|[一二两三四五六七八九]兆瓦|\d (?:毫秒|千瓦|兆瓦|安)(?!全)/;
+    expect(await found(spelled)).toEqual([]);
+    expect(spelled.exec(await upstreamText())?.[0]).toBeUndefined();
   });
 
-  it('sets a power so that it reads as an energy', async () => {
-    expect(await found(/\d 千瓦时 \d/)).toEqual([]);
+  it('writes a rate with half of its unit, or an energy otherwise than in kWh', async () => {
+    const other = /\d [MG](?![A-Za-z])|kW·h|千瓦时/;
+    expect(await found(other)).toEqual([]);
+    expect(other.exec(await upstreamText())?.[0]).toBeUndefined();
+  });
+
+  it('has a second word for a threshold, for the power that is signed for, or for a GPU', async () => {
+    const other = /门限|合同功率/;
+    expect(await found(other)).toEqual([]);
+    expect(/门限|合同功率|显卡/.exec(await upstreamText())?.[0]).toBeUndefined();
   });
 
   it('joins a measure to the word before it, or a unit to the word behind it', async () => {

@@ -30,7 +30,7 @@ export const IDC_FIGURES: TextFigures = {
     of: '单柜功率核算', section: '计算步骤',
     caption: '单相 32 A、220 V，持续负载按 80% 计。两路正常时各担一半，失去一路时全部落到另一路。',
     drawing: {
-      kind: 'bars', label: '双路各 32 安的机柜：全柜 5.6 千瓦失去一路仍在上限内，按两路相加的 11.2 千瓦算，失去一路即跳闸',
+      kind: 'bars', label: '双路各 32 A 的机柜：全柜 5.6 kW，失去一路仍在上限内；按两路相加的 11.2 kW 算，失去一路即跳闸',
       parts: ['A 路', 'B 路'], max: 11.6, limit: { at: 5.63, label: '单路持续上限 5.6 kW' },
       rows: [
         { label: '两路正常', parts: [{ value: 2.8 }, { value: 2.8, kind: 'gold' }], text: '各 2.8 kW' },

@@ -36,7 +36,7 @@ export const FACILITY_NEWS: TextFigures = {
     of: 'GB 40879-2021：PUE 限定值该怎么读',
     caption: '1 MW IT 负载全年满载：IT 用电 8.76 GWh 不变，其余部分随 PUE 变化。1.50 与 1.25 之间一年差 2.19 GWh。',
     drawing: {
-      kind: 'bars', label: '一兆瓦 IT 负载在不同能效等级下的全年用电：限定值 13.14 GWh，2 级 11.39 GWh，1 级 10.51 GWh',
+      kind: 'bars', label: '1 MW IT 负载在不同能效等级下的全年用电：限定值 13.14 GWh，2 级 11.39 GWh，1 级 10.51 GWh',
       parts: ['IT 用电', '制冷、配电与其他'], max: 14,
       rows: [year('1.50（3 级，限定值）', 1.5), year('1.30（2 级）', 1.3), year('1.25', 1.25), year('1.20（1 级）', 1.2)],
     },

@@ -13,7 +13,7 @@ export const NETWORK_NEWS: TextFigures = {
     of: '同步复制能拉多远：距离与时延的一笔账',
     caption: '按正文公式计算：本地写入 0.3 ms，串行提交上限 = 1 ÷（0.3 ms + 来回次数 × RTT）。纵轴为对数。',
     drawing: {
-      kind: 'curve', label: '串行提交上限随往返时延下降的两条曲线：一个来回与两个来回，1 毫秒以内适合同步复制',
+      kind: 'curve', label: '串行提交上限随往返时延下降的两条曲线：一个来回与两个来回，1 ms 以内适合同步复制',
       x: { label: '往返时延 RTT，ms', from: 0, to: 4, ticks: [0, 1, 2, 3, 4] },
       y: { label: '单线程每秒提交次数', from: 100, to: 5000, ticks: [100, 300, 1000, 3000], log: true },
       series: [
@@ -27,7 +27,7 @@ export const NETWORK_NEWS: TextFigures = {
     of: '云连接 CCS 新增 5 Gbps 与 10 Gbps 带宽档',
     caption: '窗口 = 带宽 × 往返时延。多流并发可以绕开单流窗口的限制，验收时用十六路。',
     drawing: {
-      kind: 'curve', label: '单条 TCP 流跑满 1、5、10 Gbps 所需窗口随往返时延线性增长，10 Gbps 在 8 毫秒时需要 10 MB',
+      kind: 'curve', label: '单条 TCP 流跑满 1、5、10 Gbps 所需窗口随往返时延线性增长，10 Gbps 在 8 ms 时需要 10 MB',
       x: { label: '往返时延，ms', from: 0, to: 40, ticks: [0, 8, 16, 24, 32, 40] },
       y: { label: '单流跑满需要的窗口，MB', from: 0, to: 50, ticks: [0, 10, 20, 30, 40, 50] },
       series: [

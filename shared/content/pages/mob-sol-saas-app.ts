@@ -29,7 +29,7 @@ export const content: CompactContent = {
       title: '先量再改，四周见数',
       steps: [
         { title: '量一周', duration: design('第 1 周'), text: '什么都不改，只装探测，知道慢在无线、宽带还是服务端。' },
-        { title: '配策略', duration: design('第 2 周'), text: '登记要加速的 SaaS，定出口与切换门限。' },
+        { title: '配策略', duration: design('第 2 周'), text: '登记要加速的 SaaS，定出口与切换阈值。' },
         { title: '分两组', duration: design('第 3–4 周'), text: '一半人用新路径，另一半不动，拿同一时段的数据比较。' },
       ],
     },

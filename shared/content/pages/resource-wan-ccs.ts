@@ -57,7 +57,7 @@ export const content: PageContent = {
           title: '机房端口',
           text: '设备托管在我方机房，楼内光纤直达 POP。',
           facts: [
-            { term: '速率', value: '1G–100G' },
+            { term: '速率', value: '1–100 Gbps' },
             { term: '本地段', value: '楼内跳纤，不另租线路' },
             { term: '适合', value: '托管机柜、私有云' },
           ],
@@ -67,7 +67,7 @@ export const content: PageContent = {
           title: '专线',
           text: '由办公楼或工厂到 POP 的以太专线或 OTN。',
           facts: [
-            { term: '速率', value: '50 M–10 G' },
+            { term: '速率', value: '50 Mbps–10 Gbps' },
             { term: '本地段', value: '运营商线路，可选两家' },
             { term: '适合', value: '总部、生产基地' },
           ],
@@ -76,7 +76,7 @@ export const content: PageContent = {
           title: 'SD-WAN CPE',
           text: '站点放一台 CPE，经宽带加密隧道就近接入 POP。',
           facts: [
-            { term: '速率', value: '10 M–1 G' },
+            { term: '速率', value: '10 Mbps–1 Gbps' },
             { term: '本地段', value: '任意宽带，IPsec 加密' },
             { term: '适合', value: '门店、办事处' },
           ],
@@ -86,7 +86,7 @@ export const content: PageContent = {
           title: '5G 备份',
           text: '主线中断后自动启用的蜂窝链路，平时只发探测包。',
           facts: [
-            { term: '速率', value: '视基站，按 50 M 规划' },
+            { term: '速率', value: '视基站，按 50 Mbps 规划' },
             { term: '本地段', value: '物联网卡与天线' },
             { term: '适合', value: '单线站点的应急' },
           ],
@@ -192,7 +192,7 @@ export const content: PageContent = {
         },
         {
           title: '质量探测',
-          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${cite('data.kept')}，超门限推送告警。`,
+          text: `每条电路每秒一次探测，时延、丢包、带宽利用率按 5 分钟粒度保存 ${cite('data.kept')}，超阈值推送告警。`,
         },
         {
           title: '加密叠加',

@@ -129,10 +129,10 @@ export const content: PageContent = {
       id: 'policy',
       title: '应用识别、质量阈值与 QoS',
       tab: '选路',
-      lead: '识别到应用后按门限选路；主路径恢复并稳定 5 分钟才切回，避免来回抖动。',
+      lead: '识别到应用后按阈值选路；主路径恢复并稳定 5 分钟才切回，避免来回抖动。',
       table: {
         caption: '默认选路与 QoS 策略',
-        columns: ['应用', '首选 / 备选', '切换门限', 'QoS', '上网方式'],
+        columns: ['应用', '首选 / 备选', '切换阈值', 'QoS', '上网方式'],
         rows: [
           { head: '收银与支付', cells: ['宽带 / 5G', SWITCH_THRESHOLDS.business, '保证 20%', '回 Hub'] },
           { head: 'ERP 与 MES', cells: ['专线 / 宽带', SWITCH_THRESHOLDS.business, '保证 30%', '回 Hub'] },
@@ -141,7 +141,7 @@ export const content: PageContent = {
           { head: '办公 SaaS', cells: ['宽带 / 专线', SWITCH_THRESHOLDS.business, '保证 10%', '就近出口'] },
           { head: '员工与访客上网', cells: ['宽带 / 不切', '—', '上限 30%，访客隔离', '就近，含上网审计'] },
         ],
-        notes: ['门限按连续两个 30 秒统计窗口判断；链路中断另按连续丢失判断，不等窗口。', '应用特征库每月更新，自有业务按域名、端口或证书自定义。', '5G 备份默认只放行收银、ERP 与设备管理，避免流量超套餐。'],
+        notes: ['阈值按连续两个 30 秒统计窗口判断；链路中断另按连续丢失判断，不等窗口。', '应用特征库每月更新，自有业务按域名、端口或证书自定义。', '5G 备份默认只放行收银、ERP 与设备管理，避免流量超套餐。'],
       },
     },
     {

@@ -209,7 +209,7 @@ export const content: PageContent = {
         caption: '三种规模的首年配置',
         columns: ['项目', '200 人以内', '200–2,000 人', '2,000 人以上或多地'],
         rows: [
-          { head: '边界', cells: ['资源池 vFW 500 M', 'NGFW 双机 2 G、WAF', '多出口 NGFW、WAF、流量清洗'] },
+          { head: '边界', cells: ['资源池 vFW 500 Mbps', 'NGFW 双机 2 Gbps、WAF', '多出口 NGFW、WAF、流量清洗'] },
           { head: '身份', cells: ['双因子 + 零信任 200 用户', '零信任全员、堡垒机 200 资产', '统一身份、堡垒机集群'] },
           { head: '终端', cells: ['EDR 托管', 'EDR + 补丁管理', 'EDR + 云桌面高敏岗位'] },
           { head: '数据', cells: ['不可变备份', '加数据库审计', 'DLP、加密与密钥管理'] },

@@ -42,7 +42,7 @@ export const content: PageContent = {
       lead: '指标在用户侧与出口侧同时采集，取工作时间内的九十五分位，每周出一次对比。',
       table: {
         caption: '体验指标与目标',
-        columns: ['指标', '含义', '境内 SaaS 目标', '告警门限'],
+        columns: ['指标', '含义', '境内 SaaS 目标', '告警阈值'],
         rows: [
           { head: 'DNS 时间', cells: ['从查询到返回', design('≤ 20 ms'), '100 ms'] },
           { head: '首包时间', cells: ['建立连接与 TLS 后的第一个字节', design('≤ 200 ms'), '500 ms'] },
@@ -183,9 +183,9 @@ export const content: PageContent = {
       tab: '路径',
       steps: [
         { title: '基线', duration: design('第 1 周'), text: '不改网络，只装探测与轻客户端，记录一周体验数据。', deliverable: '基线报告' },
-        { title: '策略', duration: design('第 2 周'), text: '按画像配置出口、解析与门限，确认登记域名清单。', deliverable: '策略表、域名清单' },
+        { title: '策略', duration: design('第 2 周'), text: '按画像配置出口、解析与阈值，确认登记域名清单。', deliverable: '策略表、域名清单' },
         { title: '分组对照', duration: design('第 3–4 周'), text: '一半用户走新策略，一半不变，比较五个指标。', deliverable: '对照报告' },
-        { title: '推广', duration: design('第 5 周起'), text: '按地区推广，每周复核门限与切换次数。', deliverable: '月度体验报告' },
+        { title: '推广', duration: design('第 5 周起'), text: '按地区推广，每周复核阈值与切换次数。', deliverable: '月度体验报告' },
       ],
     },
     {

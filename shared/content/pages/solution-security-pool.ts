@@ -156,8 +156,8 @@ export const content: PageContent = {
         caption: '网元清单',
         columns: ['网元', '作用', '档位', 'HA', '计量'],
         rows: [
-          { head: 'vFW', cells: ['状态检测、NAT、VPN、应用控制', '200 M、500 M、1 G、2 G、5 G、10 G', '主备', 'Mbps'] },
-          { head: 'vIPS', cells: ['特征与异常检测、虚拟补丁', '200 M–5 G', '主备', 'Mbps'] },
+          { head: 'vFW', cells: ['状态检测、NAT、VPN、应用控制', '200 Mbps、500 Mbps，1、2、5、10 Gbps', '主备', 'Mbps'] },
+          { head: 'vIPS', cells: ['特征与异常检测、虚拟补丁', '200 Mbps–5 Gbps', '主备', 'Mbps'] },
           { head: 'vWAF', cells: ['注入、跨站、爬虫、防篡改', '100–10,000 请求/秒', '负载分担', '站点与请求数'] },
           { head: '堡垒机', cells: ['运维代理、录像、命令控制', '20–500 资产', '主备', '资产'] },
           { head: '日志审计', cells: ['收集、归一、检索、留存', '500–20,000 条/秒', '集群', '日志源'] },
@@ -181,7 +181,7 @@ export const content: PageContent = {
           title: '等保二级组合',
           text: '单出口、十台主机以内的办公与官网。',
           facts: [
-            { term: '边界', value: 'vFW 200 M，含入侵特征' },
+            { term: '边界', value: 'vFW 200 Mbps，含入侵特征' },
             { term: '管理', value: '堡垒机 20 资产、日志审计 20 源' },
             { term: '检测', value: '漏扫每季' },
             { term: '计费', value: '元/系统/月' },
@@ -192,7 +192,7 @@ export const content: PageContent = {
           title: '等保三级组合',
           text: '对公众服务的重要系统，双机与集中审计。',
           facts: [
-            { term: '边界', value: 'vFW、vIPS 1 G 主备，vWAF 2 站点' },
+            { term: '边界', value: 'vFW、vIPS 1 Gbps 主备，vWAF 2 站点' },
             { term: '管理', value: '堡垒机 50、日志 50、数据库 2' },
             { term: '检测', value: '漏扫每月、EDR 10 台' },
             { term: '计费', value: '元/系统/月' },
