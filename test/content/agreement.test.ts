@@ -245,6 +245,25 @@ describe('standards', () => {
     for (const { name, rto, rpo } of DR_LEVELS) for (const text of [name, rto.text, rpo.text]) expect(table).toContain(text);
   });
 
+  it('are cited in editions that nothing has replaced', async () => {
+    const replaced = /MEF 70(?:\.1)?(?![.\d])|RFC (?:6482|2679|2680|1981|2460)(?!\d)|(?:GB\/T 22239|GB\/T 22240|GB 50174)-2008|GB\/T 28448-2012|GB\/T 25070-2010|ISO\/IEC 27001:2013/;
+    const said = [...(await everything).map(({ text }) => text), ...JSON.stringify(TERMS).split('"'), ...(await upstreamText()).split('\n')];
+    expect(said.filter((text) => replaced.test(text))).toEqual([]);
+  });
+
+  it('of invoices: an electronic one is not cancelled but reversed', async () => {
+    const document = (await upstreamText()).split('id: billing-invoice')[1]?.split('\nid: ')[0] ?? '';
+    expect(document).toContain('数电发票开具后不能作废');
+    expect(document).not.toContain('跨月发票');
+  });
+
+  it('of disaster recovery: the mode that level 6 is built of loses nothing', async () => {
+    expect(DR_LEVELS.at(-1)?.rpo.text).toBe('0');
+    const page = await textOf('resource-disaster-recovery');
+    expect(page).toMatch(/同城双活\n< 15 分钟\n0\n/);
+    expect(page).toContain('同城 0，异地分钟级');
+  });
+
   it('of disaster recovery: the time to recover runs from the failure', async () => {
     const articles = await upstreamText();
     for (const said of [await textOf('cases'), articles, JSON.stringify(TERMS)]) expect(said).not.toMatch(/RTO[^。]{0,12}(?:宣布|下达命令)/);
@@ -288,6 +307,7 @@ describe('standards', () => {
     const article = (await upstreamText()).split('id: 1003')[1]?.split('\nid: ')[0] ?? '';
     expect(article).toContain('数据中心电能比');
     expect(article).not.toContain('电能利用效率');
+    expect(await textOf('resource-idc-jiande')).toContain('GB 40879-2021 把电能比（即通常所说的 PUE）分为三级');
   });
 
   it('of energy efficiency: the article gives two sites as an example, with their values', async () => {

@@ -91,6 +91,11 @@ describe('the steps of a schedule', () => {
   });
 });
 
+it('the memory that a migration is said to need is what its command takes', async () => {
+  const [, transfers, size, parts] = /--transfers (\d+) [^\n]*--s3-chunk-size (\d+)M --s3-upload-concurrency (\d+)/.exec(await upstreamText()) ?? [];
+  expect(await upstreamText()).toContain(`全量命令约 ${Math.round((Number(transfers) * Number(size) * Number(parts)) / 1024)} GB`);
+});
+
 describe('rows', () => {
   const column = async (page: string, id: string, index: number): Promise<readonly number[]> => {
     const { table } = await sectionOf(page, id, 'table');

@@ -121,7 +121,7 @@ export const NETWORK_TERMS: TermGroup = {
       full: '软件定义广域网',
       words: ['SD-WAN'],
       text: '在多种线路之上建加密隧道，按应用与实测的时延、丢包选择走哪一条的广域网服务，策略由控制器统一下发。隧道走公网时，质量上限仍由底层线路决定。',
-      standard: 'MEF 70.1',
+      standard: 'MEF 70.2',
       pages: ['solution-branch-net-work', 'resource-wan-ccs'],
     },
     {
