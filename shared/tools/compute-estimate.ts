@@ -12,7 +12,7 @@ export const ESTIMATE_RULES: Readonly<Record<EstimateField, NumberRule>> = {
   /** Billions of parameters. */
   params: { label: '参数量', min: 0.01, max: 10_000, unit: '十亿' },
   /** Trillions of tokens. */
-  tokens: { label: '训练 token 数', min: 0.0001, max: 1_000, unit: '万亿' },
+  tokens: { label: '训练 token 数', min: 0.000001, max: 1_000, unit: '万亿' },
   /** Dense BF16 performance of one card. */
   tflops: { label: '单卡算力', min: 10, max: 10_000, unit: 'TFLOPS' },
   /** Model FLOPs utilisation. */

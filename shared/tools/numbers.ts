@@ -34,9 +34,9 @@ export function grouped(value: number, digits = 6): string {
   return fraction === undefined ? text : `${text}.${fraction}`;
 }
 
-/** A count with Chinese units and three significant digits: `9,870`, `45.4 万`, `1.2 亿`. */
+/** A count with Chinese units and three significant digits, two below ten: `0.24`, `9,870`, `45.4 万`, `1.2 亿`. */
 export function counted(value: number): string {
-  if (value < 9_999.5) return grouped(value, value < 10 ? 1 : 0);
+  if (value < 9_999.5) return value < 10 ? grouped(Number(value.toPrecision(2))) : grouped(value, 0);
   const short = (unit: number) => grouped(Number((value / unit).toPrecision(3)));
   return value < 99_950_000 ? `${short(1e4)} 万` : `${short(1e8)} 亿`;
 }

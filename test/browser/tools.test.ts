@@ -28,7 +28,9 @@ describe('without script', () => {
 
   test('the estimator shows less than a day in hours', async () => {
     await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?params=7&tokens=0.0001');
-    expect(await status(visit.page, 'estimate')).toContain('1 个八卡节点，约 0.4 小时。');
+    expect(await status(visit.page, 'estimate')).toContain('1 个八卡节点，约 0.41 小时。');
+    await visit.page.goto(visit.page.url().replace('0.0001', '0.000001'));
+    expect(await status(visit.page, 'estimate')).toContain('约 0.032 GPU·小时，30 天内完成需 1 张卡，1 个八卡节点，约 0.0041 小时。');
   });
 
   test('an invalid value shows an error at its field and no result', async () => {

@@ -42,7 +42,8 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
 const MAX_NODES = NUMBER_RULES.nodes.max;
 
 function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
-  const [time, unit] = result.days < 1 ? [result.days * 24, '小时'] : [result.days, '天'];
+  const [length, unit] = result.days < 1 ? [result.days * 24, '小时'] : [result.days, '天'];
+  const time = length < 1 ? counted(length) : grouped(length, 1);
   return (
     <>
       <dl className={toolsStyles.strip}>
@@ -63,7 +64,7 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </div>
         <div>
           <dt>整节点满载</dt>
-          <dd>{grouped(time, 1)}</dd>
+          <dd>{time}</dd>
           <dd>{unit}，另加 10%–20% 试跑与重启</dd>
         </div>
       </dl>
@@ -74,7 +75,7 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
         </ConfiguratorLink>
       )}
       <p className="vh" role="status">
-        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {grouped(time, 1)} {unit}。
+        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {time} {unit}。
       </p>
     </>
   );

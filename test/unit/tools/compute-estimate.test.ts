@@ -61,6 +61,11 @@ describe('the estimator’s fields', () => {
     expect(reading).toMatchObject({ input: undefined, result: undefined });
   });
 
+  it('may be those of fine-tuning, whose samples are millions of tokens and not trillions', () => {
+    const { result } = readEstimate({ params: '7', tokens: '0.0000075' });
+    expect(counted(result?.gpuHours ?? 0)).toBe('0.24');
+  });
+
   it('have a result exactly when there is no error', () => {
     const typed = fc.oneof(fc.string(), fc.integer({ min: -5, max: 500 }).map(String), fc.double({ min: 0, max: 1, noNaN: true }).map((n) => n.toFixed(3)));
     const queries = fc.record(Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, typed])), { requiredKeys: [] });
