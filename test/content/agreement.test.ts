@@ -94,6 +94,15 @@ describe('service levels', () => {
     }
   });
 
+  it('answer within half an hour an incident of the first grade, and say so', async () => {
+    const quick = /30 分钟[^。；，]{0,4}接入|安全事件响应/;
+    const said = (await everything).filter(({ text }) => quick.test(text));
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter(({ text }) => !text.includes('一级'))).toEqual([]);
+    expect(await textOf('resource-info-security')).toMatch(/一级\n[^\n]+\n30 分钟\n4 小时\n[^]*二级\n[^\n]+\n60 分钟\n8 小时\n/);
+    expect(await upstreamText()).toContain('一级事件 30 分钟内远程接入，杭州市区需要到场的 4 小时内到达');
+  });
+
   it('give minutes that follow from them', () => {
     expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
     expect(minutesOf(99.5)).toBe('216 分钟/月');
@@ -210,6 +219,10 @@ describe('the network', () => {
     expect(articles).toContain('OTN 单跳约 10–50 µs');
     // One character for a millionth: the Greek letter looks the same and is found by no search for the other.
     expect(page + articles).not.toContain('μ');
+  });
+
+  it('enters a building by a room that has one name, and detects a failure by one notation', async () => {
+    expect((await everything).filter(({ text }) => /光配间|\d × 300 ms/.test(text))).toEqual([]);
   });
 
   it('draws the ports to Jiande that can be ordered', async () => {
@@ -419,6 +432,11 @@ describe('a data centre', () => {
     for (const id of ['about-introduction', 'mob-introduction', 'partner-sup']) expect(await textOf(id), id).toContain(`提前 ${near}（建德 ${far}、建德新 ${site}）`);
     expect(await textOf('resource-idc-jiande')).toContain(`提前 ${far}`);
     for (const id of ['resource-idc-jiande-new', 'mob-idc-jiande-new']) expect(await textOf(id), id).toContain(`提前 ${site}`);
+  });
+
+  it('keeps a parcel as long in one site as in another', async () => {
+    expect(await textOf('resource-mdc-hg')).toContain('暂存 5 天内');
+    expect(await textOf('resource-idc-fudi')).toContain('免费代收五天');
   });
 
   it('in Fudi counts a quarter of a cabinet by the power of its units', async () => {

@@ -7,7 +7,7 @@ export const content: CompactContent = {
   lead: '渗透、扫描、审计、应急、演练、重保、培训与托管检测八项服务，签授权再动手，修复后免费复测两次。',
   facts: [
     { value: '渗透测试', caption: '人工验证，两次复测' },
-    { value: cite('emergency.response'), caption: '应急远程接入' },
+    { value: cite('emergency.response'), caption: '一级事件远程接入' },
     { value: '重保值守', caption: '驻场与远程，按人天' },
   ],
   sections: [
@@ -20,7 +20,7 @@ export const content: CompactContent = {
         { title: '断网不断电', text: '拔网线或禁用网卡，不要关机、不要重装，内存里的线索关机就没了。' },
         { title: '停掉自动任务', text: '暂停备份与同步，防止被加密的文件覆盖好的副本。' },
         { title: '留下证据', text: '给勒索信、异常进程、登录记录拍照或截图，记下时间。' },
-        { title: '打电话', text: `${COMPANY.hotline} 转 1，7×24 接警，${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。` },
+        { title: '打电话', text: `${COMPANY.hotline} 转 1，7×24 接警，一级事件 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。` },
       ],
     },
     { type: 'from-twin', section: 'catalogue' },

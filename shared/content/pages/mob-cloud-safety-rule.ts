@@ -35,7 +35,7 @@ export const content: CompactContent = {
           '贵单位：定级备案的主体责任、策略审批、应用漏洞修复、人员与制度执行',
           '测评机构：现场测评与结论，费用由其单独收取，不在套餐价内',
         ] },
-        { kind: 'paragraph', text: `安全事件发生时，我方 ${cite('emergency.response')}内远程接入；向主管部门报告由贵单位进行，材料由我方协助整理。` },
+        { kind: 'paragraph', text: `一级安全事件发生时，我方 ${cite('emergency.response')}内远程接入；向主管部门报告由贵单位进行，材料由我方协助整理。` },
       ],
     },
     {

@@ -172,7 +172,7 @@ export const content: PageContent = {
     },
     {
       role: 'form', id: 'consult', type: 'form', title: '约时间看|福地机房', form: 'visit',
-      points: ['报台数与铭牌功率，当场出报价单', '设备可先寄存，免费代收七天', '不满一柜也能签，合同一样'],
+      points: ['报台数与铭牌功率，当场出报价单', '设备可先寄存，免费代收五天', '不满一柜也能签，合同一样'],
     },
   ],
 };

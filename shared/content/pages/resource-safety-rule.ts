@@ -217,7 +217,7 @@ export const content: PageContent = {
         rows: [
           { head: '月可用率', cells: [slaTarget('security-shared'), slaTarget('security-own'), `对应 ${cite('min.99.9')}、${cite('min.99.95')}`] },
           { head: '实例故障', cells: ['自动切换或旁路', '双机切换', `专属实例切换 ${design('≤ 5 秒')}，已建会话保持`] },
-          { head: '安全事件响应', cells: [cite('emergency.response'), cite('emergency.response'), '7×24'] },
+          { head: '一级安全事件响应', cells: [cite('emergency.response'), cite('emergency.response'), '7×24'] },
           { head: '策略变更', cells: [design('4 小时内'), design('2 小时内'), `紧急封禁 ${design('15 分钟内')}`] },
         ],
         notes: [CREDIT_NOTE],

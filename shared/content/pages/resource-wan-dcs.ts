@@ -64,10 +64,10 @@ export const content: PageContent = {
       id: 'architecture',
       title: '双路由从入楼开始分离',
       tab: '路由',
-      lead: '物理分离不止于两条缆：入楼管道、楼内竖井、光配间、传输设备与电源都成对设置，共用段在路由图上逐段标出。',
+      lead: '物理分离不止于两条缆：入楼管道、楼内竖井、接入间、传输设备与电源都成对设置，共用段在路由图上逐段标出。',
       drawing: {
         kind: 'architecture',
-        label: '两处机房之间的双路由：入楼、光配、传输、光缆四段分别成对，任一段中断时业务走另一路',
+        label: '两处机房之间的双路由：入楼、接入间、传输、光缆四段分别成对，任一段中断时业务走另一路',
         lanes: [
           {
             label: '源端机房',
@@ -78,8 +78,8 @@ export const content: PageContent = {
           {
             label: '源端传输',
             boxes: [
-              { id: 'mmrA', label: 'A 光配间', note: '东侧入楼' },
-              { id: 'mmrB', label: 'B 光配间', note: '西侧入楼' },
+              { id: 'mmrA', label: 'A 接入间', note: '东侧入楼' },
+              { id: 'mmrB', label: 'B 接入间', note: '西侧入楼' },
             ],
           },
           {
@@ -92,8 +92,8 @@ export const content: PageContent = {
           {
             label: '宿端传输',
             boxes: [
-              { id: 'dstA', label: 'A 光配间', note: 'OTN 或路由器' },
-              { id: 'dstB', label: 'B 光配间', note: 'OTN 或路由器' },
+              { id: 'dstA', label: 'A 接入间', note: 'OTN 或路由器' },
+              { id: 'dstB', label: 'B 接入间', note: 'OTN 或路由器' },
             ],
           },
           {
@@ -116,7 +116,7 @@ export const content: PageContent = {
       },
       facts: [
         { term: '入楼', value: '两个方向的独立人井与管道，间距在路由图上标注' },
-        { term: '楼内', value: '两个光配间分处不同防火分区，竖井不共用' },
+        { term: '楼内', value: '两个接入间分处不同防火分区，竖井不共用' },
         { term: '设备', value: '两套传输或路由设备，分接 A、B 两路电源' },
         { term: '共用段', value: '确有共用的管道段，签约前书面列出长度与位置' },
         { term: '交付资料', value: '光缆路由图、纤芯编号、OTDR 曲线、倒换测试记录' },

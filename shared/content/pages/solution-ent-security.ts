@@ -68,7 +68,7 @@ export const content: PageContent = {
     strip: [
       { value: '5 层', caption: '边界、身份、终端、数据、运营' },
       { value: design('≤ 15 分钟'), caption: '高危告警从产生到研判' },
-      { value: cite('emergency.response'), caption: '应急响应远程接入' },
+      { value: cite('emergency.response'), caption: '一级事件远程接入' },
       { value: '90 天', caption: '第一阶段补缺周期' },
     ],
   },
