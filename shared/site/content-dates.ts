@@ -38,7 +38,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-xiasha': { date: '2026-11-26', digest: 'Pe42Brvh1MO3wOh_' },
   'resource-idc-jiande': { date: '2026-11-26', digest: '98c9uEPOQsJiJ1B-' },
   'resource-idc-jiande-new': { date: '2026-11-26', digest: '4a8aSfbLuQ-VN6O_' },
-  'resource-compute-power': { date: '2026-11-26', digest: '1pM5MwM0mrgCo1hn' },
+  'resource-compute-power': { date: '2026-11-26', digest: 'xMVO-Vswcs7ctIri' },
   'solution-security-pool': { date: '2026-11-26', digest: 'QEeVTfH1wWKxQ17S' },
   'solution-con-and-mix': { date: '2026-11-26', digest: 'BpgzdWQ_ge6xnllx' },
   'solution-devops': { date: '2026-11-26', digest: 'Yxm9dRCb50ZU1u6R' },

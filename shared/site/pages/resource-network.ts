@@ -172,7 +172,7 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     category: '智算算力',
     template: 'product',
     badge: 'new',
-    keywords: ['GPU', '显卡', '裸金属', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
+    keywords: ['GPU', '显卡', '裸金属', '八卡服务器', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
   },
 ];

@@ -48,6 +48,8 @@ it.each([
   ['SD-WAN', '/solution/BranchNetWork'],
   ['电话', '/service/index'],
   ['地址', '/about/Introduction'],
+  ['试用 GPU', '/resource/ComputePower'],
+  ['8卡服务器', '/resource/ComputePower'],
 ])('%s: the best answer comes first', async (query, wanted) => {
   expect((await search(query)).hits[0]?.path.split('#')[0]).toBe(wanted);
 });
