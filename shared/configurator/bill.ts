@@ -76,13 +76,15 @@ function chargedMbps({ traffic, mbps, p95 }: Choices): number {
   return traffic === 'p95' ? Math.max(mbps ?? 0, Math.ceil(p95 ?? 0)) : (mbps ?? 0);
 }
 
+/** The smallest port for a rate, in Gb/s. */
+const portFor = (mbps: number): string => grouped((PORTS.find((size) => size >= mbps) ?? LARGEST_PORT) / 1000);
+
 function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, mbps, p95, peak } = choices;
   const charged = chargedMbps(choices);
   if (traffic === 'none' || charged === 0) return [];
   // A fixed rate is held at the port; only what is measured may burst.
-  const least = PORTS.find((size) => size >= Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0)) ?? charged;
-  const port = grouped(least / 1000);
+  const port = portFor(Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0));
   if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { rate: grouped(charged), port })];
   const base = mbps === undefined ? LINE_PARTS.uncommitted : fill(LINE_PARTS.committed, { rate: grouped(mbps) });
   const measured = p95 === undefined ? '' : fill(LINE_PARTS.measured, { rate: grouped(p95, 1) });
@@ -101,9 +103,9 @@ function computeLines({ nodes }: Choices): readonly BillLine[] {
 
 function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
   if (access === 'none' || lmbps === undefined) return [];
-  const [ports, each] = access === 'dual' ? [2, LINE_PARTS.dualPorts] : [1, ''];
+  // One port carries the circuits of every cloud; of two, each can carry them all.
   return [
-    lineOf('link.port', clouds * ports, { access: LINE_PARTS[access], clouds, each }),
+    lineOf('link.port', access === 'dual' ? 2 : 1, { access: LINE_PARTS[access], clouds, port: portFor(clouds * lmbps) }),
     lineOf('link.bandwidth', clouds * lmbps, { rate: grouped(lmbps) }),
   ];
 }

@@ -10,13 +10,13 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 
 export type Values = Readonly<Record<Field, string>>;
 
-const [linkFrom, linkTo] = factRange('linkcloud.bandwidth');
+const [linkFrom, linkTo] = factRange('ccs.bandwidth');
 const [, mostNodes] = factRange('gpu.cluster.size');
 
 /** What one access to a cloud promises, per cent; a higher target needs two POPs. */
 export const SINGLE_PERCENT = factNumber('ccs.single');
 /** What access by two POPs promises, per cent. */
-export const DUAL_PERCENT = factNumber('linkcloud.availability');
+export const DUAL_PERCENT = factNumber('ccs.dual');
 /** Of the internet exits, Mb/s. */
 export const LARGEST_PORT = 100_000;
 
@@ -32,8 +32,8 @@ export const NUMBER_RULES = {
   peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s', hint: '演示曲线的最高点' },
   p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s', hint: '' },
   nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点', hint: '每节点八卡；不需要就留空' },
-  clouds: { label: '云的数量', min: 1, max: 6, unit: '朵', hint: '每朵云各自一组端口' },
-  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s', hint: `${FACTS['linkcloud.bandwidth'].value}，可在线升降` },
+  clouds: { label: '云的数量', min: 1, max: 6, unit: '朵', hint: '每朵云一条虚拟电路' },
+  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s', hint: `${FACTS['ccs.bandwidth'].value}，端口速率以内可升降` },
   dr: { label: '灾备等级', min: 1, max: 6, unit: '级', hint: '写入清单的合同条款' },
   uptime: { label: '目标可用率', min: 90, max: 100, unit: '%', hint: `可不填；高于 ${SINGLE_PERCENT}% 要双 POP` },
 } as const satisfies Partial<Record<Field, FieldRule>>;

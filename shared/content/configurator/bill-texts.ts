@@ -11,7 +11,7 @@ const cited = (key: FactKey): string => bare(cite(key));
 const RACK = { group: '机柜', page: 'resource-idc-data-center' } as const;
 const BANDWIDTH = { group: '带宽', page: 'resource-idc-xiasha', unit: 'Mb/s·月' } as const;
 const NODE = { group: 'GPU', page: 'resource-compute-power', unit: '节点·月' } as const;
-const LINK = { group: '云专线', page: 'resource-cloud-link-cloud' } as const;
+const LINK = { group: '云专线', page: 'resource-wan-ccs' } as const;
 
 /** The lines that a bill may have, by their keys in the price book; places for nodes have no price of their own. */
 export const LINES = {
@@ -22,8 +22,8 @@ export const LINES = {
   'gpu.node': { ...NODE, item: '八卡训练节点', spec: `{cards} 卡，计算网每节点 ${PORTS_PER_NODE} × 400 Gb/s` },
   'gpu.spare': { ...NODE, item: '热备节点', spec: `每 ${NETWORK_UNIT} 个节点一个，含在整集群内` },
   'gpu.place': { ...NODE, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, unit: '架' },
-  'link.port': { ...LINK, item: '云侧端口，{access}', spec: '{clouds} 朵云{each}', unit: '端口·月' },
-  'link.bandwidth': { ...LINK, item: '骨干带宽', spec: '每朵云 {rate} Mb/s', unit: 'Mb/s·月' },
+  'link.port': { ...LINK, item: '云连接端口，{access}', spec: '{port}G 端口，每朵云一条虚拟电路，共 {clouds} 条', unit: '端口·月' },
+  'link.bandwidth': { ...LINK, item: '虚拟电路', spec: '每朵云 {rate} Mb/s', unit: 'Mb/s·月' },
 } as const;
 
 /** What the lines say by the choices. */
@@ -36,7 +36,6 @@ export const LINE_PARTS = {
   measured: '，测得 95 值 {rate} Mb/s',
   single: '单接入',
   dual: '双 POP',
-  dualPorts: '，每朵两个端口、两处机房',
 } as const;
 
 const AS_RESERVED = '按预订书约定的交付月';
@@ -63,7 +62,7 @@ const rackClauses = (availability: string): readonly string[] => [
   '签约功率按架核定，超出先书面提醒；A、B 两路之和不得超过一路的持续值',
 ];
 const ACCEPTANCE = '验收按全部节点参与的 NCCL AllReduce 与 48 小时满载烧机记录';
-const BACKBONE = `骨干丢包 ${cited('wan.loss')}，抖动 ${cited('wan.jitter')}，计划检修提前 ${cited('wan.notice')}通知`;
+const BACKBONE = `骨干丢包 ${cited('wan.loss')}，抖动 ${cited('wan.jitter')}，计划维护提前 ${cited('wan.notice')}通知`;
 
 /** What the contract says of each group of lines. Only a cluster that has spares can promise that one takes over. */
 export const CLAUSES = {
@@ -86,7 +85,7 @@ export const CLAUSES = {
   },
   link: {
     single: [`单接入月可用率 ${cited('ccs.single')}，任一处中断即中断`, BACKBONE],
-    dual: [`双 POP 接入月可用率 ${cited('linkcloud.availability')}，两个端口不在同一机房`, BACKBONE],
+    dual: [`双 POP 接入月可用率 ${cited('ccs.dual')}，两个端口不在同一机房`, BACKBONE],
   },
 } as const;
 

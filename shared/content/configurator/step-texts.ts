@@ -29,7 +29,7 @@ export const QUESTIONS = {
     choices: [
       { value: 'none', label: '不需要云专线' },
       { value: 'single', label: '单接入', note: `一个端口，月可用率 ${bare(cite('ccs.single'))}` },
-      { value: 'dual', label: '双 POP 接入', note: `两处机房各一个端口，月可用率 ${bare(cite('linkcloud.availability'))}` },
+      { value: 'dual', label: '双 POP 接入', note: `两处机房各一个端口，月可用率 ${bare(cite('ccs.dual'))}` },
     ],
   },
 } as const satisfies Readonly<Record<string, { readonly legend: string; readonly choices: readonly object[] }>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
+import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
@@ -26,7 +27,7 @@ describe('quantities', () => {
   test('follow from the choices', () => {
     expect(quantities(ALL)).toEqual({
       '杭钢机房 风冷机柜': 20, '32 A 三相 供电': 40, 'BGP 带宽，95 计费': Math.ceil(readChoices(ALL).choices.p95 ?? 0),
-      八卡训练节点: 64, 热备节点: 2, 液冷机位: 22, '云侧端口，双 POP': 4, 骨干带宽: 2000,
+      八卡训练节点: 64, 热备节点: 2, 液冷机位: 22, '云连接端口，双 POP': 2, 虚拟电路: 2000,
     });
   });
 
@@ -75,6 +76,14 @@ test('bandwidth alone is a change of a port that is there', () => {
 
 test('a line to a cloud is there after as long as the page of the product says', () => {
   expect(bare(bill({ access: 'dual', clouds: '1', lmbps: '500' }).delivery[0]?.time ?? '')).toBe(`端口就绪时 ${FACTS['ccs.delivery'].value}`);
+});
+
+test('a line to clouds is charged as the product of that name: one port for all circuits, and two of them at two sites', () => {
+  const page = 'resource-wan-ccs';
+  expect(bill({ access: 'single', clouds: '1', lmbps: '500' }).lines).toMatchObject([{ spec: '1G 端口，每朵云一条虚拟电路，共 1 条', quantity: 1, unit: '端口·月', page }, { quantity: 500, unit: 'Mb/s·月', page }]);
+  expect(bill({ access: 'dual', clouds: '3', lmbps: '500' }).lines).toMatchObject([{ spec: '10G 端口，每朵云一条虚拟电路，共 3 条', quantity: 2, page }, { quantity: 1500, page }]);
+  const billing = WAN_CCS.sections.flatMap((section) => (section.id === 'billing' && section.type === 'table' ? section.table.rows.map(({ head, cells }) => `${head} ${cells[0]}`) : []));
+  expect(billing).toEqual(expect.arrayContaining(['端口 端口·月', '虚拟电路 Mb/s·月，临时加量按天']));
 });
 
 describe('racks that are not in stock', () => {
