@@ -26,7 +26,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-disaster-recovery': { date: '2026-11-26', digest: 'QRDBX61CKh0TpUui' },
   'resource-desktop': { date: '2026-11-26', digest: 'pz4XDS5CGsL7OMxb' },
   'resource-cloud-storage': { date: '2026-11-26', digest: 'rc1ieT5RlRHymWWC' },
-  'resource-wan-ccs': { date: '2026-11-26', digest: 'wMsMnlmZ4DELgC-o' },
+  'resource-wan-ccs': { date: '2026-11-26', digest: 'WYi_pTbLmZHsrUVL' },
   'resource-wan-dcs': { date: '2026-11-26', digest: 'c7Uz-H-D_uIDmwV_' },
   'resource-wan-accelerator': { date: '2026-11-26', digest: 'qGWzaltJprj6S8Bu' },
   'resource-idc-coop': { date: '2026-11-22', digest: 'UhmXCe4WMQJAE_GP' },

@@ -522,6 +522,8 @@ describe('one thing, said in two places', () => {
     ['health checks', 'solution-maintenance-service', '每季一次，50 台以内半年一次', 'solution-maintenance-service', '健康检查\n半年一次\n每季一次'],
     ['how long a line of one’s own takes', 'resource-cloud-link-cloud', '每条 4–8 周', 'resource-wan-ccs', '4–8 周，取决于光缆'],
     ['how long the source of a migration stays', 'resource-cloud-services', `源机保留 ${FACTS['migrate.reverse'].value}供回退`, 'service-migrate', `旧端停写保留 ${FACTS['migrate.reverse'].value}`],
+    ['from what size on disks are sent, instead of a line', 'resource-wan-ccs', '超过 100 TB 的一次性迁移可同时询价硬盘寄送', 'resource-cloud-storage', '硬盘寄送\n100 TB 以上'],
+    ['from what size on disks are sent to a cluster', 'mob-cloud-storage', '超过 100 TB 寄硬盘', 'resource-compute-power', '100 TB 以上建议寄盘'],
     ['a visit', 'mob-mdc-data-center', '每处 60–90 分钟', 'resource-idc-data-center', '每处六十至九十分钟'],
     ['the trial of acceleration', 'resource-wan-accelerator', '两站点试用十四天，其中八天对照', 'resource-wan-accelerator', '14 天\n试用期：三天体检，八天对照'],
     ['by what time security is rented', 'solution-equal-guarantee', '50 资产，双因子\n资产·月', 'resource-safety-rule', '元/系统/月'],

@@ -84,6 +84,7 @@ test('a line to clouds is charged as the product of that name: one port for all 
   expect(bill({ access: 'dual', clouds: '3', lmbps: '500' }).lines).toMatchObject([{ spec: '10G 端口，每朵云一条虚拟电路，共 3 条', quantity: 2, page }, { quantity: 1500, page }]);
   const billing = WAN_CCS.sections.flatMap((section) => (section.id === 'billing' && section.type === 'table' ? section.table.rows.map(({ head, cells }) => `${head} ${cells[0]}`) : []));
   expect(billing).toEqual(expect.arrayContaining(['端口 端口·月', '虚拟电路 Mb/s·月，临时加量按天']));
+  expect(JSON.stringify(WAN_CCS)).toContain('双链路按两个端口计，虚拟电路按签约带宽计一份');
 });
 
 describe('racks that are not in stock', () => {
