@@ -70,7 +70,7 @@ describe('no text', () => {
   });
 
   it('joins a measure to the word before it, or a unit to the word behind it', async () => {
-    const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%](?![备号])\p{Script=Han}/u;
+    const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%℃㎡](?![备号])\p{Script=Han}/u;
     expect(await found(joined)).toEqual([]);
     expect(joined.exec(await upstreamText())?.[0]).toBeUndefined();
   });

@@ -105,7 +105,7 @@ export const content: PageContent = {
         {
           title: '园区配套', text: '产业园、开发区需要为入驻企业提供机房与网络，由我方建设并服务。',
           facts: [
-            { term: '业主投入', value: `${design('300–1,000 ㎡')}场地与外电` },
+            { term: '业主投入', value: `${design('300–1,000 ㎡')} 场地与外电` },
             { term: '我方投入', value: '小型机房、光缆、服务台' },
             { term: '期限', value: `${design('5–8 年')}` },
             { term: '收益', value: '园区优惠价 + 收入分成' },
