@@ -1,6 +1,6 @@
 /** Standard symbols of a single-line diagram, each drawn around its own centre. */
 import type { ReactNode } from 'react';
-import { times } from './geometry.ts';
+import { times, type Point } from './geometry.ts';
 
 export type PowerSymbol = 'source' | 'transformer' | 'ats' | 'generator' | 'ups' | 'pdu';
 
@@ -60,7 +60,13 @@ export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: s
   );
 }
 
-/** A battery: two cells of a long and a short plate. */
-export function Battery(props: { x: number; y: number }): ReactNode {
-  return <path d={`M${props.x - 11} ${props.y - 6}h22m-16 5h10m-16 5h22m-16 5h10`} className="d-sign" />;
+/** A battery, two cells of a long and a short plate, at right angles to the line to what it feeds. */
+export function Battery({ at, to }: { at: Point; to: Point }): ReactNode {
+  const [across, down] = [to[0] - at[0], to[1] - at[1]];
+  return (
+    <g transform={`translate(${at.join(' ')}) rotate(${(Math.atan2(across, -down) * 180) / Math.PI})`}>
+      <path d={`M0-6V${-Math.hypot(across, down)}`} className="d-l" />
+      <path d="M-11-6h22m-16 5h10m-16 5h22m-16 5h10" className="d-sign" />
+    </g>
+  );
 }

@@ -96,15 +96,7 @@ function Legend(props: { x: number; y: number }): ReactNode {
 function Network({ shown: { site, plan, faults, lit }, grid }: { shown: Shown; grid: Grid }): ReactNode {
   return (
     <>
-      {plan.batteries.map(({ at, to }) => {
-        const [from, end] = [place(at, grid), place(to, grid)];
-        return (
-          <g key={from.join()}>
-            <path d={polyline([from, end])} className="d-l" />
-            <Battery x={from[0]} y={from[1]} />
-          </g>
-        );
-      })}
+      {plan.batteries.map(({ at, to }) => <Battery key={at.join()} at={place(at, grid)} to={place(to, grid)} />)}
       {plan.lines.map(({ path, runs }) => (
         <path key={path} d={runs.map((run) => polyline(run.map((spot) => place(spot, grid)))).join('')} data-path={path} className={lit.has(path) ? 'd-path d-live' : 'd-path'} />
       ))}

@@ -9,6 +9,8 @@ type SpansSpec = Extract<DrawingSpec, { kind: 'spans' }>;
 
 const BAR = 26;
 const LINE = 22;
+/** Distance of a mark's name from its line. */
+const FLAG = 6;
 
 /** Dimensions of a variant. `lift` is the space above a lane's bars for its name. */
 interface Sheet {
@@ -27,24 +29,29 @@ export function Spans({ spec, surface }: { spec: SpansSpec; surface: Surface }):
   return <Figure kind="spans" label={spec.label} surface={surface} wide={draw(spec, wide)} tall={draw(spec, tall)} />;
 }
 
-/** Distributes the names of the marks over rows, so that none overlaps another. */
-function markRows(spec: SpansSpec, sheet: Sheet, x: Scale): readonly { readonly at: number; readonly label: string; readonly row: number; readonly left: number }[] {
-  const ends: number[] = [];
-  return (spec.marks ?? []).map(({ at, label }) => {
-    const width = textWidth(label);
-    const left = Math.min(Math.max(x(at) - width / 2, 2), sheet.width - width - 2);
-    let row = ends.findIndex((end) => end < left - 10);
-    if (row < 0) row = ends.length;
-    ends[row] = left + width;
-    return { at: x(at), label, row, left };
-  });
+interface Mark {
+  readonly at: number;
+  readonly label: string;
+  readonly left: number;
+  readonly right: number;
+  readonly row: number;
+}
+
+/** Places the names of the marks beside their lines like flags, each in a row below the names that it would stand on. */
+function placeMarks(spec: SpansSpec, sheet: Sheet, x: Scale): readonly Mark[] {
+  return (spec.marks ?? []).reduce<readonly Mark[]>((placed, { at: value, label }) => {
+    const [at, width] = [x(value), textWidth(label)];
+    const left = at + FLAG + width <= sheet.width ? at + FLAG : at - FLAG - width;
+    const row = 1 + Math.max(-1, ...placed.filter(({ right }) => right > left - 10).map((mark) => mark.row));
+    return [...placed, { at, label, left, right: left + width, row }];
+  }, []);
 }
 
 function draw(spec: SpansSpec, sheet: Sheet): Variant {
   const x = scaleOf(spec.axis, sheet.left, sheet.right);
-  const marks = markRows(spec, sheet, x);
+  const marks = placeMarks(spec, sheet, x);
   const rows = Math.max(0, ...marks.map(({ row }) => row + 1));
-  const top = 14 + rows * LINE;
+  const top = 16 + rows * LINE;
   const bottom = top + spec.lanes.length * sheet.pitch;
   return {
     viewBox: `0 0 ${sheet.width} ${bottom + 58}`,
@@ -53,8 +60,8 @@ function draw(spec: SpansSpec, sheet: Sheet): Variant {
         <path d={spec.axis.ticks.map(([at]) => `M${x(at)} ${top}V${bottom + 6}`).join('')} className="d-tick" />
         {marks.map(({ at, label, row, left }) => (
           <g key={label}>
-            <path d={`M${at} ${18 + row * LINE}V${bottom}`} className="d-limit" />
-            <Label x={left} y={12 + row * LINE} as="limit-name p">{label}</Label>
+            <path d={`M${at} ${2 + row * LINE}V${bottom}`} className="d-limit" />
+            <Label x={left} y={14 + row * LINE} as="limit-name p">{label}</Label>
           </g>
         ))}
         {spec.lanes.map((lane, index) => <Lane key={lane.label} lane={lane} sheet={sheet} x={x} y={top + index * sheet.pitch} />)}

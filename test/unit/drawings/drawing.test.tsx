@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawFigure } from '#client/drawings/draw.tsx';
+import { textWidth } from '#client/drawings/label.tsx';
 import { RackElevation } from '#client/drawings/rack.tsx';
 import { HeroMap } from '#client/drawings/region-map.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
@@ -101,6 +102,42 @@ describe('a linked architecture', () => {
   it('refuses a link to a box that it does not have', () => {
     const spec: DrawingSpec = { kind: 'architecture', label: '图', lanes: [{ label: '层', boxes: [{ id: 'a', label: '甲' }] }], links: [{ from: 'a', to: 'b' }] };
     expect(() => render(spec)).toThrow('a → b');
+  });
+});
+
+const drawnAs = <K extends DrawingSpec['kind']>(kind: K): readonly (readonly [string, string])[] =>
+  [...cases, ...inContent].filter(([, spec]) => spec.kind === kind).map(([title, spec]) => [title, render(spec)] as const);
+
+describe('a battery', () => {
+  const drawings = drawnAs('power').filter(([, markup]) => markup.includes('rotate('));
+
+  it('has its plates across the line to its UPS: level where the line is upright, upright where it is level', () => {
+    expect(drawings.length).toBeGreaterThan(3);
+    for (const [title, markup] of drawings) {
+      const [wide, tall] = variants(markup).map((variant) => [...variant.matchAll(/rotate\((-?\d+)\)/g)].map(([, angle]) => Number(angle)));
+      expect([wide, tall], title).toEqual([[0, 180], [-90, 90]]);
+    }
+  });
+
+  it('has its line end at the first plate', () => {
+    for (const [, markup] of drawings) expect(markup).toMatch(/rotate\([^)]*\)"><path d="M0-6V-\d+" class="d-l"><\/path><path d="M-11-6h22/);
+  });
+});
+
+describe('the mark of a timeline', () => {
+  const marksOf = (variant: string) =>
+    [...variant.matchAll(/<path d="M([\d.]+) ([\d.]+)V[\d.]+" class="d-limit"><\/path><text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)]
+      .map(([, at, top, left, y, text = '']) => ({ at: Number(at), top: Number(top), left: Number(left), right: Number(left) + textWidth(text), y: Number(y), text }));
+
+  it('has its name beside its line, and no later line runs through it', () => {
+    const drawings = drawnAs('spans').flatMap(([title, markup]) => variants(markup).map((variant) => [title, marksOf(variant)] as const)).filter(([, marks]) => marks.length > 0);
+    expect(drawings.length).toBeGreaterThan(6);
+    for (const [title, marks] of drawings) {
+      for (const [index, mark] of marks.entries()) {
+        const wrong = marks.slice(index).filter(({ at, top }) => at > mark.left - 2 && at < mark.right + 2 && top < mark.y);
+        expect(wrong, `${title}: ${mark.text}`).toEqual([]);
+      }
+    }
   });
 });
 
