@@ -43,7 +43,7 @@ const address = (query: NewsListQuery, page: number): string => newsPath({ ...qu
 
 function Categories({ current }: { readonly current: string | undefined }) {
   return (
-    <nav className={lists.tabs} aria-label="新闻分类">
+    <nav className={`${lists.tabs} slide`} aria-label="新闻分类">
       <a className={tab.tab} href={newsPath({})} aria-current={current === undefined ? 'page' : undefined}>
         全部
       </a>

@@ -6,7 +6,7 @@ import styles from './partner-tabs.module.css';
 export function PartnerTabs({ current }: { readonly current: string }) {
   return (
     <nav className={styles.tabs} aria-label="合作伙伴页面">
-      <ul className="wrap">
+      <ul className="wrap slide">
         {PAGES.filter((page) => page.template === 'partner').map((page) => (
           <li key={page.id}>
             <a className={tab.tab} href={page.path} aria-current={page.id === current ? 'page' : undefined}>

@@ -17,7 +17,7 @@ function Kinds({ answer }: { readonly answer: SearchAnswer }) {
   const all = SEARCH_KINDS.reduce((sum, each) => sum + counts[each], 0);
   const choices = [{ kind: undefined, name: '全部', count: all }, ...SEARCH_KINDS.map((each) => ({ kind: each, name: KIND_NAMES[each], count: counts[each] }))];
   return (
-    <nav className={lists.tabs} aria-label="按种类筛选">
+    <nav className={`${lists.tabs} slide`} aria-label="按种类筛选">
       {choices
         .filter((choice) => choice.count > 0 || choice.kind === kind)
         .map((choice) => (

@@ -13,7 +13,7 @@ export function Tabs({ sections }: { readonly sections: readonly Section[] }) {
   if (tabs.length < 3) return null;
   return (
     <nav ref={nav} className={`${styles.tabs} no-print`} aria-label="页内导航" data-tabs="">
-      <div className="wrap">
+      <div className="wrap slide">
         {tabs.map((section) => (
           <a key={section.id} className={tab.tab} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
             {section.tab}

@@ -1,5 +1,6 @@
 /** The copy of every page as it is rendered: complete, long enough, its own, and marked where it is not confirmed. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toneOf } from '#client/sections/tone.ts';
 import type { Section } from '#shared/content/model.ts';
 import { REQUIRED_ROLES } from '#shared/content/templates.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -48,6 +49,12 @@ describe.each(CONTENT.map((page) => [page.path, page] as const))('%s', (_path, p
     expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][a-z0-9-]*$/.test(id))).toEqual([]);
     const { root } = htmlOf(page);
     for (const id of ids) only(root, (element) => attr(element, 'id') === id);
+  });
+
+  it('has on ink only sections with colours for it', async () => {
+    const { sections } = await loadPageContent(page);
+    const onInk = sections.filter((section) => toneOf(section) === 'ink').map(({ type }) => type);
+    expect(onInk.filter((type) => ['faq', 'options', 'process', 'prose'].includes(type))).toEqual([]);
   });
 
   it('keeps its tabs and hero within their measures', async () => {
