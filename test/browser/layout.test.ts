@@ -67,6 +67,67 @@ test('a compact page shows its drawing in the variant that its window has room f
   await eventually(() => drawing.locator('.d-wide').isVisible()).toBe(true);
 });
 
+test.each(['/about/News', '/search?q=GPU', '/linkWanPartnerPol', '/solution/ComputePower'])('%s: the end of a row of tabs fades as long as more follows there', async (path) => {
+  await using visit = await site.open(PHONE, path);
+  const { page } = visit;
+  const row = page.locator('.slide');
+  const fade = () => row.evaluate((element) => getComputedStyle(element).maskSize);
+  await row.evaluate((element) => element.scrollTo(0, 0));
+  await eventually(fade).toMatch(/^(?:100%|calc\(100% \+ 0px\))/);
+  await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await eventually(fade).toMatch(/^calc\(100% \+ 48px\)/);
+  await page.setViewportSize(DESKTOP.viewport);
+  await eventually(fade).toMatch(/^calc\(100% \+ 48px\)/);
+});
+
+test('a row of tabs begins at the current one when it would not be in view, and the page at its top', async () => {
+  await using visit = await site.open(PHONE, '/linkWanPartnerSup');
+  const { page } = visit;
+  const current = await page.locator('.slide [aria-current]').evaluate((link) => link.getBoundingClientRect().right);
+  expect(current).toBeLessThanOrEqual(PHONE.viewport.width);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('text begins where the text above it begins: first tab and page, list of a menu and its entry', async () => {
+  await using visit = await site.open(DESKTOP, '/linkWanPartnerPol');
+  const { page } = visit;
+  const textLeft = (selector: string) => page.locator(selector).first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+  expect(await textLeft('.slide a')).toBe(await textLeft('h1'));
+  for (const width of [1440, 1280, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await textLeft('[data-menu] [id] a[href="/about/Introduction"]'), `${width} px`).toBeCloseTo(await textLeft('[data-menu]:has([id] a[href="/about/Introduction"]) [data-entry]'), 0);
+  }
+});
+
+test('the ground of the table row pointed at reaches beyond its text, and nothing cuts it off', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const head = page.locator('main tbody th').first();
+  await head.hover();
+  await eventually(() => head.evaluate((cell) => getComputedStyle(cell).boxShadow)).toContain('-12px 0px');
+  expect(await head.evaluate((cell) => cell.getBoundingClientRect().left - (cell.closest('div')?.getBoundingClientRect().left ?? 0))).toBe(12);
+});
+
+test('the captions of the home page’s numbers take a line each', async () => {
+  await using visit = await site.open(DESKTOP);
+  const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
+  expect(heights.length).toBe(4);
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('a line parts the open phone menu from the header', async () => {
+  await using visit = await site.open(PHONE);
+  const { page } = visit;
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await page.locator('#mobile-menu').waitFor();
+  expect(await page.locator('#mobile-menu').evaluate((menu) => getComputedStyle(menu).borderTopColor))
+    .toBe(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomColor));
+});
+
 const FORCED = { forcedColors: 'active' } as const;
 test.each([
   ['the phone menu', PHONE, '/', (page: Page) => page.getByRole('button', { name: '菜单' }).tap(), '#mobile-menu'],
