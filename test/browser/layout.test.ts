@@ -112,6 +112,23 @@ test('the ground of the table row pointed at reaches beyond its text, and nothin
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().left - (cell.closest('div')?.getBoundingClientRect().left ?? 0))).toBe(12);
 });
 
+test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin on one baseline', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  const spread = await visit.page.locator('main table').first().locator('tbody tr').evaluateAll((rows) => rows.map((row) => {
+    const baselines = [...row.children].map((cell) => {
+      const mark = document.createElement('i');
+      mark.style.display = 'inline-block';
+      cell.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    });
+    return Math.max(...baselines) - Math.min(...baselines);
+  }));
+  expect(spread.length).toBeGreaterThan(3);
+  expect(Math.max(...spread)).toBeLessThan(0.6);
+});
+
 test('the captions of the home page’s numbers take a line each', async () => {
   await using visit = await site.open(DESKTOP);
   const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
