@@ -164,6 +164,19 @@ test.each([
   expect(edge).toBe('1px solid rgb(0, 0, 0)');
 });
 
+test('the documentation of the API begins with its title on a phone, and beside the list of contents on a line with it', async () => {
+  await using visit = await site.open(PHONE, '/api/docs');
+  const { page } = visit;
+  const top = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+  const middle = (selector: string) => page.locator(selector).first().evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return (box.top + box.bottom) / 2;
+  });
+  expect(await top('h1')).toBeLessThan(await top('nav'));
+  await page.setViewportSize(DESKTOP.viewport);
+  expect(Math.abs((await middle('#start > h2')) - (await middle('nav a')))).toBeLessThan(3);
+});
+
 test('on paper a table stays a table, in one piece if it fits a page', async () => {
   await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
   const { page } = visit;

@@ -81,11 +81,12 @@ export function renderDocsPage({ document, origin, style, script, limits }: Docs
 <body>
 <a class="skip" href="#main">跳到正文</a>
 <header><a href="/">${SITE.suffix}</a><a href="/api/openapi.json">OpenAPI 3.1</a></header>
-<div class="columns">
-${navigation(document)}
 <main id="main">
 <h1>接口文档</h1>
 <p>版本 ${document.info.version}。提交线索、读取新闻与文档，网页与内部服务使用同一套接口。</p>
+<div class="columns">
+${navigation(document)}
+<div class="text">
 ${introduction(origin, limits)}
 <h2>接口</h2>
 ${operationsOf(document).map((operation) => operationSection(operation, origin))}
@@ -94,8 +95,9 @@ ${operationsOf(document).map((operation) => operationSection(operation, origin))
 ${CODES.map(problemSection)}
 <h2>数据结构</h2>
 ${schemaSections(document)}
-</main>
 </div>
+</div>
+</main>
 <footer>${COMPANY_NAME}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></footer>
 </body>
 </html>
