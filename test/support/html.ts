@@ -18,17 +18,19 @@ const VOID: ReadonlySet<string> = new Set(['area', 'base', 'br', 'col', 'embed',
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
 
-function* elementsBelow(node: Node): Generator<Element> {
-  for (const child of childrenOf(node)) {
-    if (isElement(child)) yield child;
-    yield* elementsBelow(child);
-  }
+const below = new WeakMap<Node, readonly Element[]>();
+
+/** The elements below a node in document order, found once per node: the suites ask hundreds of times for those of one page. */
+function elementsBelow(node: Node): readonly Element[] {
+  const found = below.get(node) ?? childrenOf(node).flatMap((child) => (isElement(child) ? [child, ...elementsBelow(child)] : []));
+  below.set(node, found);
+  return found;
 }
 
 /** All elements with a tag name, or that a predicate accepts, in document order. */
 export function all(root: Node, test: Test): readonly Element[] {
   const accepts = typeof test === 'string' ? (element: Element): boolean => element.tagName === test : test;
-  return [...elementsBelow(root)].filter(accepts);
+  return elementsBelow(root).filter(accepts);
 }
 
 /** The value of an attribute, or undefined without it. */
