@@ -9,6 +9,7 @@ import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
+import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -95,7 +96,7 @@ async function startServer({ env = {}, program }: Omit<SiteOptions, 'browserName
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       // Without the environment of the test runner, which would start the development server.
-      PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
+      ...PROGRAM_ENV, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
       LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
     },
   });

@@ -10,6 +10,7 @@ import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startPostgres } from '#test/support/postgres.ts';
+import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { createFaultPhases, randomNumbers } from './hostile.ts';
 import { startKiller, type Instance, type Stage } from './stage.ts';
@@ -63,7 +64,7 @@ async function prepare({ driver, instances, dedupes, seed }: ChaosOptions, folde
   const postgres = driver === 'postgres' ? await startPostgres() : undefined;
   const shared = {
     ...TIMES,
-    PATH: process.env['PATH'] ?? '',
+    ...PROGRAM_ENV,
     NODE_ENV: 'production',
     UPSTREAM_URL: upstream.url,
     UPSTREAM_DEDUPES: String(dedupes),

@@ -4,6 +4,7 @@ import { createServer, request as send, Agent } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { closeServer, listen } from './loopback.ts';
+import { PROGRAM_ENV } from './program-env.ts';
 import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,10 +14,9 @@ export type MainProcess = Awaited<ReturnType<typeof startMainProcess>>;
 /** Starts the bundled server and waits until it is ready. Requires a build. */
 export async function startMainProcess(env: Readonly<Record<string, string>>) {
   const [port, opsPort] = [await freePort(), await freePort()];
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['dist/bff/main.js'], {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), OPS_PORT: String(opsPort), ...env },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: String(port), OPS_PORT: String(opsPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];

@@ -1,6 +1,7 @@
 /** The server as operators run it: a process controlled through environment, signals and HTTP. */
 import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
+import { PROGRAM_ENV } from './program-env.ts';
 import { waitFor } from './wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ export type ServerProcess = ReturnType<typeof startProcess>;
 export function startProcess(file: string, env: Readonly<Record<string, string>>, cwd: string = ROOT) {
   const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file)], {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', ...env },
   });
   let out = '';
   let err = '';

@@ -10,6 +10,7 @@ import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { PROGRAM_ENV } from '#test/support/program-env.ts';
 
 const ROOM = join(import.meta.dirname, '../../../server/embedded-upstream');
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
@@ -82,7 +83,7 @@ test('a defect is one log line and a 500 without details', async () => {
 
 describe('as its own process', () => {
   function start(env: Record<string, string>): ChildProcess {
-    const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...PROGRAM_ENV, ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
     return child;
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -30,7 +31,7 @@ it.each([
   ['SIGTERM', 'npm alone'], ['SIGTERM', 'all'], ['SIGINT', 'all'], ['SIGINT', 'npm alone'],
 ] as const)('%s to %s ends everything that it started', async (signal, target) => {
   const port = await freePort();
-  const child = spawn('npm', ['run', 'dev'], { cwd: ROOT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: String(port), OPS_PORT: '0' } });
+  const child = spawn('npm', ['run', 'dev'], { cwd: ROOT, detached: true, stdio: 'ignore', env: { ...process.env, ...PROGRAM_ENV, NODE_ENV: '', DATA_DIR: folder, PORT: String(port), OPS_PORT: '0' } });
   const ended = new Promise<void>((resolve) => { child.once('close', () => resolve()); });
   try {
     await waitFor('the development server', async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok, { everyMs: 200 });

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createLogOutput } from '#server/log-output.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -39,7 +40,7 @@ async function startWith(stdout: number | 'pipe'): Promise<string> {
   const [port, opsPort] = [String(await freePort()), String(await freePort())];
   child = spawn('bash', ['-c', `trap '' XFSZ; ulimit -Sf ${LIMIT_BLOCKS}; exec "$0" dist/bff/main.js`, process.execPath], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, DATA_DIR: join(folder, 'data') },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', stdout, 'inherit'],
   });
   ended = new Promise((resolve) => { child.once('exit', resolve); });
