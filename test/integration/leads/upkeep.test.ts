@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
 
 const stage = leadStage('leads-upkeep');
-const start = stage.start;
+/** Leads are taken without a wait for the upstream, which is down while they are. */
+const start = (options: LeadAppOptions) => stage.start({ ...options, env: { LEAD_ACK_MS: '20', ...options.env } });
 async function createDatabase(): Promise<string> {
   databases += 1;
   return postgres.createDatabase(`upkeep_${databases}`);
