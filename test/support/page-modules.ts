@@ -1,7 +1,6 @@
 /** The content modules of the registry's pages, unprocessed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry, Template } from '#shared/site/page.ts';
 
@@ -21,7 +20,6 @@ async function load(id: string): Promise<unknown> {
 }
 export const loadPageContent = async (page: PageEntry): Promise<PageContent> => (await load(page.id)) as PageContent;
 export const loadCompactContent = async (page: PageEntry): Promise<CompactContent> => (await load(page.id)) as CompactContent;
-export const loadHomeContent = async (): Promise<HomeContent> => (await load('home')) as HomeContent;
 
 /** Every text of a content module with its path, e.g. `sections.2.items.0.text`. */
 export function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {

@@ -7,8 +7,6 @@ import { asUser, isUp } from './postgres.ts';
 import { findProgram, startProgram, stopProgram } from './private-server.ts';
 import { waitFor } from './wait-for.ts';
 
-export type Pooler = Awaited<ReturnType<typeof startPooler>>;
-
 /** @param database address of the database behind it */
 export async function startPooler(database: string) {
   const program = findProgram('pgbouncer', 'pgbouncer');
