@@ -1,6 +1,6 @@
 /**
  * Bundles the server, for a faster start: otherwise Node.js finds and reads about 900 modules and strips the types of
- * ours. Development and the tests run `server/main.ts` directly.
+ * ours. Development runs `server/main.ts` directly.
  */
 import { execFile } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
