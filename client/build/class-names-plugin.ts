@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { BROWSER_BUILD } from './browser-build.ts';
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
@@ -19,13 +20,12 @@ export function classNameOf(root: string): (name: string, file: string) => strin
   return (name, file) => `${name}-${hash('sha256', relative(root, file), 'base64url').slice(0, 3)}`;
 }
 
-/** The plugin, for builds of the browser only. */
+/** The plugin. */
 export function classNamesPlugin(): Plugin {
   return {
+    ...BROWSER_BUILD,
     name: 'class-names',
-    apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: (code, id) => (/\/client\/.+\.tsx?$/.test(id) ? { code: namedClasses(code), map: null } : undefined),
   };
 }

@@ -7,6 +7,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageEntry } from '#shared/site/page.ts';
+import { BROWSER_BUILD } from './browser-build.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -55,12 +56,11 @@ const constants = (values: Exports, object: string): string => Object.keys(value
 
 const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(join(ROOT, file))) as object) });
 
-/** The plugin, for builds of the browser only. */
+/** The plugin. */
 export function dataPlugin(): Plugin {
   return {
+    ...BROWSER_BUILD,
     name: 'data',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
     async load(id) {
       const file = id.slice(ROOT.length + 1);

@@ -5,6 +5,7 @@
  */
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { BROWSER_BUILD } from './browser-build.ts';
 
 const PACKAGES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const PREFIX = '\0named:';
@@ -15,13 +16,12 @@ function namedSource(name: string): string {
   return [`const library = require('${name}');`, 'export default library;', ...names.map((key) => `export const ${key} = /*#__PURE__*/ (() => library.${key})();`)].join('\n');
 }
 
-/** The plugin, for builds of the browser only. */
+/** The plugin. */
 export function namedReactPlugin(): Plugin {
   return {
+    ...BROWSER_BUILD,
     name: 'named-react',
-    apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: (id, _importer, { kind }) => (PACKAGES.includes(id) && kind === 'import-statement' ? PREFIX + id : undefined),
     load: (id) => (id.startsWith(PREFIX) ? { code: namedSource(id.slice(PREFIX.length)), moduleSideEffects: false } : undefined),
   };

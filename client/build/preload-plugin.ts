@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { BROWSER_BUILD } from './browser-build.ts';
 import { DATA_FILE } from './data-plugin.ts';
 
 const HELPER = '\0vite/preload-helper.js';
@@ -12,17 +13,16 @@ const HELPER = '\0vite/preload-helper.js';
 const PRESENT = /\b(?:boot|libraries|application)-[\w-]+\.js$/;
 
 /**
- * The plugin, for builds of the browser only.
+ * The plugin.
  * @param root folder of the project
  */
 export function preloadPlugin(root: string): Plugin {
   /** The data files of each script. */
   const dataOf = new Map<string, readonly string[]>();
   return {
+    ...BROWSER_BUILD,
     name: 'preload',
-    apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     config: () => ({
       build: {
         modulePreload: {

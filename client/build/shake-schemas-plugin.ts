@@ -3,6 +3,7 @@
  * constants in the same modules; its checks are compiled (`lead-checks-plugin.ts`).
  */
 import type { Plugin } from 'vite';
+import { BROWSER_BUILD } from './browser-build.ts';
 
 const CONTRACT = /\/shared\/contracts\/[\w-]+\.ts$/;
 const LIBRARY = /\/node_modules\/typebox\//;
@@ -19,12 +20,11 @@ export function shakeSchemasSource(code: string): string {
   return code.replaceAll(CALL, '/*#__PURE__*/ ').replaceAll(SPREAD, '');
 }
 
-/** The plugin, for builds of the browser only. */
+/** The plugin. */
 export function shakeSchemasPlugin(): Plugin {
   return {
+    ...BROWSER_BUILD,
     name: 'shake-schemas',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform(code, id) {
       // TypeBox fills tables at module level, which only schemas read.
       if (LIBRARY.test(id)) return { code, map: null, moduleSideEffects: false };

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { BROWSER_BUILD } from './browser-build.ts';
 
 const ENTRIES = 'client/entries/styles';
 const SHEET = /'#client\/([^']+\.css)'/g;
@@ -19,13 +20,10 @@ function joined(root: string): ReadonlySet<string> {
   return new Set(sources.flatMap((source) => [...source.matchAll(SHEET)].map(([, path]) => path ?? '')));
 }
 
-/** For builds of the browser only. */
-const WHERE: Pick<Plugin, 'apply' | 'applyToEnvironment'> = { apply: 'build', applyToEnvironment: ({ config }) => config.consumer === 'client' };
-
 /** Keeps the CSS modules of parts that load their own sheet: their inlined constants would let the bundler drop them. */
 function ownStyles(isJoined: (id: string) => boolean): Plugin {
   return {
-    ...WHERE,
+    ...BROWSER_BUILD,
     name: 'own-styles',
     enforce: 'post',
     transform: (code, id) => (id.endsWith('.module.css') && !isJoined(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
@@ -35,7 +33,7 @@ function ownStyles(isJoined: (id: string) => boolean): Plugin {
 /** Removes the rules of sheets that pages have, and keeps the class names. */
 function joinedStyles(isJoined: (id: string) => boolean): Plugin {
   return {
-    ...WHERE,
+    ...BROWSER_BUILD,
     name: 'joined-styles',
     // Runs after Vite has made the class names of a module, and before it collects the rules.
     transform: (_code, id) => (isJoined(id) ? { code: '', map: null } : undefined),
