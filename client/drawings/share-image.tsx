@@ -29,7 +29,7 @@ const LAYOUT = {
  * @param props.title the page's title, shown in up to three lines
  * @param props.category shown above the title, e.g. 云服务
  */
-export function ShareImage(props: { size: ShareSize; title: string; category: string; idPrefix?: string }): ReactNode {
+export function ShareImage(props: { size: ShareSize; title: string; category: string }): ReactNode {
   const { width, height } = SHARE_SIZES[props.size];
   const layout = LAYOUT[props.size];
   const parts = props.title.split(/(?=（)/);
@@ -38,7 +38,7 @@ export function ShareImage(props: { size: ShareSize; title: string; category: st
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`} fontFamily={FONT}>
       <path d={`M0 0h${width}v${height}H0z`} fill="#0a1b25" />
-      <Backdrop transform={layout.map} id={`${props.idPrefix ?? 'share'}-fade`} width={width} height={height} small={props.size === 'small'} />
+      <Backdrop transform={layout.map} id="share-fade" width={width} height={height} small={props.size === 'small'} />
       <g transform={`translate(${layout.left} ${layout.top}) scale(${layout.mark})`}><MarkShapes /></g>
       <text x={layout.left + 42 * layout.mark} y={layout.top + 23 * layout.mark} fontSize={layout.name} fontWeight="640" fill="#eaf2f1">{SITE.name}</text>
       <text x={layout.left} y={Math.round(baseline - layout.title * 1.35)} fontSize={layout.foot} fontWeight="600" fill="#6adacb">{props.category}</text>
