@@ -66,7 +66,7 @@ describe('delivery', () => {
     }
   });
 
-  it('weighs less than half of the pages on average', async () => {
+  it('weighs less than six tenths of the pages on average', async () => {
     const weigh = async (path: string) => (await rawGet(site.url + path, { headers: { 'accept-encoding': 'gzip' } })).body.length;
     let [models, documents] = [0, 0];
     for (const { path } of PAGES) {
