@@ -1,5 +1,5 @@
 /** The commands of `npm run leads` for the store: backup, change of the key, audit trail. */
-import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
@@ -17,6 +17,9 @@ import { pagesOf } from './leads-sources.ts';
 async function copy(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
+    const { journal_mode: mode } = source.prepare('PRAGMA journal_mode').get() ?? {};
+    // Without a snapshot, each write of the server would begin the copy again. Under a rollback journal one would stop the server.
+    if (mode === 'wal') source.exec('BEGIN; SELECT 1 FROM sqlite_schema');
     await copyDatabase(source, to);
   } finally {
     source.close();
@@ -24,7 +27,6 @@ async function copy(from: string, to: string): Promise<void> {
   const made = new DatabaseSync(to);
   const { integrity_check: verdict } = made.prepare('PRAGMA integrity_check').get() ?? {};
   made.close();
-  chmodSync(to, 0o600);
   syncFolder(dirname(to));
   if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
 }

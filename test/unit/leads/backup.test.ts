@@ -44,3 +44,26 @@ test('a copy that is not whole does not stay', async () => {
   expect(existsSync(copy)).toBe(false);
   rmSync(folder, { recursive: true });
 });
+
+test('a copy ends although the server writes between all of its steps', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
+  const database = new DatabaseSync(join(folder, 'leads.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE leads (id INTEGER, content BLOB)');
+  database.exec('INSERT INTO leads WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) SELECT i, zeroblob(4000) FROM n');
+  let isCopied = false;
+  let writes = 0;
+  const written = new Promise<void>((resolve) => {
+    setImmediate(function write() {
+      database.exec('UPDATE leads SET id = id - 1 WHERE rowid = 2000');
+      writes += 1;
+      if (isCopied || writes === 20_000) resolve();
+      else setImmediate(write);
+    });
+  });
+  const context = { config: { dataDir: folder }, sources: {}, print: () => { isCopied = true; }, complain: () => undefined } as unknown as CommandContext;
+  await Promise.all([written, backup({ ids: [join(folder, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context)]);
+  expect(writes).toBeGreaterThan(1);
+  expect(writes).toBeLessThan(20_000);
+  database.close();
+  rmSync(folder, { recursive: true });
+});
