@@ -15,11 +15,16 @@ const TIDY_EVERY_MS = 60_000;
 /** Creates the deletion, which runs periodically after `start`, or on `purge`. */
 export function createRetention(store: LeadStore, report: Report, now: () => number) {
   const timers: NodeJS.Timeout[] = [];
+  /** How far the wall clock was ahead of the monotonic clock at the last run, milliseconds. */
+  let ahead = now() - performance.now();
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
-  /** Deletes everything that is due now. */
+  /** Deletes everything that is due now; nothing by a clock that was set ahead since the last run, since that may be wrong. */
   async function purge(): Promise<void> {
     const at = now();
+    const before = ahead;
+    ahead = at - performance.now();
+    if (ahead - before > PURGE_EVERY_MS) return;
     const { purged } = await store.use(({ outbox }) =>
       outbox.purge({ before: at - UNDELIVERED_KEPT_MS, changedBefore: at - UNDELIVERED_KEPT_MS }, at, at - RECORDS_KEPT_MS),
     );

@@ -179,7 +179,8 @@ describe('a clock that is set back holds nobody up', () => {
 });
 
 describe('housekeeping', () => {
-  test('deletes undelivered personal data by age, then old records, and says so', async () => {
+  /** A store with a lead in each state, opened without a server. */
+  async function storeThree() {
     const leads = await start();
     outcome = { kind: 'rejected', status: 400 };
     await submit(leads, 'rejected');
@@ -189,12 +190,16 @@ describe('housekeeping', () => {
     await submit(leads, 'waits', { city: '上海' });
     await leads.stop();
     open.length = 0;
-
     const store = createLeadStore({ ...createStoreOpener(config(), log), log });
     await store.start();
-    const said: LeadNotice[] = [];
-    const { purge } = createRetention(store, (notice) => void said.push(notice), () => now);
     const counts = () => store.use(({ outbox, keys }) => outbox.stats(now, keys.ids)).then(({ byState }) => byState);
+    return { store, counts };
+  }
+
+  test('deletes undelivered personal data by age, then old records, and says so', async () => {
+    const { store, counts } = await storeThree();
+    const said: LeadNotice[] = [];
+    const purge = () => createRetention(store, (notice) => void said.push(notice), () => now).purge();
     now += UNDELIVERED_KEPT_MS - MINUTE;
     await purge();
     expect(await counts()).toMatchObject({ rejected: 1, delivered: 1 });
@@ -206,6 +211,21 @@ describe('housekeeping', () => {
     now += RECORDS_KEPT_MS;
     await purge();
     expect(await counts()).toMatchObject({ rejected: 0, purged: 0, delivered: 0, queued: 1 });
+    await store.stop();
+  });
+
+  test('deletes nothing by a clock that goes wrong for a moment, and goes on by one that stays', async () => {
+    const { store, counts } = await storeThree();
+    const { purge } = createRetention(store, () => undefined, () => now);
+    now += 365 * 24 * 60 * MINUTE;
+    await purge();
+    now -= 365 * 24 * 60 * MINUTE;
+    await purge();
+    expect(await counts()).toMatchObject({ rejected: 1, delivered: 1 });
+    now += 365 * 24 * 60 * MINUTE;
+    await purge();
+    await purge();
+    expect(await counts()).toMatchObject({ rejected: 0, delivered: 0 });
     await store.stop();
   });
 });
