@@ -1,7 +1,7 @@
 /** The commands of `npm run leads` for the store: backup, change of the key, audit trail. */
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
 import type { Resealed } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
@@ -13,32 +13,23 @@ import { forTerminal } from './leads-escape.ts';
 import { UsageError } from './leads-input.ts';
 import { pagesOf } from './leads-sources.ts';
 
-/** Copies a database while others write to it (SQLite's online backup), and checks the copy. */
-async function copy(from: string, to: string): Promise<void> {
+/**
+ * Copies a database to a new file, as it is at one moment, however often others write to it meanwhile. The copy stays only
+ * when it is whole: a part of it would pass for a backup.
+ */
+function copyToNew(from: string, to: string): void {
+  const handle = openSync(to, 'wx', 0o600);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
-    const { journal_mode: mode } = source.prepare('PRAGMA journal_mode').get() ?? {};
-    // Without a snapshot, each write of the server would begin the copy again. Under a rollback journal one would stop the server.
-    if (mode === 'wal') source.exec('BEGIN; SELECT 1 FROM sqlite_schema');
-    await copyDatabase(source, to);
-  } finally {
-    source.close();
-  }
-  const made = new DatabaseSync(to);
-  const { integrity_check: verdict } = made.prepare('PRAGMA integrity_check').get() ?? {};
-  made.close();
-  syncFolder(dirname(to));
-  if (verdict !== 'ok') throw new Error(`the copy ${to} is damaged: ${String(verdict)}`);
-}
-
-/** Copies a database to a new file, which stays only when it is whole: a part of it would pass for a backup. */
-async function copyToNew(from: string, to: string): Promise<void> {
-  closeSync(openSync(to, 'wx', 0o600));
-  try {
-    await copy(from, to);
+    source.prepare('VACUUM INTO ?').run(to);
+    fsyncSync(handle);
+    syncFolder(dirname(to));
   } catch (error) {
     rmSync(to);
     throw error;
+  } finally {
+    source.close();
+    closeSync(handle);
   }
 }
 
@@ -52,7 +43,7 @@ export const backup: Command = async ({ ids: [file = ''] }, context) => {
   const pairs = ([[outboxFile(dataDir), file], [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`]] as const).filter(([path]) => existsSync(path));
   for (const [, to] of pairs) if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
   for (const [from, to] of pairs) {
-    await copyToNew(from, to);
+    copyToNew(from, to);
     context.print(`${to}\n`);
   }
   await audit(context, 'backup', []);
