@@ -22,8 +22,6 @@ import { createRetention } from './store/retention.ts';
 
 /** Time after the bound of an attempt until another process may recover its lead, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
-/** Bound of an attempt when the configuration sets none, milliseconds. */
-const UNBOUNDED_ATTEMPT_MS = 300_000;
 
 export type LeadsConfig = Pick<
   Config,
@@ -50,7 +48,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const report = createReporter(log, onEvent);
   const { upstreamDedupes: dedupes, leadAckMs: ackMs } = config;
   const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
-  const leaseMs = (config.leadTimeoutMs || UNBOUNDED_ATTEMPT_MS) + LEASE_MARGIN_MS;
+  const leaseMs = config.leadTimeoutMs + LEASE_MARGIN_MS;
 
   // A secret that survives a restart, a change of the data key, and a database that is away: the same request gets the same id.
   const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));

@@ -24,7 +24,7 @@ export interface UpstreamClientOptions {
   readonly token: string | undefined;
   /** Deadline of a read with its retries, milliseconds; 0 for none. */
   readonly timeoutMs: number;
-  /** Deadline of one delivery attempt, milliseconds; 0 for none. */
+  /** Deadline of one delivery attempt, milliseconds. */
   readonly leadTimeoutMs: number;
   readonly log: Log;
   /** Called for every attempt, for metrics. */
