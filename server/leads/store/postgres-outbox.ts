@@ -88,6 +88,7 @@ function createDriver(pool: Pool): SqlDriver {
     },
     lockRows: 'FOR UPDATE',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
+    byDue: '',
     exclusive: false,
     probe: async () => undefined,
     tidy: async () => undefined,

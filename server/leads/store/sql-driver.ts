@@ -16,6 +16,8 @@ export interface SqlDriver {
   readonly lockRows: string;
   /** Likewise, but skips those rows. */
   readonly skipLocked: string;
+  /** Appended to the table from which due leads are taken: without statistics SQLite would sort all waiting leads at each poll. */
+  readonly byDue: string;
   /** True when no other server process can have this store open. */
   readonly exclusive: boolean;
   probe(): Promise<void>;

@@ -14,7 +14,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
     id === undefined
       ? query(
           // MATERIALIZED: a subquery in the condition may run once for each row, and then claims more than the limit.
-          `WITH due AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND next_at <= $4 AND key_id IN (${placeholders(keyIds, 6)})
+          `WITH due AS MATERIALIZED (SELECT id FROM leads ${driver.byDue} WHERE ${DUE} AND next_at <= $4 AND key_id IN (${placeholders(keyIds, 6)})
              ORDER BY next_at LIMIT $5 ${driver.skipLocked})
            ${CLAIM} WHERE id IN (SELECT id FROM due) RETURNING *`,
           [now, owner, leaseUntil, now, limit, ...keyIds],
@@ -38,7 +38,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
       const due = 'CASE WHEN not_before > $1 THEN not_before ELSE $1 END';
       await inBatches(driver, (query) =>
         query(
-          `WITH waiting AS MATERIALIZED (SELECT id FROM leads WHERE state = $2 AND attempts > 0 AND next_at > ${due}
+          `WITH waiting AS MATERIALIZED (SELECT id FROM leads ${driver.byDue} WHERE ${DUE} AND state = $2 AND attempts > 0 AND next_at > $1 AND next_at > ${due}
              LIMIT ${BATCH} ${driver.skipLocked})
            UPDATE leads SET next_at = ${due} WHERE id IN (SELECT id FROM waiting) RETURNING id`,
           [now, state],
@@ -55,7 +55,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
     },
     nextDue: (keyIds) =>
       driver.transaction(async (query) => {
-        const [row] = await query(`SELECT next_at FROM leads WHERE ${DUE} AND key_id IN (${placeholders(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
+        const [row] = await query(`SELECT next_at FROM leads ${driver.byDue} WHERE ${DUE} AND key_id IN (${placeholders(keyIds)}) ORDER BY next_at LIMIT 1`, keyIds);
         return row && Number(row['next_at']);
       }),
   };

@@ -88,6 +88,7 @@ function createDriver(file: OpenFile): SqlDriver {
     lock: async () => undefined,
     lockRows: '',
     skipLocked: '',
+    byDue: 'INDEXED BY leads_due',
     exclusive: true,
     async probe() {
       try {

@@ -22,3 +22,21 @@ test('a commit is on disk even when the file system allows no WAL, and a locked 
   expect(database?.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 });
   await outbox.close();
 });
+
+test('due leads are read in their order, instead of all that wait at each poll', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const outbox = createSqliteOpener(folder, () => undefined).open();
+  await outbox.claim({ owner: 'o', leaseUntil: 1, now: 0, keyIds: ['a', 'b'], limit: 12 });
+  await outbox.nextDue(['a', 'b']);
+  await outbox.expedite('queued', 0);
+  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /ORDER BY next_at|next_at > /.test(sql));
+  expect(statements).toHaveLength(3);
+  await outbox.close();
+  const database = new DatabaseSync(join(folder, 'leads.db'));
+  const plans = statements.map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().map(({ detail }) => String(detail)).join('\n'));
+  database.close();
+  for (const plan of plans) {
+    expect(plan).toContain('INDEX leads_due');
+    expect(plan).not.toContain('ORDER BY');
+  }
+});
