@@ -38,8 +38,9 @@ function createQuery(db: DatabaseSync): Query {
 /**
  * Creates a function that runs work in the next tick's transaction, and settles when that is on disk.
  * @param guard called before each transaction and each commit; throws when the file is no longer the one on disk
+ * @param begin the statement that begins a transaction
  */
-export function createGroupCommit(db: DatabaseSync, guard: () => void) {
+export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = 'BEGIN IMMEDIATE') {
   const query = createQuery(db);
   let waiting: Job[] = [];
   let busy = false;
@@ -77,7 +78,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void) {
   async function flush(jobs: readonly Job[]): Promise<void> {
     try {
       guard();
-      await execWhenFree('BEGIN IMMEDIATE');
+      await execWhenFree(begin);
       const values: unknown[] = [];
       try {
         for (const job of jobs) values.push(await job.run(query));

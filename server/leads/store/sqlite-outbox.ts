@@ -55,8 +55,8 @@ function openFile(dataDir: string, lock?: DatabaseSync) {
   try {
     db.exec(DURABLE);
     migrateSqlite(db);
-    // From here on the group commit waits for other processes.
-    db.exec('PRAGMA busy_timeout = 0');
+    // From here on the group commit waits for other processes. The tool has no event loop to keep free.
+    if (lock) db.exec('PRAGMA busy_timeout = 0');
     return { db, lock, dataDir, ...holdFile(db, path) };
   } catch (error) {
     db.close();
@@ -79,7 +79,8 @@ function createDriver(file: OpenFile): SqlDriver {
   const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
   const commit = createGroupCommit(db, () => {
     if (!isInPlace()) throw new StoreError('the outbox file was removed or replaced');
-  });
+    // What the tool reads must not keep the server from storing leads: it locks the file when it writes.
+  }, lock ? 'BEGIN IMMEDIATE' : 'BEGIN');
   return {
     // Reads, too: otherwise they would see rows that are not on disk yet.
     transaction: (work) => commit(work).catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
+import type { Outbox } from '#server/leads/store/outbox.ts';
+import { createSqliteOpener, openExistingSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
@@ -23,20 +24,49 @@ test('a commit is on disk even when the file system allows no WAL, and a locked 
   await outbox.close();
 });
 
-test('due leads are read in their order, instead of all that wait at each poll', async () => {
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+/** SQLite's plans for the statements about leads that some work on the outbox runs. */
+async function plansOf(work: (outbox: Outbox) => Promise<unknown>): Promise<string[]> {
   const outbox = createSqliteOpener(folder, () => undefined).open();
-  await outbox.claim({ owner: 'o', leaseUntil: 1, now: 0, keyIds: ['a', 'b'], limit: 12 });
-  await outbox.nextDue(['a', 'b']);
-  await outbox.expedite('queued', 0);
-  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /ORDER BY next_at|next_at > /.test(sql));
-  expect(statements).toHaveLength(3);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  await work(outbox);
+  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('FROM leads'));
   await outbox.close();
   const database = new DatabaseSync(join(folder, 'leads.db'));
   const plans = statements.map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().map(({ detail }) => String(detail)).join('\n'));
   database.close();
+  return plans;
+}
+
+test('due leads are read in their order, instead of all that wait at each poll', async () => {
+  const plans = await plansOf(async (outbox) => {
+    await outbox.claim({ owner: 'o', leaseUntil: 1, now: 0, keyIds: ['a', 'b'], limit: 12 });
+    await outbox.nextDue(['a', 'b']);
+    await outbox.expedite('queued', 0);
+  });
+  expect(plans).toHaveLength(3);
   for (const plan of plans) {
     expect(plan).toContain('INDEX leads_due');
     expect(plan).not.toContain('ORDER BY');
   }
+});
+
+test('the tool reads a page of records and a reference without all others, during which no lead could be stored', async () => {
+  const [page, reference] = await plansOf(async (outbox) => {
+    await outbox.list({});
+    await outbox.list({ idPrefix: '3f6c1c52' });
+  });
+  expect(page).toContain('INDEX leads_listed');
+  expect(page).not.toContain('ORDER BY');
+  expect(reference).toContain('(id>? AND id<?)');
+});
+
+test('the tool reads while the server writes, and does not keep it from writing', async () => {
+  await createSqliteOpener(folder, () => undefined).open().close();
+  const outbox = openExistingSqliteOutbox(folder);
+  const server = new DatabaseSync(join(folder, 'leads.db'));
+  server.exec('BEGIN IMMEDIATE');
+  expect(await outbox?.list({})).toEqual([]);
+  server.exec('COMMIT');
+  server.close();
+  await outbox?.close();
 });
