@@ -18,8 +18,8 @@ import { pagesOf } from './leads-sources.ts';
  * when it is whole: a part of it would pass for a backup.
  */
 function copyToNew(from: string, to: string): void {
-  const handle = openSync(to, 'wx', 0o600);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  const handle = openSync(to, 'wx', 0o600);
   try {
     source.prepare('VACUUM INTO ?').run(to);
     fsyncSync(handle);

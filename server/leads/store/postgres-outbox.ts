@@ -90,8 +90,6 @@ function createDriver(pool: Pool): SqlDriver {
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     byDue: '',
     exclusive: false,
-    probe: async () => undefined,
-    tidy: async () => undefined,
     close: () => pool.end(),
   };
 }

@@ -20,8 +20,8 @@ export interface SqlDriver {
   readonly byDue: string;
   /** True when no other server process can have this store open. */
   readonly exclusive: boolean;
-  probe(): Promise<void>;
-  tidy(): Promise<void>;
+  probe?(): Promise<void>;
+  tidy?(): Promise<void>;
   close(): Promise<void>;
 }
 

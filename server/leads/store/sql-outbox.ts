@@ -33,10 +33,10 @@ export const createSqlOutbox = (driver: SqlDriver): Outbox => ({
   settle: (id, fence, outcome) => driver.transaction((query) => settle(query, id, fence, outcome)),
   find: (id) => driver.transaction(async (query) => (await query('SELECT * FROM leads WHERE id = $1', [id])).map(readRecord)[0]),
   probe: async () => {
-    await driver.probe();
+    await driver.probe?.();
     // SQLite does not write a row that stays the same.
     await driver.transaction((query) => query(`UPDATE outbox_meta SET value = $1 WHERE name = 'probed_at'`, [String(Date.now())]));
   },
-  tidy: () => driver.tidy(),
+  tidy: async () => driver.tidy?.(),
   close: () => driver.close(),
 });
