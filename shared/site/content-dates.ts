@@ -1,6 +1,6 @@
 /** When the copy of each page was last changed, and a digest of that copy; written by `npm run content-dates`. */
 export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; readonly digest: string }>> = {
-  'home': { date: '2026-11-26', digest: 'kqStgnMQwtukdCrK' },
+  'home': { date: '2026-11-27', digest: 'qqOIgbj3vYRzMnuz' },
   'cases': { date: '2026-11-26', digest: 'Rz_dKruJsnPO6Uba' },
   'partners': { date: '2026-11-22', digest: 'Kh5rTWCgzvTUxcjY' },
   'wan-partners': { date: '2026-11-26', digest: 'L6fcyLLL6zbf8HLk' },
