@@ -105,8 +105,6 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     expect(await dialog.getByRole('button', { name: '关闭', exact: true }).evaluate(isFree)).toBe(true);
     await page.locator(CARD).evaluate((card) => card.setAttribute('data-first', ''));
     await fill(page);
-    // Notices of the last second stay, since repeats merge with them.
-    await page.waitForTimeout(1000);
     await submit(page);
     await page.waitForSelector(LINE);
     expect(await page.locator('[data-first]:not([data-leaving])').count()).toBe(0);

@@ -87,21 +87,25 @@ export function createNoticeStore() {
     set(notices.filter((notice) => notice.id !== id));
   }
 
-  const isRecent = (id: number): boolean => (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS;
-
-  function isRepeat(request: NoticeRequest): boolean {
+  /** The notice of an identical request that has just been opened. */
+  function repeated(request: NoticeRequest): Notice | undefined {
     const content = contentKey(request);
-    return notices.some((notice) => contentKey(notice.request) === content && isRecent(notice.id));
+    return notices.find(({ id, request: earlier }) => contentKey(earlier) === content && (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS);
   }
 
-  /** Opens a notice. Returns its id, or undefined if an identical one has just been opened. */
+  /** Opens a notice. Returns its id, or undefined if an identical one has just been opened: that one stays open, or opens again. */
   function add(request: NoticeRequest): number | undefined {
-    if (isRepeat(request)) return undefined;
+    const same = repeated(request);
+    if (same) {
+      patch(same.id, { leaving: false });
+      restart(same.id);
+      return undefined;
+    }
     const id = ++lastId;
     openedAt.set(id, Date.now());
     set([...notices, { id, request, z: nextZ(), height: undefined, leaving: false }]);
-    const same = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
-    if (same.length > MAX_VISIBLE && same[0]) close(same[0].id);
+    const open = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
+    if (open.length > MAX_VISIBLE && open[0]) close(open[0].id);
     restart(id);
     return id;
   }
@@ -118,8 +122,8 @@ export function createNoticeStore() {
       if (newest) close(newest.id);
       return newest !== undefined;
     },
-    /** Closes earlier notices before a new one is shown. Keeps recent ones, since an identical notice merges with them. */
-    closeEarlier: () => notices.forEach(({ id }) => !isRecent(id) && close(id)),
+    /** Closes earlier notices before a new one is shown. One that is said again at once stays. */
+    closeEarlier: () => notices.forEach(({ id }) => close(id)),
     /** Pauses all timers while the page is hidden. */
     setPageHidden(isHidden: boolean): void {
       isPageHidden = isHidden;

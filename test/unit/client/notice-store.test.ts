@@ -81,13 +81,18 @@ describe('the store of notices', () => {
     expect(open(store)).toEqual(['二', '三', '四', '五']);
   });
 
-  test('what was said before is closed, but not what its repeats merge with', async () => {
+  test('what was said before is closed, and what is said again within a second stays for its full time', async () => {
     const store = await freshStore();
     store.add(card('早'));
-    vi.advanceTimersByTime(1000);
     store.add(card('刚'));
     store.closeEarlier();
+    expect(open(store)).toEqual([]);
+    expect(store.add(card('刚'))).toBeUndefined();
     expect(open(store)).toEqual(['刚']);
+    vi.advanceTimersByTime(4499);
+    expect(store.snapshot().map(({ request }) => request.text)).toEqual(['刚']);
+    vi.advanceTimersByTime(1);
+    expect(open(store)).toEqual([]);
   });
 
   test('while nobody sees the page no clock runs', async () => {
