@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
+import { searchKey } from '#shared/site/search-entries.ts';
 import { ONE_DAY, sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/headers.ts';
@@ -20,7 +21,7 @@ function rank({ name, province, pinyin, initials }: City, words: string): 0 | 1 
 
 /** At most twelve matching cities, best first. An empty query matches none. */
 export function findCities(query: string): readonly { readonly name: string; readonly province: string }[] {
-  const words = query.toLowerCase().replaceAll(/[\s'市]/g, '');
+  const words = searchKey(query).replaceAll(/['市]/g, '');
   if (words === '') return [];
   const ranked = Map.groupBy(CITIES, (city) => rank(city, words));
   return [...(ranked.get(0) ?? []), ...(ranked.get(1) ?? [])]

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '#shared/contracts/news.ts';
+import { searchKey } from './search-entries.ts';
 
 /** The documents of a catalogue, in its order. */
 export function documentsOf(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
@@ -9,7 +10,7 @@ export function documentsOf(nodes: readonly DocumentNode[]): readonly DocumentNo
 export function matching(nodes: readonly DocumentNode[], words: string): readonly DocumentNode[] {
   if (words === '') return nodes;
   return nodes.flatMap((node) => {
-    if (node.name.toLowerCase().includes(words.toLowerCase())) return [node];
+    if (searchKey(node.name).includes(searchKey(words))) return [node];
     const children = node.children ? matching(node.children, words) : [];
     return children.length > 0 ? [{ ...node, children }] : [];
   });

@@ -6,19 +6,17 @@ export interface SearchEntry {
   readonly keys: string;
 }
 
-/** Lower case, without white space. */
-function normalise(query: string): string {
-  return query.toLowerCase().replaceAll(/\s/g, '');
-}
+/** A text as it is compared: lower case, without white space, and half width, because Chinese input methods also type ＧＰＵ and ２．０. */
+export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 /**
  * The matching entries: those whose name contains the query, then those whose keys contain it, each in menu order. An empty
  * query matches all.
  */
 export function matchEntries(index: readonly SearchEntry[], query: string): readonly SearchEntry[] {
-  const wanted = normalise(query);
+  const wanted = searchKey(query);
   if (wanted === '') return index;
-  const byName = index.filter((entry) => normalise(entry.name).includes(wanted));
+  const byName = index.filter((entry) => searchKey(entry.name).includes(wanted));
   const byKey = index.filter((entry) => !byName.includes(entry) && entry.keys.includes(wanted));
   return [...byName, ...byKey];
 }

@@ -4,7 +4,7 @@
  */
 import type { PageEntry, PageGroup } from './page.ts';
 import { PAGES } from './registry.ts';
-import type { SearchEntry } from './search-entries.ts';
+import { searchKey, type SearchEntry } from './search-entries.ts';
 
 const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 'service', 'about'];
 
@@ -21,7 +21,7 @@ function searchPages(): readonly PageEntry[] {
 export function buildSearchIndex(pinyin: (text: string) => readonly string[]): readonly SearchEntry[] {
   return searchPages().map(({ name, path, keywords = [] }) => {
     const words = [...pinyin(name), path, ...keywords, ...keywords.flatMap(pinyin)];
-    const keys = new Set(words.map((word) => word.toLowerCase().replaceAll(/\s/g, '')));
+    const keys = new Set(words.map(searchKey));
     return { name, route: path, keys: [...keys].filter((key) => key !== '').join(' ') };
   });
 }

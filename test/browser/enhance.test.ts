@@ -80,6 +80,9 @@ test('documents are filtered while typing, also after client navigation', async 
   await visit.page.keyboard.type('上架');
   await eventually(() => leaves(visit.page)).toBeGreaterThan(0);
   expect(await visit.page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toContain('上架规范与加电');
+  // In full width, as Chinese input methods may type it.
+  await box.fill('ｂｇｐ接入');
+  await eventually(() => visit.page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toEqual(['BGP 接入配置']);
   await box.fill('没有这样的文档');
   await eventually(() => leaves(visit.page)).toBe(0);
   await eventually(() => visit.page.locator('[data-live="status"]').innerText()).toContain('没有名称相符的文档');

@@ -107,6 +107,11 @@ describe('with the embedded news API', () => {
     expect(metaOf(html, 'robots')).toMatch(/^noindex/);
   });
 
+  it('finds a document by a name in full width, without its spaces', async () => {
+    const main = only((await site.html(`/documents?q=${encodeURIComponent('ＢＧＰ接入')}`)).root, 'main');
+    expect(all(main, 'a').map((link) => textOf(link))).toContain('BGP 接入配置');
+  });
+
   it('shows a notice with a way back when no document has the name', async () => {
     const main = only((await site.html('/documents?q=zzz')).root, 'main');
     const notice = all(main, (element) => attr(element, 'role') === 'status').find((element) => textOf(element).includes('没有名称含「zzz」的文档'));

@@ -37,7 +37,7 @@ export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTM
   useSlashKey(box);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
-    const wanted = text.trim().toLowerCase();
+    const wanted = text.trim();
     setFilter(wanted);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
