@@ -1,14 +1,8 @@
 /** The modal dialog: the native element, and a page behind it that does not scroll. One is open at a time. */
 import { nextZ } from './layers.ts';
-import { createListeners } from './listeners.ts';
 
 /** The fade of a closing dialog. The page may scroll again only after it, so that nothing jumps. Milliseconds. */
 const RELEASE_MS = 200;
-
-const { subscribe, notify } = createListeners();
-
-/** Calls back after a modal was opened or closed, so that notices can follow. Returns the function that unsubscribes. */
-export const onModalChange = subscribe;
 
 /** The open modal, or null. Everything behind it is inert. */
 export const openedModal = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
@@ -21,13 +15,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   // Keeps the width of the scroll bar free, so that the page does not move. Overlay scroll bars have no width.
   const bar = innerWidth - root.clientWidth;
-  if (bar > 0) {
-    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
-    else root.style.paddingRight = `${bar}px`;
-  }
+  if (bar > 0 && CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+  else root.style.paddingRight = `${bar}px`;
   root.classList.add('scroll-lock');
   dialog.addEventListener('close', () => {
-    notify();
     setTimeout(() => {
       if (openedModal()) return;
       root.classList.remove('scroll-lock');
@@ -35,5 +26,4 @@ export function openModal(dialog: HTMLDialogElement): void {
       root.style.paddingRight = '';
     }, RELEASE_MS);
   });
-  notify();
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/actions.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
+import { followLink, hydratePage } from './live.ts';
 import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -146,6 +147,29 @@ describe('the timer of a notice', () => {
     await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
   });
+});
+
+test('an open notice follows the form: into it, out of it when it closes, and out of it when its page is left', async () => {
+  await using visit = await site.open(DEVICES.desktop, '/legal');
+  const { page } = visit;
+  await hydratePage(page);
+  await followLink(page, '/privacy');
+  await eventually(() => page.evaluate(() => location.pathname)).toBe('/privacy');
+  await raise(page, staying(card('甲')));
+  const home = () => page.locator(CARD).evaluateAll((cards) => cards.map((each) => each.closest('dialog, body')?.tagName));
+  await eventually(home).toEqual(['BODY']);
+  // By key, because the card covers it.
+  const opener = page.getByRole('banner').getByRole('button', { name: '咨询与试用' });
+  await opener.press('Enter');
+  await eventually(home).toEqual(['DIALOG']);
+  await page.keyboard.press('Escape');
+  await eventually(home).toEqual(['BODY']);
+  await opener.press('Enter');
+  await eventually(home).toEqual(['DIALOG']);
+  await page.goBack();
+  await eventually(() => page.locator('dialog').count()).toBe(0);
+  await eventually(home).toEqual(['BODY']);
+  expect(visit.problems).toEqual([]);
 });
 
 test('each notice is announced once, in the live region of its kind', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { createPortal } from 'react-dom';
 import { actions, type NoticeRequest } from '#client/platform/actions.ts';
 import { announce } from '#client/platform/announce.ts';
-import { onModalChange, openedModal } from '#client/platform/modal.ts';
+import { openedModal } from '#client/platform/modal.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 import { stackTops } from './stack.ts';
@@ -21,20 +21,19 @@ function createHost(): HTMLElement {
 }
 
 /** Keeps the host where visitors can reach the notices: in the open modal or in the body. Removes an empty host. */
-function followModal(store: NoticeStore, host: HTMLElement): () => void {
+function followModal(store: NoticeStore, host: HTMLElement, signal: AbortSignal): () => void {
   const settle = () => {
     const parent = openedModal() ?? document.body;
     if (store.snapshot().length === 0) host.remove();
     else if (host.parentNode !== parent) parent.append(host);
   };
-  const stops = [store.subscribe(settle), onModalChange(settle)];
-  return () => {
-    for (const stop of stops) stop();
-    host.remove();
-  };
+  // A modal takes the focus when it opens. One that goes with its page sends no event to the document, but the next page takes the focus.
+  document.addEventListener('focusin', settle, { signal });
+  document.addEventListener('close', settle, { capture: true, signal });
+  return store.subscribe(settle);
 }
 
-function listen(store: NoticeStore): () => void {
+function listen(store: NoticeStore, signal: AbortSignal): void {
   const onVisibility = () => store.setPageHidden(document.hidden);
   const onKey = (event: KeyboardEvent) => {
     // While an input method composes, Escape is its key.
@@ -42,12 +41,8 @@ function listen(store: NoticeStore): () => void {
     if (free) store.closeNewest();
   };
   onVisibility();
-  document.addEventListener('visibilitychange', onVisibility);
-  document.addEventListener('keydown', onKey);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    document.removeEventListener('keydown', onKey);
-  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  document.addEventListener('keydown', onKey, { signal });
 }
 
 /** Shows a notice and announces it once. */
@@ -71,8 +66,14 @@ export function Notices() {
   const [{ store, host }] = useState(() => ({ store: createNoticeStore(), host: createHost() }));
   useLayoutEffect(() => void Object.assign(actions, { notify: (request: NoticeRequest) => show(store, request), closeEarlierNotices: store.closeEarlier }), [store]);
   useEffect(() => {
-    const stops = [followModal(store, host), listen(store)];
-    return () => stops.forEach((stop) => stop());
+    const ending = new AbortController();
+    const stop = followModal(store, host, ending.signal);
+    listen(store, ending.signal);
+    return () => {
+      ending.abort();
+      stop();
+      host.remove();
+    };
   }, [store, host]);
   return createPortal(<NoticeList store={store} />, host);
 }
