@@ -16,12 +16,12 @@ function set(wait: object | undefined): void {
 /** Ends the wait: the visitor has gone elsewhere, and the page will not be shown. */
 export const cancelWait = (): void => set(undefined);
 
-/** Waits for a page or a form in place of what was awaited before. Resolves, once it has loaded or failed, whether it is still wanted. */
-export async function awaitPage(load: Promise<unknown>): Promise<boolean> {
+/** Waits for a page or a form in place of what was awaited before. Resolves with its outcome, or with undefined if it is no longer wanted. */
+export async function awaitPage<T>(load: Promise<T>): Promise<PromiseSettledResult<T> | undefined> {
   const wait = {};
   set(wait);
-  await load.catch(() => undefined);
-  if (latest !== wait) return false;
+  const [outcome] = await Promise.allSettled([load]);
+  if (latest !== wait) return undefined;
   set(undefined);
-  return true;
+  return outcome;
 }

@@ -43,17 +43,12 @@ export function LeadDialogHost() {
   const page = useLocation();
   const [opened, setOpened] = useState<Opened>();
   useLayoutEffect(() => {
-    const open = async (formId: LeadFormId, opener: HTMLElement): Promise<void> => {
-      const loading = LeadDialog.load();
-      // In place of the page of an earlier link, which would close the form with what is typed.
-      if (!(await awaitPage(loading))) return;
-      loading.then(
-        () => setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page })),
-        // If the code cannot be loaded, the opener's link leads to the form on the page.
-        () => location.assign(opener.getAttribute('href') ?? '#consult'),
-      );
-    };
-    actions.openLeadForm = (...asked) => void open(...asked);
+    // In place of the page of an earlier link, which would close the form with what is typed.
+    actions.openLeadForm = (formId, opener) => void awaitPage(LeadDialog.load()).then((outcome) => {
+      if (outcome?.status === 'fulfilled') setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page }));
+      // If the code cannot be loaded, the opener's link leads to the form on the page.
+      else if (outcome) location.assign(opener.getAttribute('href') ?? '#consult');
+    });
   }, [page]);
   if (opened?.page !== page) return null;
   const onClosed = () => {
