@@ -30,7 +30,9 @@ function randomKey(): string {
 
 /**
  * Creates a sender. It sends the same content with the same idempotency key until there is a final answer, so a
- * retry after a cut connection cannot create a second lead. Different content gets a different key.
+ * retry after a cut connection cannot create a second lead. Different content gets a different key. The keys stay in memory,
+ * as the content does: after a reload the visitor fills the form in anew, which is a second lead. None is lost, and the tab's
+ * storage holds no trace of a lead, as the privacy policy says.
  */
 export function createLeadSender() {
   const keys = new Map<string, string>();
