@@ -256,6 +256,24 @@ describe('answers', () => {
   });
 });
 
+test('a lead that is on its way arrives although its page is left', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await openForm(page);
+  await fill(page, { ...GOOD, 公司: '离开页面的公司' });
+  // The lead is slow to leave, and the next document is there at once.
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.context().route('**/api/leads', (route) => isLeft.then(() => route.continue()));
+  await page.route('**/legal', (route) => route.fulfill({ contentType: 'text/html', body: '<title>left</title>' }));
+  await page.getByRole('dialog').getByRole('button', { name: '提交' }).evaluate((button: HTMLElement) => {
+    button.click();
+    location.assign('/legal');
+  });
+  await eventually(() => page.title()).toBe('left');
+  leave();
+  await eventually(() => received().some((lead) => JSON.stringify(lead).includes('离开页面的公司'))).toBe(true);
+});
+
 test('if the form’s style sheet fails to load, its link leads to the form on the page; once it loads, the form opens with styles', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
