@@ -43,8 +43,8 @@ const app = once(async () => {
 
 /** Acts when an element is hydrated; the progress bar is shown until then. When the application cannot be loaded in time, `otherwise` does what plain HTML can do. */
 function onceLive(element: Element, act: () => void, otherwise: () => void): void {
-  const bar = Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar', ariaLabel: '页面加载中' });
-  document.body.append(bar);
+  // An impatient visitor presses again. The application's own bar is in the root.
+  const bar = document.querySelector('body > .progress') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar', ariaLabel: '页面加载中' }));
   const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS));
   Promise.race([app().then(({ attend }) => attend(element)), late]).finally(() => bar.remove()).then(act, otherwise);
 }
