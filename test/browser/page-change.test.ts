@@ -35,7 +35,9 @@ function watchFades(): void {
     const transition = start(update);
     const names: string[] = [];
     const look = () => {
-      names.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+      // A row of tabs fades with its scroll position, whatever moves.
+      const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      names.push(...moving.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
       const heights = names.filter((name) => name.startsWith('::view-transition')).map((name) => Number.parseFloat(getComputedStyle(document.documentElement, name).height));
       highest.push(Math.max(...heights));
     };

@@ -40,6 +40,10 @@ const ownBlocks = async (page: PageEntry): Promise<readonly Block[]> => {
   return blocksOf(htmlOf(page)).filter(({ section }) => !others.includes(section));
 };
 
+/** The kinds of the sections on ink that have no colours for it. */
+const withoutInk = (sections: readonly Section[]): readonly string[] =>
+  sections.filter((section) => toneOf(section) === 'ink').map(({ type }) => type).filter((type) => ['faq', 'options', 'process', 'prose'].includes(type));
+
 describe.each(CONTENT.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('has every section that its template requires, each with its own fragment', async () => {
     const { sections } = await loadPageContent(page);
@@ -53,8 +57,7 @@ describe.each(CONTENT.map((page) => [page.path, page] as const))('%s', (_path, p
 
   it('has on ink only sections with colours for it', async () => {
     const { sections } = await loadPageContent(page);
-    const onInk = sections.filter((section) => toneOf(section) === 'ink').map(({ type }) => type);
-    expect(onInk.filter((type) => ['faq', 'options', 'process', 'prose'].includes(type))).toEqual([]);
+    expect(withoutInk(sections)).toEqual([]);
   });
 
   it('keeps its tabs and hero within their measures', async () => {
@@ -81,6 +84,11 @@ describe.each(CONTENT.map((page) => [page.path, page] as const))('%s', (_path, p
 });
 
 describe.each(COMPACT.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  it('has on ink only sections with colours for it', async () => {
+    const { sections } = await loadCompactContent(page);
+    expect(withoutInk(sections.filter((section) => section.type !== 'from-twin'))).toEqual([]);
+  });
+
   it('has its facts, at most five sections, and a way to the whole page', async () => {
     const content = await loadCompactContent(page);
     expect(content.facts).toHaveLength(3);

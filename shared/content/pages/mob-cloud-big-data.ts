@@ -13,6 +13,7 @@ export const content: CompactContent = {
     {
       type: 'prose',
       role: 'architecture',
+      tone: 'paper',
       id: 'architecture',
       title: '四层怎么接起来',
       blocks: [

@@ -13,6 +13,7 @@ export const content: CompactContent = {
     {
       type: 'prose',
       role: 'architecture',
+      tone: 'paper',
       id: 'topology',
       title: '像在云中间放台路由器',
       blocks: [

@@ -26,6 +26,7 @@ export const content: CompactContent = {
     {
       type: 'prose',
       role: 'architecture',
+      tone: 'paper',
       id: 'platform',
       title: '平台看得到什么，看不到什么',
       blocks: [
