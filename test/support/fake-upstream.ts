@@ -8,7 +8,7 @@ import { closeServer, listen } from './loopback.ts';
 
 /** What the upstream does with one request. Those of the last kind record the lead before they fail. */
 export type Behaviour =
-  | { readonly kind: 'ok'; readonly delayMs?: number }
+  | { readonly kind: 'ok'; readonly delayMs?: number; readonly until?: Promise<unknown> }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
   | { readonly kind: 'login' | 'hang' | 'reset-before-reading' | 'reset-after-reading' | 'redirect' }
   | {
@@ -120,6 +120,7 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
     if (behaviour.kind !== 'ok' && !afterCommit) return fail(behaviour, response);
     commit(attempt);
     if (afterCommit) return afterCommit(response);
+    if (behaviour.kind === 'ok') await behaviour.until;
     setTimeout(() => answer(response, 200, '{"code":"0"}'), behaviour.kind === 'ok' ? (behaviour.delayMs ?? 0) : 0);
   }
 

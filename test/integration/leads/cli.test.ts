@@ -24,7 +24,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
 
   beforeAll(async () => {
     const shared: Record<string, string> = driver === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase('cli'), DATA_KEY: 'cdcdef0123456789'.repeat(4) };
-    app = await startLeadApp({ env: shared });
+    // A try may last as long as the tool takes to start on a busy machine.
+    app = await startLeadApp({ env: { LEAD_ACK_MS: '60000', LEAD_TIMEOUT_MS: '60000', ...shared } });
     env = { ...shared, DATA_DIR: app.dataDir };
     app.upstream.script({ kind: 'status', status: 400 });
     await app.post(aLead({ fullName: '=cmd|calc', company: '被拒"公司",一', city: '杭州', description: '第一行\n第二行' }), { 'idempotency-key': 'cli-1' });
@@ -115,7 +116,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
   });
 
   test('purge leaves a lead alone that is being tried', async () => {
-    app.upstream.script({ kind: 'ok', delayMs: 2500 });
+    const { promise: until, resolve: answerNow } = Promise.withResolvers<void>();
+    app.upstream.script({ kind: 'ok', until });
     const answer = app.post(aLead({ fullName: '周途中' })).then(({ body, status }) => ({ body: body as { id: string }, status }));
     const id = await waitFor('the try', async () => {
       const { out } = await leads(env, 'list', '--state', 'delivering');
@@ -123,6 +125,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     });
     const { code, err } = await leads(env, 'purge', id);
     expect([code, err]).toEqual([1, expect.stringContaining('being tried')]);
+    answerNow();
     expect((await answer).status).toBe(201);
     expect(app.upstream.records.some(({ key }) => key === id)).toBe(true);
   });
