@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandContext } from '#server/cli/leads-commands.ts';
 import { backup } from '#server/cli/leads-upkeep.ts';
@@ -45,24 +46,34 @@ test('a copy that is not whole does not stay', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a copy ends although the server writes whenever it can', async () => {
+/** Another connection on another thread, which writes without a pause. Counts its writes in shared memory. */
+const WRITER = `
+  const { workerData: { file, memory } } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const change = database.prepare('UPDATE leads SET id = id - 1 WHERE rowid = 2000');
+  for (const writes = new Int32Array(memory); ; Atomics.add(writes, 0, 1)) change.run();
+`;
+
+test('a copy ends although the server never stops writing, and is what was there at one moment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
-  const database = new DatabaseSync(join(folder, 'leads.db'));
+  const file = join(folder, 'leads.db');
+  const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE leads (id INTEGER, content BLOB)');
   database.exec('INSERT INTO leads WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) SELECT i, zeroblob(4000) FROM n');
-  let isCopied = false;
-  let writes = 0;
-  const written = new Promise<void>((resolve) => {
-    setImmediate(function write() {
-      database.exec('UPDATE leads SET id = id - 1 WHERE rowid = 2000');
-      writes += 1;
-      if (isCopied || writes === 20_000) resolve();
-      else setImmediate(write);
-    });
-  });
-  const context = { config: { dataDir: folder }, sources: {}, print: () => { isCopied = true; }, complain: () => undefined } as unknown as CommandContext;
-  await Promise.all([written, backup({ ids: [join(folder, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context)]);
-  expect(writes).toBeLessThan(20_000);
   database.close();
+  const memory = new SharedArrayBuffer(4);
+  const writes = new Int32Array(memory);
+  const writer = new Worker(WRITER, { eval: true, workerData: { file, memory } });
+  await vi.waitUntil(() => Atomics.load(writes, 0) > 0, 60_000);
+  const before = Atomics.load(writes, 0);
+  const context = { config: { dataDir: folder }, sources: {}, print: () => undefined, complain: () => undefined } as unknown as CommandContext;
+  await backup({ ids: [join(folder, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context);
+  expect(Atomics.load(writes, 0)).toBeGreaterThan(before);
+  await writer.terminate();
+  const copy = new DatabaseSync(join(folder, 'copy.db'));
+  expect(copy.prepare('SELECT COUNT(*) AS count FROM leads').get()).toEqual({ count: 2000 });
+  expect(copy.prepare('SELECT 2000 - id AS writes FROM leads WHERE rowid = 2000').get()?.['writes']).toBeGreaterThanOrEqual(before);
+  copy.close();
   rmSync(folder, { recursive: true });
 });
