@@ -20,7 +20,7 @@ export function classNameOf(root: string): (name: string, file: string) => strin
   return (name, file) => `${name}-${hash('sha256', relative(root, file), 'base64url').slice(0, 3)}`;
 }
 
-/** The plugin. */
+/** The plugin, for builds of the browser only. */
 export function classNamesPlugin(): Plugin {
   return {
     ...BROWSER_BUILD,

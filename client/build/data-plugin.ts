@@ -56,7 +56,7 @@ const constants = (values: Exports, object: string): string => Object.keys(value
 
 const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(join(ROOT, file))) as object) });
 
-/** The plugin. */
+/** The plugin, for builds of the browser only. */
 export function dataPlugin(): Plugin {
   return {
     ...BROWSER_BUILD,

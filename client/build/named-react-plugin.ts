@@ -16,7 +16,7 @@ function namedSource(name: string): string {
   return [`const library = require('${name}');`, 'export default library;', ...names.map((key) => `export const ${key} = /*#__PURE__*/ (() => library.${key})();`)].join('\n');
 }
 
-/** The plugin. */
+/** The plugin, for builds of the browser only. */
 export function namedReactPlugin(): Plugin {
   return {
     ...BROWSER_BUILD,

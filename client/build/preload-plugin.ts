@@ -13,7 +13,7 @@ const HELPER = '\0vite/preload-helper.js';
 const PRESENT = /\b(?:boot|libraries|application)-[\w-]+\.js$/;
 
 /**
- * The plugin.
+ * The plugin, for builds of the browser only.
  * @param root folder of the project
  */
 export function preloadPlugin(root: string): Plugin {

@@ -20,7 +20,7 @@ export function shakeSchemasSource(code: string): string {
   return code.replaceAll(CALL, '/*#__PURE__*/ ').replaceAll(SPREAD, '');
 }
 
-/** The plugin. */
+/** The plugin, for builds of the browser only. */
 export function shakeSchemasPlugin(): Plugin {
   return {
     ...BROWSER_BUILD,

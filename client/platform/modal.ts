@@ -15,8 +15,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   // Keeps the width of the scroll bar free, so that the page does not move. Overlay scroll bars have no width.
   const bar = innerWidth - root.clientWidth;
-  if (bar > 0 && CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
-  else root.style.paddingRight = `${bar}px`;
+  if (bar > 0) {
+    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+    else root.style.paddingRight = `${bar}px`;
+  }
   root.classList.add('scroll-lock');
   dialog.addEventListener('close', () => {
     setTimeout(() => {
