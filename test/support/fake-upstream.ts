@@ -117,11 +117,14 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
     const behaviour = scripted ?? (typeof fallback === 'function' ? fallback(attempt) : fallback);
     if (behaviour.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
     const afterCommit = AFTER_COMMIT[behaviour.kind];
-    if (behaviour.kind !== 'ok' && !afterCommit) return fail(behaviour, response);
+    if (afterCommit) {
+      commit(attempt);
+      return afterCommit(response);
+    }
+    if (behaviour.kind !== 'ok') return fail(behaviour, response);
     commit(attempt);
-    if (afterCommit) return afterCommit(response);
-    if (behaviour.kind === 'ok') await behaviour.until;
-    setTimeout(() => answer(response, 200, '{"code":"0"}'), behaviour.kind === 'ok' ? (behaviour.delayMs ?? 0) : 0);
+    await behaviour.until;
+    setTimeout(() => answer(response, 200, '{"code":"0"}'), behaviour.delayMs ?? 0);
   }
 
   const server = createServer((request, response) => {
