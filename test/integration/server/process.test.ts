@@ -172,14 +172,16 @@ describe('a running server', () => {
     const { url } = await listening(server);
     const post = await fetch(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(aLead()) });
     expect(post.status).toBe(202);
-    rmSync(work, { recursive: true });
+    // The server may add a file while its folder is being emptied.
+    rmSync(work, { recursive: true, maxRetries: 10 });
     mkdirSync(work);
     const outbox = join(work, 'data/leads.db');
     await waitFor('the outbox', () => existsSync(outbox));
     server.child.kill();
     expect(await server.ended).toBe(0);
     const database = new DatabaseSync(outbox);
-    expect(database.prepare('SELECT state FROM leads').all()).toMatchObject([{ state: 'queued' }]);
+    // A try that the stop ended stays `delivering`, until the next process takes the lead over.
+    expect(database.prepare('SELECT state FROM leads').all()).toEqual([{ state: expect.stringMatching(/^(?:queued|delivering)$/) }]);
     database.close();
   });
 
