@@ -17,10 +17,13 @@ export const ASIDE = 'direct-aside';
 /** Nobody writes on an unfinished file after this time, milliseconds. */
 const CUT_AFTER_MS = 60_000;
 
-const Bytes = Type.Object({ base64: Type.String() });
+/** Bytes, which are in base64 in the file. */
+const Bytes = Type.Codec(Type.Object({ base64: Type.String() }))
+  .Decode(({ base64 }): Uint8Array => Buffer.from(base64, 'base64'))
+  .Encode((bytes) => ({ base64: Buffer.from(bytes).toString('base64') }));
 const Prints = Type.Object({ bodyHash: Bytes, callerHash: Bytes, wireHash: Bytes, keyHash: Type.Optional(Bytes) });
-/** What the store needs of a line, whose bytes are in base64. It would fail each time on a damaged one, or on one of another release. */
-const LeadLine = Type.Object({
+/** What the store needs of a line. It would fail each time on a damaged one, or on one of another release. */
+const leadLine = Compile(Type.Object({
   ...Prints.properties,
   id: Type.String(),
   event: Type.Enum(['accept-delivered', 'accept-rejected', 'accept-unknown']),
@@ -37,25 +40,12 @@ const LeadLine = Type.Object({
   sameSince: Type.Number(),
   error: Type.Optional(Type.String()),
   status: Type.Optional(Type.Number()),
-});
-const leadLine = Compile(LeadLine);
-const bytes = Compile(Bytes);
-
-/** Reads the property itself, because `value` is the result of a Buffer's `toJSON`: an array of numbers. */
-function bytesToText(this: Record<string, unknown>, name: string, value: unknown): unknown {
-  const own = this[name];
-  return own instanceof Uint8Array ? { base64: Buffer.from(own).toString('base64') } : value;
-}
-
-const textToBytes = (_: string, value: unknown): unknown => (bytes.Check(value) ? Buffer.from(value.base64, 'base64') : value);
-
-/** A lead as one line, without the line end. */
-const toLine = (lead: NewLead): string => JSON.stringify(lead, bytesToText);
+}));
 
 /** The lead of a line; undefined when this release cannot read it. */
 function fromLine(text: string): NewLead | undefined {
   try {
-    return leadLine.Check(JSON.parse(text)) ? (JSON.parse(text, textToBytes) as NewLead) : undefined;
+    return leadLine.Decode(JSON.parse(text)) as NewLead;
   } catch {
     return undefined;
   }
@@ -119,7 +109,7 @@ export function createDirectJournal(dataDir: string) {
       known.add(path);
       try {
         makeFolder(dataDir);
-        writeFileSync(path, `${toLine(lead)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+        writeFileSync(path, `${JSON.stringify(leadLine.Encode(lead))}\n`, { flag: 'wx', mode: 0o600, flush: true });
         syncFolder(dataDir);
         return path;
       } catch {
