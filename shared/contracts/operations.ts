@@ -23,10 +23,12 @@ export interface OperationsState {
 }
 
 export interface OutboxState {
+  /** Leads that are still delivered without ops. */
   readonly depth: number;
+  /** Age of the oldest of them; 0 when there is none. */
   readonly oldestAgeMs: number;
   readonly byState: Readonly<Record<string, number>>;
-  /** Leads that no key of this process can decrypt. */
+  /** Undelivered leads that no key of this process can decrypt. */
   readonly foreign: number;
 }
 

@@ -1,4 +1,5 @@
 /** The types of the outbox, the table in which an acknowledged lead stays until the upstream has it. SQLite and PostgreSQL serve them. */
+import type { OutboxState } from '#shared/contracts/operations.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
 import type { LeadEvent, LeadState } from '../states.ts';
 
@@ -131,14 +132,9 @@ export interface LeadFilter {
   readonly changedBefore?: number;
 }
 
-export interface OutboxStats {
-  /** Leads that the deliverer still delivers without ops. */
-  readonly depth: number;
-  /** Age of the oldest of them, milliseconds; 0 when there is none. */
-  readonly oldestAgeMs: number;
+/** The counts of the operations page, with every state. */
+export interface OutboxStats extends OutboxState {
   readonly byState: Readonly<Record<LeadState, number>>;
-  /** Undelivered leads sealed under a key that this process does not have. */
-  readonly foreign: number;
 }
 
 /** A lead's content under another data key. */
