@@ -67,14 +67,6 @@ export const ArticleListSchema = Type.Object(
 );
 export type ArticleList = Static<typeof ArticleListSchema>;
 
-/** A node of the document catalogue. A node without `children` is a document. */
-export interface DocumentNode {
-  readonly id: string;
-  readonly name: string;
-  readonly children?: readonly DocumentNode[];
-  /** Time of a document's last change, if the upstream's catalogue has it. */
-  readonly updateTime?: string;
-}
 export const DocumentNodeSchema = Type.Cyclic(
   {
     DocumentNode: Type.Object({
@@ -86,6 +78,8 @@ export const DocumentNodeSchema = Type.Cyclic(
   },
   'DocumentNode',
 );
+/** A node of the document catalogue. A node without `children` is a document. */
+export type DocumentNode = Static<typeof DocumentNodeSchema>;
 
 export const DocumentSchema = Type.Object(
   {

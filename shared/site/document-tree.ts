@@ -12,7 +12,7 @@ export function matching(nodes: readonly DocumentNode[], words: string): readonl
   return nodes.flatMap((node) => {
     if (searchKey(node.name).includes(searchKey(words))) return [node];
     const children = node.children ? matching(node.children, words) : [];
-    return children.length > 0 ? [{ ...node, children }] : [];
+    return children.length > 0 ? [{ ...node, children: [...children] }] : [];
   });
 }
 
