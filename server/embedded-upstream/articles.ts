@@ -1,8 +1,6 @@
 /** `nbArticle` and `nbArticle/findById`: the filtered list, newest first, and one article. */
-import type { WireArticle, WireArticleList } from '#server/upstream/contract.ts';
+import { DATE_TIME, type WireArticle, type WireArticleList } from '#server/upstream/contract.ts';
 import type { Content } from './rendered-content.ts';
-
-const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATE_TIME } from '#server/upstream/contract.ts';
 
 /** A mistake in a content file. The message names the file and the key. */
 export class ContentError extends Error {
@@ -11,7 +12,6 @@ export class ContentError extends Error {
   }
 }
 
-const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
 const CHAPTER = '_chapter.md';

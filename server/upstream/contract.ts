@@ -21,6 +21,7 @@ export type ReadOperation = Exclude<UpstreamOperation, 'applyInfo'>;
 /** The code for which the visitor is sent to the login page (specification section 4). */
 export const LOGIN_CODE = '3';
 export const SUCCESS_CODE = '0';
+export const DATE_TIME = new RegExp(DATE_TIME_PATTERN);
 
 const Id = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })]);
 const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));

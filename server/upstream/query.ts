@@ -1,9 +1,8 @@
 /** The query strings of the upstream (specification section 7, contract section 2). */
+import { DATE_TIME } from './contract.ts';
 
 /** Parameters of a read. Undefined and empty ones are omitted. */
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
-
-const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 /** Also encodes `!'()*`, which RFC 3986 reserves. `toWellFormed`, because `encodeURIComponent` throws for a lone surrogate. */
 function encode(text: string): string {
