@@ -56,13 +56,7 @@ export interface ProblemError extends Error {
  * Creates an error that the error handler answers as problem+json.
  * @param extra field errors, and seconds until a retry makes sense
  */
-export function problemError(
-  problem: ProblemCode,
-  extra: { errors?: readonly { field: string; message: string }[]; retryAfter?: number; cause?: unknown } = {},
-): ProblemError {
+export function problemError(problem: ProblemCode, extra: Partial<Pick<ProblemError, 'errors' | 'retryAfter' | 'cause'>> = {}): ProblemError {
   const { cause, ...rest } = extra;
-  return Object.assign(new Error(PROBLEMS[problem].title, cause === undefined ? {} : { cause }), {
-    problem,
-    ...rest,
-  });
+  return Object.assign(new Error(PROBLEMS[problem].title, { cause }), { problem, ...rest });
 }
