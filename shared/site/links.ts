@@ -1,29 +1,25 @@
 /** Addresses with query parameters. Ids come from the upstream, so they are always encoded. */
 import { pageById } from './registry.ts';
 
-/** Address of an article. */
-export function articlePath(id: string): string {
-  return `${pageById('about-news-detail').path}?id=${encodeURIComponent(id)}`;
+/** The address of a page with the parameters that have a value. */
+function address(page: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return [pageById(page).path, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
 }
+
+/** The first page is the default, which an address omits, so that each list has one address. */
+const afterFirst = (page = 1): number | undefined => (page > 1 ? page : undefined);
+
+/** Address of an article. */
+export const articlePath = (id: string): string => address('about-news-detail', { id });
 
 /** Address of a document. */
-export function documentPath(id: string): string {
-  return `${pageById('documents').path}?id=${encodeURIComponent(id)}`;
-}
+export const documentPath = (id: string): string => address('documents', { id });
 
 /** Address of a page of search results. */
-export function searchPath({ q, kind, page }: { readonly q: string; readonly kind?: string | undefined; readonly page?: number }): string {
-  const parts = [`q=${encodeURIComponent(q)}`, ...(kind === undefined ? [] : [`kind=${kind}`]), ...(page !== undefined && page > 1 ? [`page=${page}`] : [])];
-  return `${pageById('search').path}?${parts.join('&')}`;
-}
+export const searchPath = ({ q, kind, page }: { readonly q: string; readonly kind?: string | undefined; readonly page?: number }): string =>
+  address('search', { q, kind, page: afterFirst(page) });
 
-/** Address of a page of the news list. Defaults are omitted, so that each list has one address. */
-export function newsPath(query: { readonly category?: string | undefined; readonly page?: number; readonly keyword?: string | undefined }): string {
-  const parts = [
-    query.category ? `category=${encodeURIComponent(query.category)}` : '',
-    query.keyword ? `keyword=${encodeURIComponent(query.keyword)}` : '',
-    query.page && query.page > 1 ? `page=${query.page}` : '',
-  ].filter((part) => part !== '');
-  const path = pageById('about-news').path;
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
-}
+/** Address of a page of the news list. */
+export const newsPath = ({ category, page, keyword }: { readonly category?: string | undefined; readonly page?: number; readonly keyword?: string | undefined }): string =>
+  address('about-news', { category: category || undefined, keyword: keyword || undefined, page: afterFirst(page) });
