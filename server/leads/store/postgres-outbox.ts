@@ -51,16 +51,21 @@ const queryOn = (client: PoolClient): Query => async (sql, values = []) => (awai
 const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explain(error), { cause: error, isRefusal: isRefusal(error) }));
 
 /**
- * Runs work on a connection. When the server did not answer, the connection is closed instead of reused.
+ * Runs work in a transaction. When the server did not answer, the connection is closed instead of reused.
  * @throws StoreError
  */
-async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toStoreError(error);
   });
   let broken = true;
   try {
-    const value = await work(client);
+    await client.query(BEGIN);
+    const value = await work(queryOn(client));
+    await client.query('COMMIT').catch((error: unknown) => {
+      // The commit was sent but not answered: it may have taken effect.
+      throw isCut(error) ? new StoreError(explain(error), { cause: error, isUncertain: true }) : error;
+    });
     broken = false;
     return value;
   } catch (error) {
@@ -73,16 +78,7 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
 
 function createDriver(pool: Pool): SqlDriver {
   return {
-    transaction: (work) =>
-      withConnection(pool, async (client) => {
-        await client.query(BEGIN);
-        const value = await work(queryOn(client));
-        await client.query('COMMIT').catch((error: unknown) => {
-          // The commit was sent but not answered: it may have taken effect.
-          throw isCut(error) ? new StoreError(explain(error), { cause: error, isUncertain: true }) : error;
-        });
-        return value;
-      }),
+    transaction: (work) => runTransaction(pool, work),
     async lock(query, hash) {
       await query('SELECT pg_advisory_xact_lock($1)', [Buffer.from(hash).readBigInt64BE(0).toString()]);
     },
