@@ -1,6 +1,7 @@
 /** A request to submit a lead, and its possible results. */
 import type { CallerIdentity } from '#server/caller.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
+import type { FieldError } from '#shared/contracts/problem.ts';
 
 export interface SubmitInput {
   /** Untrusted. */
@@ -16,11 +17,6 @@ export interface SubmitInput {
 /** A validated request. */
 export interface LeadRequest extends Omit<SubmitInput, 'body'> {
   readonly lead: Lead;
-}
-
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
 }
 
 export type SubmitResult =

@@ -43,11 +43,12 @@ export const ProblemSchema = Type.Object(
 );
 
 export type Problem = Static<typeof ProblemSchema>;
+export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** An expected failure. The error handler recognises it by `problem`, never by its class. */
 export interface ProblemError extends Error {
   readonly problem: ProblemCode;
-  readonly errors?: readonly { field: string; message: string }[];
+  readonly errors?: readonly FieldError[];
   /** Seconds until a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter?: number;
 }

@@ -2,7 +2,8 @@
 import { Compile } from 'typebox/compile';
 import { LeadSchema } from '#shared/contracts/lead.ts';
 import { validateLead, type LeadChecks, type LeadVerdict } from '#shared/contracts/lead-validation.ts';
-import type { FieldError, SubmitInput } from '../lead-request.ts';
+import type { FieldError } from '#shared/contracts/problem.ts';
+import type { SubmitInput } from '../lead-request.ts';
 
 /** 1 to 255 visible ASCII characters. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
