@@ -37,7 +37,7 @@ export type UpstreamReads = Pick<UpstreamClient, ReadOperation>;
 
 /** Makes the function that gives a call its headers, and names the request that causes it in the call's event. */
 function createOpening(token: string | undefined) {
-  const authorization: Readonly<Record<string, string>> = token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` };
+  const authorization: Readonly<Record<string, string>> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return ({ requestId, traceparent: parent, caller }: CallContext) => {
     const traceparent = childTraceparent(parent);
     return {
