@@ -41,6 +41,15 @@ export async function inBatches(driver: SqlDriver, change: (query: Query) => Pro
   }
 }
 
+/**
+ * An update of the leads that a selection finds. MATERIALIZED: a subquery in the condition may run once for each row, and
+ * then finds more than the limit.
+ * @param selection what follows the table: condition, order, limit, locks
+ */
+export const updateOf = (selection: string, changes: string, returned: '*' | 'id'): string =>
+  `WITH chosen AS MATERIALIZED (SELECT id FROM leads ${selection})
+   UPDATE leads SET ${changes} WHERE id IN (SELECT id FROM chosen) RETURNING ${returned}`;
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Converts a row. PostgreSQL returns 64-bit numbers as text, SQLite as numbers. */

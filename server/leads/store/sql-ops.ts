@@ -1,7 +1,7 @@
 /** The statements for the metrics and the command-line tool: count, list, queue again, delete. */
 import { GIVEN_UP_STATES, LEAD_STATES, nextState, PENDING_STATES, statesBefore, type LeadState } from '../states.ts';
 import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
-import { BATCH, inBatches, placeholders, readRecord, sqlList, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
+import { BATCH, inBatches, placeholders, readRecord, sqlList, updateOf, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
 
 const PAGE = 500;
 const FINISHED = sqlList(['delivered', 'purged']);
@@ -44,13 +44,8 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
    */
   async function applyEvent(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
     const [where, values] = condition(filter, from, 3);
-    const rows = await inBatches(driver, (query) =>
-      query(
-        `WITH chosen AS MATERIALIZED (SELECT id FROM leads WHERE ${where} LIMIT ${BATCH} ${driver.lockRows})
-         UPDATE leads SET state = $1, changed_at = $2, ${changes} WHERE id IN (SELECT id FROM chosen) RETURNING *`,
-        [nextState('dead', event), now, ...values],
-      ),
-    );
+    const update = updateOf(`WHERE ${where} LIMIT ${BATCH} ${driver.lockRows}`, `state = $1, changed_at = $2, ${changes}`, '*');
+    const rows = await inBatches(driver, (query) => query(update, [nextState('dead', event), now, ...values]));
     return rows.map(readRecord);
   }
 

@@ -1,7 +1,7 @@
 /** The statements that decide when a waiting lead is tried, and by which process. */
 import { nextState, statesBefore } from '../states.ts';
-import type { ClaimRequest, Outbox } from './outbox.ts';
-import { BATCH, inBatches, placeholders, readRecord, sqlList, type Query, type SqlDriver } from './sql-driver.ts';
+import type { Outbox } from './outbox.ts';
+import { BATCH, inBatches, placeholders, readRecord, sqlList, updateOf, type SqlDriver } from './sql-driver.ts';
 
 const DUE = `state IN (${sqlList(statesBefore('try'))})`;
 /** A waiting lead whose last change is this far in the future, milliseconds, was changed with a wrong clock. */
@@ -9,20 +9,17 @@ const CLOCKS_DIFFER_MS = 5000;
 
 /** The part of the outbox that the deliverer uses. */
 export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'repairTimes' | 'nextDue'> {
-  const CLAIM = `UPDATE leads SET state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
-  const claim = (query: Query, { now, leaseUntil, owner, keyIds, limit, id }: ClaimRequest) =>
-    id === undefined
-      ? query(
-          // MATERIALIZED: a subquery in the condition may run once for each row, and then claims more than the limit.
-          `WITH due AS MATERIALIZED (SELECT id FROM leads ${driver.byDue} WHERE ${DUE} AND next_at <= $4 AND key_id IN (${placeholders(keyIds, 6)})
-             ORDER BY next_at LIMIT $5 ${driver.skipLocked})
-           ${CLAIM} WHERE id IN (SELECT id FROM due) RETURNING *`,
-          [now, owner, leaseUntil, now, limit, ...keyIds],
-        )
-      : query(`${CLAIM} WHERE id = $4 AND ${DUE} AND key_id IN (${placeholders(keyIds, 5)}) RETURNING *`, [now, owner, leaseUntil, id, ...keyIds]);
-
   return {
-    claim: (request) => driver.transaction(async (query) => (await claim(query, request)).map(readRecord)),
+    claim: ({ now, leaseUntil, owner, keyIds, limit, id }) =>
+      driver.transaction(async (query) => {
+        const condition = `${DUE} AND key_id IN (${placeholders(keyIds, 5)})`;
+        const selection = id === undefined
+          ? `${driver.byDue} WHERE ${condition} AND next_at <= $1 ORDER BY next_at LIMIT $4 ${driver.skipLocked}`
+          : `WHERE ${condition} AND id = $4 ${driver.lockRows}`;
+        const changes = `state = 'delivering', attempts = attempts + 1, changed_at = $1, owner = $2, lease_until = $3`;
+        const rows = await query(updateOf(selection, changes, '*'), [now, owner, leaseUntil, id ?? limit, ...keyIds]);
+        return rows.map(readRecord);
+      }),
     recover: ({ now, owner, event, longestLeaseMs }) =>
       driver.transaction(async (query) => {
         // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
@@ -36,22 +33,14 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
     expedite: async (state, now) => {
       // Not before `Retry-After`. A lead that is due by then keeps its time and is not found again.
       const due = 'CASE WHEN not_before > $1 THEN not_before ELSE $1 END';
-      await inBatches(driver, (query) =>
-        query(
-          `WITH waiting AS MATERIALIZED (SELECT id FROM leads ${driver.byDue} WHERE ${DUE} AND state = $2 AND attempts > 0 AND next_at > $1 AND next_at > ${due}
-             LIMIT ${BATCH} ${driver.skipLocked})
-           UPDATE leads SET next_at = ${due} WHERE id IN (SELECT id FROM waiting) RETURNING id`,
-          [now, state],
-        ));
+      const isLater = `state = $2 AND attempts > 0 AND next_at > $1 AND next_at > ${due}`;
+      const selection = `${driver.byDue} WHERE ${DUE} AND ${isLater} LIMIT ${BATCH} ${driver.skipLocked}`;
+      await inBatches(driver, (query) => query(updateOf(selection, `next_at = ${due}`, 'id'), [now, state]));
     },
     repairTimes: async (now, longestWaitMs) => {
-      await inBatches(driver, (query) =>
-        query(
-          `WITH doubtful AS MATERIALIZED (SELECT id FROM leads WHERE ${DUE} AND (changed_at > $2 OR next_at > $3)
-             LIMIT ${BATCH} ${driver.skipLocked})
-           UPDATE leads SET next_at = $1, not_before = 0, changed_at = $1 WHERE id IN (SELECT id FROM doubtful) RETURNING id`,
-          [now, now + CLOCKS_DIFFER_MS, now + longestWaitMs],
-        ));
+      const selection = `WHERE ${DUE} AND (changed_at > $2 OR next_at > $3) LIMIT ${BATCH} ${driver.skipLocked}`;
+      const repair = updateOf(selection, 'next_at = $1, not_before = 0, changed_at = $1', 'id');
+      await inBatches(driver, (query) => query(repair, [now, now + CLOCKS_DIFFER_MS, now + longestWaitMs]));
     },
     nextDue: (keyIds) =>
       driver.transaction(async (query) => {
