@@ -60,7 +60,7 @@ export function createTracer(settings: TraceSettings, log: Log) {
     const span = tracer.startSpan(operation === 'applyInfo' ? 'lead delivery' : `upstream ${operation}`, {
       kind: SpanKind.CLIENT,
       startTime,
-      attributes: { 'upstream.operation': operation, 'upstream.outcome': outcome, 'upstream.attempt': attempt, 'request.id': reqId, ...(status === undefined ? {} : { 'http.response.status_code': status }) },
+      attributes: { 'upstream.operation': operation, 'upstream.outcome': outcome, 'upstream.attempt': attempt, 'request.id': reqId, 'http.response.status_code': status },
     }, contextOf(parent ?? sent));
     return isFine(outcome) ? span : span.setStatus({ code: SpanStatusCode.ERROR });
   }
@@ -97,7 +97,7 @@ export function createTracer(settings: TraceSettings, log: Log) {
     },
     onLead({ event, lead, reqId = '', attempts, buType }: LeadNotice): void {
       if (!DELIVERY_EVENTS.has(event)) return;
-      endWaiting(reqId, { 'lead.id': lead, 'lead.event': event, ...(attempts === undefined ? {} : { 'lead.attempt': attempts }), ...(buType === undefined ? {} : { 'lead.bu_type': buType }) });
+      endWaiting(reqId, { 'lead.id': lead, 'lead.event': event, 'lead.attempt': attempts, 'lead.bu_type': buType });
     },
     async stop(): Promise<void> {
       for (const reqId of waiting.keys()) endWaiting(reqId);
