@@ -51,13 +51,6 @@ function fromLine(text: string): NewLead | undefined {
   }
 }
 
-/** A record as it was found in the folder. */
-export interface JournalFile {
-  readonly path: string;
-  /** Undefined when this release cannot read it. */
-  readonly lead: NewLead | undefined;
-}
-
 export type DirectJournal = ReturnType<typeof createDirectJournal>;
 
 /** Creates the journal of one process. Other processes may use the same folder. */
@@ -87,7 +80,7 @@ export function createDirectJournal(dataDir: string) {
   const remove = (path: string): void => discard(path, () => rmSync(path, { force: true }));
 
   /** A file that cannot be read does not hide the others, and stays. */
-  function readFile(path: string): JournalFile[] {
+  function readFile(path: string) {
     try {
       const text = readFileSync(path, 'utf8');
       // Without a line end another process is still writing it, or a crash has cut it: then its request was never answered.
@@ -118,8 +111,8 @@ export function createDirectJournal(dataDir: string) {
         return undefined;
       }
     },
-    /** The records that other processes have added since the last call. */
-    read: (): JournalFile[] => newFiles().flatMap(readFile),
+    /** The records that other processes have added since the last call; without a lead where this release cannot read it. */
+    read: () => newFiles().flatMap(readFile),
     /** Removes a record that the store has, or whose attempt had no effect. */
     remove,
     /** Keeps a record that the store cannot take for ops, so that it does not come back with every start. */

@@ -155,13 +155,6 @@ export interface AuditEntry {
   readonly ids: readonly string[];
 }
 
-export interface PurgeResult {
-  /** Leads whose personal data was deleted without delivery. */
-  readonly purged: readonly LeadRecord[];
-  /** Finished records that were deleted. */
-  readonly removed: number;
-}
-
 /** Every method rejects with `StoreError` when the store fails. A resolved write is on disk. */
 export interface Outbox {
   /** Stores a lead, or finds the lead that it repeats. */
@@ -198,8 +191,9 @@ export interface Outbox {
   /**
    * Deletes personal data of leads that were given up and, when the filter names ids or states, also of waiting leads,
    * but never of a lead during an attempt. Deletes finished records from before `removeBefore`.
+   * @returns the leads whose data was deleted, and how many records were
    */
-  purge(filter: LeadFilter, now: number, removeBefore: number): Promise<PurgeResult>;
+  purge(filter: LeadFilter, now: number, removeBefore: number): Promise<{ readonly purged: readonly LeadRecord[]; readonly removed: number }>;
   /** Writes contents that were sealed again. @returns how many rows changed */
   reseal(leads: readonly Resealed[]): Promise<number>;
   /** Writes an audit entry. */
