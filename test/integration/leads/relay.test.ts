@@ -2,6 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createLeads, type LeadsOptions } from '#server/leads/create-leads.ts';
+import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -76,30 +78,55 @@ describe('an outage', () => {
 });
 
 describe('a lead that cannot be delivered', () => {
-  test('waits as a dead letter, and is delivered when ops queue it again', async () => {
-    const { createLeads } = await import('#server/leads/create-leads.ts');
+  /** The room by itself, with a client of the test. */
+  async function startRoom(deliver: LeadsOptions['deliver']) {
     const app = await start();
     await app.services.leads.stop();
     const events: string[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    let works = false;
-    const leads = createLeads({
-      config: app.config, log, limits: { maxAttempts: 3 }, onEvent: ({ event }) => events.push(event),
-      deliver: async () => (works ? { kind: 'delivered' } : { kind: 'no-effect', reason: 'refused' }),
-    });
+    const leads = createLeads({ config: app.config, log, limits: { maxAttempts: 3 }, onEvent: ({ event }) => events.push(event), deliver });
     await leads.start();
     const result = await leads.submit({ body: aLead(), caller: { kind: 'visitor', address: '192.0.2.1' }, requestId: 'r' });
     expect(result).toMatchObject({ kind: 'queued' });
+    return { app, leads, events };
+  }
+
+  test('waits as a dead letter, and is delivered when ops queue it again', async () => {
+    let works = false;
+    const { app, leads, events } = await startRoom(async () => (works ? { kind: 'delivered' } : { kind: 'no-effect', reason: 'refused' }));
     await waitFor('the dead letter', async () => (await leads.stats()).byState.dead === 1);
     expect(events.filter((event) => event === 'lead.retry')).toHaveLength(2);
     expect(events).toContain('lead.dead');
     works = true;
-    const { openExistingStore } = await import('#server/leads/store/open-store.ts');
     const store = await openExistingStore(app.config);
     expect(await store?.outbox.replay({ states: ['dead'] }, Date.now())).toHaveLength(1);
     await store?.outbox.close();
     await waitFor('delivery', async () => (await leads.stats()).byState.delivered === 1);
     await leads.stop();
+  });
+
+  test('because of a defect in the client is tried again', async () => {
+    let tries = 0;
+    const { leads } = await startRoom(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('a defect');
+      return { kind: 'delivered' };
+    });
+    await waitFor('delivery', async () => (await leads.stats()).byState.delivered === 1);
+    expect(tries).toBe(2);
+    await leads.stop();
+  });
+
+  test('because its content is damaged is a dead letter at once, and nothing is sent', async () => {
+    const app = await start();
+    app.upstream.always({ kind: 'status', status: 503 });
+    const { id } = await keep(app);
+    const database = new DatabaseSync(join(app.dataDir, 'leads.db'), { timeout: 5000 });
+    database.exec('UPDATE leads SET payload = zeroblob(64)');
+    database.close();
+    await waitFor('the dead letter', async () => (await stats(app)).byState.dead === 1);
+    expect(app.events('lead.dead')).toMatchObject([{ lead: id, reason: 'unreadable' }]);
+    expect(app.upstream.records).toEqual([]);
   });
 });
 
