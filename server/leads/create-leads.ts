@@ -38,13 +38,13 @@ export interface LeadsOptions {
   /** Bounds after which a lead is dead, in tests. */
   readonly limits?: Partial<Pick<RetryPolicy, 'maxAttempts' | 'maxAgeMs'>>;
   /** Called for each lead event, for the metrics. */
-  readonly onEvent?: ((notice: LeadNotice) => void) | undefined;
+  readonly onEvent: (notice: LeadNotice) => void;
 }
 
 export type Leads = ReturnType<typeof createLeads>;
 
 /** Creates the room. Nothing is opened before `start`. */
-export function createLeads({ config, deliver, log, now = Date.now, limits, onEvent = () => undefined }: LeadsOptions) {
+export function createLeads({ config, deliver, log, now = Date.now, limits, onEvent }: LeadsOptions) {
   const report = createReporter(log, onEvent);
   const { upstreamDedupes: dedupes, leadAckMs: ackMs } = config;
   const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
