@@ -179,8 +179,8 @@ describe('power and cooling', () => {
 describe('the network', () => {
   it('has one rule for when a change of bandwidth takes effect', async () => {
     const rule = FACTS['bandwidth.change'].value;
-    for (const id of ['resource-wan-ccs', 'resource-cloud-link-cloud', 'mob-cloud-link-cloud', 'solution-cloud-and-net', 'resource-wan-dcs', 'service-idc', 'resource-idc-sta-va-services']) expect(await textOf(id), id).toContain(rule);
-    const other = /带宽[^。；]{0,20}(?:次日零点|次月|\d+ ?(?:分钟|小时)内?)生效|(?:升档|降档)[^。；]{0,10}(?:次月|当月)生效|可上调，不可下调/;
+    for (const id of ['resource-wan-ccs', 'mob-net-ccs', 'resource-cloud-link-cloud', 'mob-cloud-link-cloud', 'solution-cloud-and-net', 'resource-wan-dcs', 'service-idc', 'resource-idc-sta-va-services']) expect(await textOf(id), id).toContain(rule);
+    const other = /带宽[^。；]{0,20}(?:次日零点|次月|\d+ ?(?:分钟|小时)内?)生效|(?:升档|降档)[^。；]{0,10}(?:次月|当月)生效|可上调，不可下调|承诺带宽以内[^。；]{0,8}加量|(?:备份|迁移)结束(?:即|就)?降回/;
     expect(await upstreamText()).toContain(`带宽升降档 | 1 个工作日 | 端口速率以内${rule}`);
     expect((await everything).filter(({ text }) => other.test(text))).toEqual([]);
   });
@@ -202,6 +202,26 @@ describe('the network', () => {
     expect(SWITCH_THRESHOLDS.meeting).toContain(`丢包 ${loss}`);
     expect(await textOf('resource-conference')).toContain(`主用丢包超过 ${corrected} 持续 5 秒即切换（启用前向纠错；未启用时为 ${loss}）`);
     expect(await textOf('mob-the-conference')).toMatch(new RegExp(`丢包超过 ${corrected} [^。]*按 ${loss} `));
+  });
+
+  it('between clouds comes below the way through Hangzhou only where it is forwarded on the spot', async () => {
+    const { sections } = await loadPageContent(pageById('resource-cloud-link-cloud'));
+    const [table] = sections.flatMap((section) => (section.id === 'latency' && section.type === 'table' ? [section.table] : []));
+    const cities = table?.columns.slice(1).map((column) => column.replace('区域', '')) ?? [];
+    const [ways = [], ...pairs] = table?.rows.map(({ cells }) => cells.map((cell) => Number(bare(cell).replace('≤', '')))) ?? [];
+    const note = table?.notes?.join('') ?? '';
+    const through = (one: number, other: number): number => (ways[one] ?? 0) + (ways[other] ?? 0);
+    const direct = pairs.flatMap((row, one) => row.flatMap((ms, other) => (one > 0 && other > 0 && ms < through(one, other) ? [cities[one]] : [])));
+    expect([...new Set(direct)]).toEqual(['上海', '北京', '深圳']);
+    expect(note).toContain(`${[...new Set(direct)].join('、')}的流量由当地接入点`);
+    const sums = [...note.matchAll(/(\p{Script=Han}{2})到(\p{Script=Han}{2})约 (\d+) ms/gu)];
+    expect(sums.map(([, from = '', to = '']) => through(cities.indexOf(from), cities.indexOf(to)))).toEqual(sums.map(([, , , ms]) => Number(ms)));
+    expect(sums).toHaveLength(2);
+  });
+
+  it('has SD-WAN lines as fast as its fastest CPE', async () => {
+    const [, fastest] = /1U 双机，\d+–(\d+ Gbps)/.exec(await textOf('solution-branch-net-work')) ?? [];
+    expect(await textOf('solution-combin-net')).toMatch(new RegExp(`^SD-WAN\n[\\d.]+ Mbps–${fastest}$`, 'm'));
   });
 
   it('asks for BGP from one bandwidth on', async () => {

@@ -15,7 +15,7 @@ export const content: CompactContent = {
       id: 'ways',
       title: '站点怎样接进来',
       items: [
-        { title: '设备已在机房', text: '楼内跳一对光纤即可，没有外线施工，是最快也最便宜的一种，速率可到 100G。' },
+        { title: '设备已在机房', text: '楼内跳一对光纤即可，没有外线施工，也不另付线路费，速率可到 100G。' },
         { title: '办公楼与工厂', text: '拉一条以太专线到 POP，关键站点再加第二家运营商，两条进不同的 POP。' },
         { title: '门店与临时点', text: '放一台 SD-WAN 设备，用现有宽带加密接入；再插一张 5G 卡，宽带断了自动顶上。' },
       ],
@@ -29,7 +29,7 @@ export const content: CompactContent = {
       title: '常见的三种用途',
       items: [
         { title: '前端在云、数据在柜', text: '应用弹性放云上，数据库留在自己的机柜，访问路径稳定，账号与数据不出机房。' },
-        { title: '夜间备份', text: '晚上把带宽加到 1 Gbps，备份结束降回 100 Mbps，加量只付当天的费用。' },
+        { title: '夜间备份', text: `备份前一天把带宽调到 1 Gbps，${cite('bandwidth.change')}；备完提交调回 100 Mbps，同样从次日零时起，加量按天付费。` },
         { title: '分批迁云', text: '迁移期间两边业务互通，割接出问题把路由切回来，迁完后电路可以降档或退掉。' },
       ],
     },

@@ -202,7 +202,7 @@ export const content: PageContent = {
         rows: [
           { head: 'OTN', cells: ['10–400 Gbps', '最低，几乎无抖动', '3–6 周', '波道·月 + 距离档', '一级业务、复制'] },
           { head: 'MPLS', cells: ['2 Mbps–10 Gbps', '低，抖动可承诺', '2–6 周', 'Mb/s·月', '二级业务'] },
-          { head: 'SD-WAN', cells: ['10 Mbps–2 Gbps', '随底层线路', '1–3 天', '站点·月', '三级业务、二级保护'] },
+          { head: 'SD-WAN', cells: ['10 Mbps–10 Gbps', '随底层线路', '1–3 天', '站点·月', '三级业务、二级保护'] },
           { head: '互联网', cells: ['100 Mbps–10 Gbps', '不承诺', '1–7 天', '条·月', '四级业务、底层线路'] },
           { head: '5G 切片', cells: ['10–300 Mbps', '10–30 ms，随覆盖', '1–2 周', '卡·月 + 流量', '移动与临时站点'] },
         ],
