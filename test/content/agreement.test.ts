@@ -9,6 +9,7 @@ import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { cite, FACTS, type FactKey } from '#shared/content/facts.ts';
 import { bare, MARKS } from '#shared/content/figure.ts';
+import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
 import { FACILITY_NEWS } from '#shared/content/figures/news-facility.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
@@ -600,6 +601,19 @@ describe('one thing, said in two places', () => {
   it('thirty days of measuring fit into the weeks of their step', async () => {
     const [, weeks] = /采集与规划\n第 1–(\d) 周\n采集满 30 天/.exec(await textOf('solution-con-and-mix')) ?? [];
     expect(Number(weeks) * 7).toBeGreaterThanOrEqual(30);
+  });
+
+  it('a command prints what its figure reads from it, or takes what its script asks for', async () => {
+    const [line, job] = [await articleOf('net-dcs-acceptance'), await articleOf('ai-slurm-jobs')];
+    expect(JSON.stringify(DOCUMENT_FIGURES)).toContain('看 P50、P99、最大');
+    expect(line).toMatch(/^ping -i 0\.01 [^\n]*\n[^\n]*"P50"[^\n]*"P99"[^\n]*"max"/m);
+    // Since Slurm 22.05 srun does not inherit --cpus-per-task.
+    expect(job).toContain('#SBATCH --cpus-per-task=');
+    expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
+  });
+
+  it('a document that names MySQL 8.0 says that its support has ended', async () => {
+    expect(await articleOf('cloud-db-backup')).toMatch(/MySQL 8\.4 与 8\.0[^]*8\.0 的官方支持已于 2026 年 4 月结束/);
   });
 
   it('a drill speaks of chilled water only where a site stores it', async () => {
