@@ -98,6 +98,6 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-equal-guarantee': { date: '2026-11-25', digest: 'fYsQB0mZ_9YYed22' },
   'mob-introduction': { date: '2026-11-24', digest: 'x18Czn3tI3DdDR1-' },
   'mob-join': { date: '2026-11-22', digest: 'ExIvfWmMvMfK79wR' },
-  'policy-privacy': { date: '2026-11-26', digest: 'T4YryAIvIhLHaQhh' },
+  'policy-privacy': { date: '2026-11-27', digest: 'yLBEvbIGRq463m85' },
   'policy-legal': { date: '2026-11-22', digest: 'oPgz0PIDkRPq0beL' },
 };

@@ -1,4 +1,5 @@
 /** What several pages say of one thing, and where a standard or a licence stands behind it, is one and the same. */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
 import { WAN_PLANS } from '#client/drawings/data/wan.ts';
@@ -649,4 +650,18 @@ it('the privacy policy says how long the server keeps what it takes', async () =
   const policy = await textOf('policy-privacy');
   expect(policy).toContain(`最长 ${days(UNDELIVERED_KEPT_MS)} 天`);
   expect(policy).toContain(`\n${days(RECORDS_KEPT_MS)} 天\n`);
+});
+
+it('the privacy policy names all that a log line has of a request, and both reports that a browser sends', async () => {
+  const policy = await textOf('policy-privacy');
+  const words: Readonly<Record<string, string>> = { time: '时间', reqId: '请求编号', route: '页面或接口', page: '这一页', status: '状态码', ms: '耗时', lead: '提交的编号', buType: '业务类型', from: '来源指纹' };
+  /** Fields that say nothing of the visitor: they tell kinds of lines, callers and causes apart. */
+  const technical = ['level', 'event', 'msg', 'method', 'caller', 'reason', 'suppressed', 'err'];
+  const lines = [...(await readFile('docs/log-events.md', 'utf8')).matchAll(/^\{.*"event":"(?:request|caller|client)\b.*|^\{.*"event":"lead\.accepted".*/gm)].map(([line]) => JSON.parse(line) as object);
+  const fields = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((field) => !technical.includes(field));
+  expect(fields.toSorted()).toEqual(Object.keys(words).toSorted());
+  for (const word of Object.values(words)) expect(policy).toContain(word);
+  expect(policy).toContain('每次启动重新生成的密钥');
+  expect(policy).toContain('约每十次访问抽取一次');
+  expect(policy).toContain('页面没能加载，或浏览器里的结果与服务器送出的不一致时，浏览器上报');
 });
