@@ -69,6 +69,13 @@ describe('no text', () => {
     expect(/门限|合同功率|显卡/.exec(await upstreamText())?.[0]).toBeUndefined();
   });
 
+  it('praises what we sell by a superlative, which article 9 of the advertising law forbids', async () => {
+    const superlative = /最(?:好|佳(?!实践)|便宜|划算|省|先进|专业|强|安全|稳定|可靠)|(?:最快|最低)也最|首选(?! \/|劣)|(?:业界|行业|国内|全球)领先|顶级|国家级|独一无二|万无一失/;
+    expect(await found(superlative)).toEqual([]);
+    expect(superlative.exec(await upstreamText())?.[0]).toBeUndefined();
+    expect(PAGES.filter(({ title, description }) => superlative.test(title + description)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('joins a measure to the word before it, or a unit to the word behind it', async () => {
     const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%℃㎡](?![备号])\p{Script=Han}/u;
     expect(await found(joined)).toEqual([]);

@@ -44,7 +44,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '电话里先问的四句',
       questions: [
-        { question: '地址要改吗？', answer: '临时拉通二层可以不改，但最好四周内收口；系统多、周期长的改地址更稳。' },
+        { question: '地址要改吗？', answer: '临时拉通二层可以不改，但应在四周内收口；系统多、周期长的改地址更稳。' },
         { question: '要停多久？', answer: `一批 ${cite('move.window')}，含验证与退回的时间。先复制数据、再切过去的系统，只停几分钟。` },
         { question: '怎么收费？', answer: '人天、车次与保险、过渡链路三笔分开。踏勘半天不收费，两周左右出方案。' },
         { question: '要提前准备什么？', answer: '一份设备清单、能停机的日期、业务负责人的联系方式。旧机房的搬出许可与电梯使用由您联系。' },

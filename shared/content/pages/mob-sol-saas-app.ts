@@ -2,7 +2,7 @@ import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
-  lead: '员工访问办公套件、CRM 与会议不再绕路：每十秒测一次各个出口，自动走当下最好的一条，全程不解密。',
+  lead: '员工访问办公套件、CRM 与会议不再绕路：每十秒测一次各个出口，按实测质量自动选一条，全程不解密。',
   facts: [
     { value: '就近出口', caption: '不再回总部绕行' },
     { value: '探测选路', caption: '每 10 秒测一次' },

@@ -45,7 +45,7 @@ export const content: PageContent = {
           title: '杭州城区',
           entries: [
             { page: 'resource-mdc-hg', text: '城北半山，风冷到冷板液冷，GPU 集群与金融核心。' },
-            { page: 'resource-idc-xiasha', text: '钱塘区，多运营商接入间与 DDoS 清洗，公网业务首选。' },
+            { page: 'resource-idc-xiasha', text: '钱塘区，多运营商接入间与 DDoS 清洗，适合公网流量大的业务。' },
             { page: 'resource-idc-fudi', text: '城西园区，1U 起租，客户工程师可自带设备上架。' },
           ],
         },

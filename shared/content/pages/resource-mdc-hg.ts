@@ -124,7 +124,7 @@ export const content: PageContent = {
       ],
     },
     {
-      role: 'suited', id: 'suited', type: 'items', tab: '适合业务', title: '三类负载|放在这里最划算',
+      role: 'suited', id: 'suited', type: 'items', tab: '适合业务', title: '三类负载|适合放在这里',
       items: [
         {
           title: 'GPU 集群',

@@ -136,7 +136,7 @@ export const content: PageContent = {
           entries: [
             { page: 'solution-combin-net', text: '多种线路收进一张网，业务分级承诺。' },
             { page: 'solution-branch-net-work', text: '门店与工厂通电即上线，断线走移动网络。' },
-            { page: 'solution-saas-app', text: '办公与会议软件从最近的好出口访问。' },
+            { page: 'solution-saas-app', text: '办公与会议软件从就近、质量达标的出口访问。' },
             { page: 'solution-cloud-and-net', text: '云、边缘与线路一次下单、一起开通。' },
           ],
         },
@@ -205,7 +205,7 @@ export const content: PageContent = {
         { need: '金融', pages: ['solution-internet-of-finance', 'solution-database'], why: '双活、密码与留痕是监管检查的三个重点，恢复目标要能现场演示。' },
         { need: '政务', pages: ['solution-equal-guarantee', 'solution-security-pool', 'solution-con-and-mix'], why: '多个单位共用一池，租户隔离与审计先于性能。' },
         { need: '医疗', pages: ['solution-equal-guarantee', 'solution-database'], why: '多个业务系统同时测评，检验与影像库不能停诊切换。' },
-        { need: '教育科研', pages: ['solution-compute-power', 'solution-con-and-mix'], why: '作业有明显峰谷，基线自有、峰值溢出最省。' },
+        { need: '教育科研', pages: ['solution-compute-power', 'solution-con-and-mix'], why: '作业有明显峰谷，基线自有、峰值溢出更省。' },
         { need: '互联网与游戏', pages: ['solution-containerization', 'solution-saas-app'], why: '活动期流量是平日数倍，扩容要在分钟级完成并能收回。' },
         { need: '零售连锁', pages: ['solution-branch-net-work', 'solution-up-to-cloud'], why: '开店快、站点小，收银优先，其余流量就近上网。' },
         { need: '自动驾驶与大模型', pages: ['solution-compute-power', 'solution-data-center'], why: '包断集群与数据湖同址，规模再大就按整栋规划供电与液冷。' },

@@ -6,7 +6,7 @@ import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: 'SaaS 应用加速',
-    lead: '让办公套件、CRM 与会议类 SaaS 从最近且最好的出口访问：持续探测站点，DNS 解析与选路联动，TLS 保持端到端，用首包、丢包与 MOS 衡量体验。',
+    lead: '让办公套件、CRM 与会议类 SaaS 从就近、实测质量好的出口访问：持续探测站点，DNS 解析与选路联动，TLS 保持端到端，用首包、丢包与 MOS 衡量体验。',
     tags: ['就近出口', '站点探测', 'DNS 联动', '不解密'],
     drawing: {
       kind: 'wan',
@@ -128,7 +128,7 @@ export const content: PageContent = {
         rows: [
           { head: '办公套件', cells: ['大量短连接，文件同步有突发', '首包、DNS', '本地出口优先，同步限速', '0.3–0.5 Mbps/人'] },
           { head: 'CRM 与协同', cells: ['页面含几十个接口请求', '首包、往返时延', 'POP 优先，连接复用', '0.1–0.2 Mbps/人'] },
-          { head: '会议', cells: ['UDP 媒体流，上下行对称', '抖动、丢包', '质量最好者，必要时双发', '2–4 Mbps/路 1080p'] },
+          { head: '会议', cells: ['UDP 媒体流，上下行对称', '抖动、丢包', '实测质量优先，必要时双发', '2–4 Mbps/路 1080p'] },
           { head: '设计与代码托管', cells: ['大文件上传下载', '吞吐', '大带宽出口，错峰', '10–50 Mbps/活跃用户'] },
         ],
       },
