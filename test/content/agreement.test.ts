@@ -286,6 +286,29 @@ describe('standards', () => {
     expect(said.filter((text) => replaced.test(text))).toEqual([]);
   });
 
+  it('are cited in one edition each, and rules by the names that they have', async () => {
+    const said = [...(await everything).map(({ text }) => text), ...JSON.stringify(TERMS).split('"'), ...(await upstreamText()).split('\n')].join('\n');
+    const editions = new Map<string, Set<string>>();
+    for (const [, number = '', year = ''] of said.matchAll(/((?:GB|YD|JR)(?:\/T)? [\d.]+)-(\d{4})/g)) editions.set(number, (editions.get(number) ?? new Set()).add(year));
+    expect([...editions].filter(([number, years]) => years.size > 1 && number !== 'GB/T 20988')).toEqual([]);
+    expect(editions.size).toBeGreaterThan(15);
+    // In force on 2026-11-27, by their full names. A name that is new here has to be looked up.
+    const rules = new Set(['网络安全法', '数据安全法', '个人信息保护法', '电信条例', '网络数据安全管理条例', '商用密码管理条例', '关键信息基础设施安全保护条例', '互联网信息服务管理办法', '非经营性互联网信息服务备案管理办法', '电信业务经营许可管理办法', '计算机信息网络国际联网安全保护管理办法', '个人信息保护合规审计管理办法', '国家网络安全事件报告管理办法', '网络产品安全漏洞管理规定', '区块链信息服务管理规定', '人工智能生成合成内容标识办法', '数据出境安全评估办法', '个人信息出境标准合同办法', '个人信息出境认证办法', '促进和规范数据跨境流动规定', '银行保险机构信息科技外包风险监管办法', '银行保险机构数据安全管理办法', '电信业务分类目录']);
+    const named = new Set([...said.matchAll(/《(?:中华人民共和国)?([^《》（]+?(?:法|条例|办法|规定|目录))(?:（[^）]+）)?》/g)].map(([, name = '']) => name));
+    expect([...named].filter((name) => !rules.has(name))).toEqual([]);
+    expect([...rules].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['service-compliance', /密评\n《商用密码管理条例》、GB\/T 39786-2021\n[^\n]+\n每年至少一次/],
+    ['solution-blockchain', /按《区块链信息服务管理规定》[^。]*10 个工作日/],
+    ['solution-internet-of-finance', /《银行保险机构信息科技外包风险监管办法》\n[^\n]*重要外包报告/],
+    ['resource-compute-power', /面向境内公众提供生成式服务[^。]*《人工智能生成合成内容标识办法》/],
+    ['mob-equal-guarantee', /《网络安全法》[^。]*五十万元以下罚款[^。]*严重后果的，罚款更高/],
+  ])('of law: a duty on %s stands with the rule that it comes from', async (id, rule) => {
+    expect(await textOf(id)).toMatch(rule);
+  });
+
   it('of invoices: an electronic one is not cancelled but reversed', async () => {
     const document = (await upstreamText()).split('id: billing-invoice')[1]?.split('\nid: ')[0] ?? '';
     expect(document).toContain('数电发票开具后不能作废');
