@@ -226,6 +226,12 @@ describe('the network', () => {
     expect(await textOf('solution-combin-net')).toMatch(new RegExp(`^SD-WAN\n[\\d.]+ Mbps–${fastest}$`, 'm'));
   });
 
+  it('promises to switch over only what it switches itself', async () => {
+    const page = await textOf('resource-wan-dcs');
+    expect(page).toContain('裸纤没有自动保护');
+    expect(page).toContain('双路由的裸纤以两对纤芯同时中断计为不可用，不适用保护倒换一行');
+  });
+
   it('asks for BGP from one bandwidth on', async () => {
     const page = await textOf('resource-wan-ccs');
     const limits = [...page.matchAll(/(\d+ [GM]bps) (?:以内|以下)(?:可静态|的单链路可以用静态路由)/g)].map(([, limit]) => limit);
@@ -304,6 +310,8 @@ describe('standards', () => {
     ['solution-blockchain', /按《区块链信息服务管理规定》[^。]*10 个工作日/],
     ['solution-internet-of-finance', /《银行保险机构信息科技外包风险监管办法》\n[^\n]*重要外包报告/],
     ['resource-compute-power', /面向境内公众提供生成式服务[^。]*《人工智能生成合成内容标识办法》/],
+    ['about-join', /综合计算工时制，按规定报人社部门批准/],
+    ['home', /云、移动、物联网、工控扩展要求/],
     ['mob-equal-guarantee', /《网络安全法》[^。]*五十万元以下罚款[^。]*严重后果的，罚款更高/],
   ])('of law: a duty on %s stands with the rule that it comes from', async (id, rule) => {
     expect(await textOf(id)).toMatch(rule);
@@ -352,6 +360,18 @@ describe('standards', () => {
       expect(texts.slice(row).find((text) => text.startsWith('本地')), id).toContain('异地定时');
       expect(texts.slice(row).filter((text) => text.startsWith('本地'))[1], id).toContain('异地实时');
     }
+  });
+
+  it('of classified protection: what a control point is met with is in the package, or said to be extra', async () => {
+    const { sections } = await loadPageContent(pageById('resource-safety-rule'));
+    const rowsOf = (id: string) => sections.flatMap((section) => (section.id === id && section.type === 'table' ? section.table.rows : []));
+    const products = [...rowsOf('spec').map(({ head }) => head), 'EDR', '双因子', '双机防火墙', '备份'];
+    const parts = rowsOf('mapping').flatMap(({ cells }) => (cells[1] ?? '').split(/[、，；]/));
+    // What is no product: lines, a part of the network, and settings.
+    const other = /双链路|安全管理区|基线/;
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.filter((part) => !other.test(part) && !part.endsWith('另配') && !products.some((product) => part.includes(product)))).toEqual([]);
+    expect(await textOf('resource-safety-rule')).toContain('邮件网关，系统自带邮件服务时另行报价');
   });
 
   it('of immutable copies: one shortest lock, which the example keeps', async () => {

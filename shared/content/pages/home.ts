@@ -100,7 +100,7 @@ export const content: HomeContent = {
     more: { page: 'solution-equal-guarantee', text: '查看等保流程' },
     steps: [
       { title: '定级备案', duration: design('2–5 周'), text: '摸清资产与业务，编制定级报告，组织专家评审，向属地公安机关备案。' },
-      { title: '差距分析', duration: cite('mlps.gap'), text: '对照 GB/T 22239-2019 通用要求与云、移动、物联网扩展要求逐条核查。' },
+      { title: '差距分析', duration: cite('mlps.gap'), text: '对照 GB/T 22239-2019 通用要求与云、移动、物联网、工控扩展要求逐条核查。' },
       { title: '建设整改', duration: cite('mlps.build'), text: '边界、主机、应用、数据与管理制度同步整改，留下配置基线。' },
       { title: '等级测评', duration: cite('mlps.assessment'), text: '由具备资质的测评机构现场测评并出具报告，我方全程陪测。' },
       { title: '持续运营', duration: '全年', text: '监测、演练、复测提醒，配合监督检查并跟踪整改。' },

@@ -241,7 +241,7 @@ export const content: PageContent = {
           { head: '光缆修复', cells: [design('6 小时'), design('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 00:00–06:00，不计入不可用'] },
         ],
-        notes: [CREDIT_NOTE, '免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
+        notes: [CREDIT_NOTE, '裸纤没有自动倒换，保护由客户侧设备完成：双路由的裸纤以两对纤芯同时中断计为不可用，不适用保护倒换一行。', '免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
         more: SLA_MORE,
       },
     },
