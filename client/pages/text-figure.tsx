@@ -18,7 +18,8 @@ export function TextFigure({ figure, id }: TextFigureProps) {
   return (
     <figure className={styles.figure}>
       <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
-      <div className={styles.large} id={large} popover="auto" role="dialog" aria-label={`放大：${figure.drawing.label}`}>
+      {/* A press in it must focus nothing outside, which would close it. */}
+      <div className={styles.large} id={large} popover="auto" tabIndex={-1} role="dialog" aria-label={`放大：${figure.drawing.label}`}>
         <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
           关闭
         </button>

@@ -34,6 +34,18 @@ test.each([
   await openAndClose(page);
 });
 
+test('a press in the enlarged figure leaves it open, and Escape returns the focus to the button that opened it', async () => {
+  await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
+  const { page } = visit;
+  const figure = page.locator('figure:has(> figcaption)').first();
+  await figure.getByRole('button', { name: '放大图' }).press('Enter');
+  await figure.locator('[popover] svg.d-wide').click();
+  expect(await figure.locator('[popover]').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('放大图');
+});
+
 test.each(['/about/NewsDetail?id=1002', '/documents?id=idc-power-budget'])('the figure of %s can be enlarged after client navigation', async (path) => {
   await using visit = await site.open(DESKTOP, '/legal');
   const { page, problems } = visit;
