@@ -85,6 +85,20 @@ test('without popovers Escape closes the phone search and returns the focus to i
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
 });
 
+test('without container queries a drawing goes by the width of the window', async () => {
+  await using visit = await site.open({ ...DESKTOP, bypassCSP: true }, '/healthz');
+  const { page } = visit;
+  await page.route('**/resource/CloudServices', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('@container', '@unknown').replaceAll('container-type', 'unknown-type') });
+  });
+  await page.goto('/resource/CloudServices');
+  const shown = () => page.locator('main .d-fig').first().locator('> svg').evaluateAll((variants) => variants.filter((variant) => variant.getClientRects().length > 0).map((variant) => variant.getAttribute('class')));
+  expect(await shown()).toEqual(['d-wide']);
+  await page.setViewportSize(PHONE.viewport);
+  expect(await shown()).toEqual(['d-tall']);
+});
+
 test('an article is printed with its title, and every answer is open in print', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;
