@@ -6,6 +6,13 @@ import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
+/** As in Chromium before 114, Firefox before 125 and Safari before 17. */
+const withoutPopovers = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  // The native button opens the popover by itself otherwise.
+  addEventListener('click', (event) => event.preventDefault(), true);
+});
+
 const answers = (page: Page) => page.locator('main details p > [id]');
 
 test('a link to a closed answer opens it, within the page and as a new document', async () => {
@@ -70,11 +77,7 @@ test('without popovers the large copy of a figure is hidden and can be opened', 
 test('without popovers Escape closes the phone search and returns the focus to its button', async () => {
   await using visit = await site.open(PHONE, '/healthz');
   const { page } = visit;
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
-    // The native button opens the popover by itself otherwise.
-    addEventListener('click', (event) => event.preventDefault(), true);
-  });
+  await withoutPopovers(page);
   await page.goto('/cases');
   await hydratePage(page);
   await page.getByRole('button', { name: '搜索', exact: true }).click();
@@ -83,6 +86,32 @@ test('without popovers Escape closes the phone search and returns the focus to i
   await page.keyboard.press('Escape');
   await eventually(() => page.locator('#site-search[data-open]').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
+});
+
+test('without popovers the button of the phone menu says whether it is open, and the page behind the menu does not scroll', async () => {
+  await using visit = await site.open(PHONE, '/healthz');
+  const { page } = visit;
+  await withoutPopovers(page);
+  await page.goto('/cases');
+  const button = page.getByRole('button', { name: '菜单' });
+  const state = () => page.evaluate(() => [document.querySelector('[popovertarget="mobile-menu"]')?.getAttribute('aria-expanded'), getComputedStyle(document.documentElement).overflowY]);
+  await eventually(state).toEqual(['false', 'visible']);
+  await button.click();
+  await eventually(state).toEqual(['true', 'hidden']);
+  await button.click();
+  await eventually(state).toEqual(['false', 'visible']);
+});
+
+test('without popovers the button in a large figure closes it and returns the focus to the one that opened it', async () => {
+  await using visit = await site.open(DESKTOP, '/healthz');
+  const { page } = visit;
+  await withoutPopovers(page);
+  await page.goto('/about/NewsDetail?id=1002');
+  const figure = page.locator('figure:has(> figcaption)').first();
+  await figure.getByRole('button', { name: '放大图' }).press('Enter');
+  await figure.getByRole('button', { name: '关闭' }).press('Enter');
+  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('放大图');
 });
 
 test('without container queries a drawing goes by the width of the window', async () => {

@@ -54,8 +54,8 @@ function closeAll(): void {
   for (const popover of popovers()) {
     // Without native popovers nobody else returns the focus.
     if (popover.contains(document.activeElement)) focusButton(popover);
-    popover.removeAttribute('data-open');
-    if (isOpen(popover)) popover.hidePopover();
+    if (popover.hasAttribute('data-open')) mark(popover, false);
+    else if (isOpen(popover)) popover.hidePopover();
   }
 }
 
@@ -69,8 +69,11 @@ function onToggle(event: Event): void {
   if (document.activeElement === document.body) focusButton(element);
 }
 
-function focusButton({ id }: HTMLElement): void {
-  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus({ preventScroll: true });
+/** The button that opens the popover, not the one in it that closes it. */
+const buttonOf = ({ id }: HTMLElement) => document.querySelector<HTMLElement>(`[popovertarget="${id}"]:not([popovertargetaction])`);
+
+function focusButton(popover: HTMLElement): void {
+  buttonOf(popover)?.focus({ preventScroll: true });
 }
 
 function onOpen(element: HTMLElement): void {
@@ -89,7 +92,14 @@ function onFold(group: HTMLDetailsElement): void {
   }
 }
 
+/** The state of the button, which native popovers expose by themselves. */
+function mark(popover: HTMLElement, open: boolean): void {
+  popover.toggleAttribute('data-open', open);
+  buttonOf(popover)?.setAttribute('aria-expanded', String(open));
+}
+
 function startFallback(): void {
+  for (const popover of popovers()) mark(popover, false);
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('[popovertarget]');
@@ -98,7 +108,7 @@ function startFallback(): void {
     if (target.closest('[popover][data-open]') && !button) return;
     closeAll();
     if (!wanted || !open) return;
-    wanted.setAttribute('data-open', '');
+    mark(wanted, true);
     onOpen(wanted);
   });
   document.addEventListener('keydown', (event) => {
