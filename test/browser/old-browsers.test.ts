@@ -128,6 +128,15 @@ test('without container queries a drawing goes by the width of the window', asyn
   expect(await shown()).toEqual(['d-tall']);
 });
 
+test('a tap shows the tooltip of the hotline if clicks do not say what they were made with, as in Safari before 18.2', async () => {
+  await using visit = await site.open({ viewport: { width: 1024, height: 768 }, hasTouch: true }, '/healthz');
+  const { page } = visit;
+  await page.addInitScript(() => addEventListener('click', (event) => Object.defineProperty(event, 'pointerType', { value: undefined }), true));
+  await page.goto('/cases');
+  await page.getByRole('complementary', { name: '联系方式' }).getByRole('link', { name: '电话咨询' }).tap();
+  await eventually(() => page.locator('#tip-phone').isVisible()).toBe(true);
+});
+
 test('an article is printed with its title, and every answer is open in print', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;

@@ -12,6 +12,8 @@ export function startTips(): void {
   let current: HTMLElement | undefined;
   /** Whose tooltip is to be open; after Escape still the element that it was closed for. */
   let wanted: HTMLElement | undefined;
+  /** The click of a press does not say what it was made with in Safari before 18.2 and Firefox before 129. */
+  let pressedWith = '';
 
   function hide(): void {
     clearTimeout(timer);
@@ -38,12 +40,15 @@ export function startTips(): void {
   document.addEventListener('focusin', () => {
     if (current || focusedTarget()) show(focusedTarget());
   });
+  document.addEventListener('pointerdown', ({ pointerType }) => {
+    pressedWith = pointerType;
+  });
   document.addEventListener('click', (event) => {
     const element = tipTarget(event);
     if (!element) return;
     show(element);
     // On a touch screen a tap is the only way to open a tooltip.
-    if ((event as PointerEvent).pointerType !== 'touch') hide();
+    if (pressedWith !== 'touch' || event.detail === 0) hide();
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
