@@ -138,6 +138,15 @@ describe('the mark of a timeline', () => {
   });
 });
 
+describe('the panels of demonstration data', () => {
+  it('have a bar for each month of a year', () => {
+    const bar = (range: string): DrawingSpec => ({ kind: 'charts', label: '月报', seed: 7, series: [{ title: '总费用', value: '86.4', unit: '万元', range, shape: 'bar' }] });
+    const bars = (range: string) => variants(render(bar(range))).map((markup) => /<path d="([^"]*)" class="d-bars"/.exec(markup)?.[1]?.match(/z/g)?.length);
+    expect(bars('近 12 个月')).toEqual([12, 12]);
+    expect(bars('近 6 小时')).toEqual([24, 24]);
+  });
+});
+
 describe('the home page’s own forms', () => {
   it('fill the first screen with the map and its moving pulses', () => {
     const markup = renderToStaticMarkup(<HeroMap label="环网示意图" idPrefix="hero" />);
