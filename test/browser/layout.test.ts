@@ -1,6 +1,7 @@
 /** Rules of the layout that hold for one page or control: length of lines, text beside the map, common lines, borders, paper. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hydrateEverything, hydratePage } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -177,12 +178,31 @@ test('the documentation of the API begins with its title on a phone, and beside 
   expect(Math.abs((await middle('#start > h2')) - (await middle('nav a')))).toBeLessThan(3);
 });
 
-test('on paper a table stays a table, in one piece if it fits a page', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
-  const { page } = visit;
+/** Shows the page as on paper of this width in CSS pixels: A4 with small margins. */
+async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1000 });
+}
+
+test.each(['/resource/IdcXiaSha', '/resource/IdcDataCenter'])('%s: on paper a table stays a table, in one piece if it fits a page', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  await onPaper(page);
   const tables = await page.locator('main table').evaluateAll((all) => all.map((table) => [getComputedStyle(table).display, getComputedStyle(table).breakInside]));
   expect(tables.length).toBeGreaterThan(2);
   expect(new Set(tables.map(String))).toEqual(new Set(['table,avoid']));
+});
+
+test('a bill is printed without the rest of the page, with its address, and as a table', async () => {
+  await using visit = await site.open(DESKTOP, '/service/index?racks=20&kw=8&site=xiasha&step=bill');
+  const { page } = visit;
+  await hydratePage(page);
+  await hydrateEverything(page);
+  await onPaper(page);
+  const sections = page.locator('main > :visible');
+  expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['configure']);
+  expect(await sections.locator('table, thead').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display))).toEqual(['table', 'table-header-group']);
+  expect(await sections.innerText()).toContain('/service/index?site=xiasha&racks=20&kw=8&step=bill');
+  await page.goto('/service/index');
+  expect(await sections.count()).toBeGreaterThan(5);
 });

@@ -4,6 +4,7 @@ import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import type { Choices } from '#shared/configurator/choices.ts';
+import { SITE } from '#shared/site/site.ts';
 import { NO_LINES, STATE } from '#shared/content/configurator/bill-texts.ts';
 import styles from '../tools.module.css';
 import { BillTable } from './bill-table.tsx';
@@ -46,6 +47,11 @@ export function BillStep({ choices, href }: BillStepProps) {
         <Points title="不包含" items={bill.excluded} />
       </div>
       <p className={styles.small}>{STATE}</p>
+      {live && (
+        <p className={`${styles.small} ${billStyles.origin}`}>
+          {SITE.name}，{SITE.hotline} 转 2；本清单：{address}
+        </p>
+      )}
       <div className={configuratorStyles.actions}>
         <a className="btn act" href={href.replace(/#.*$/, '#consult')}>
           带着清单咨询
