@@ -9,7 +9,8 @@ type Kind = NonNullable<ArchitectureLink['kind']>;
 
 const KINDS: readonly Kind[] = ['solid', 'dashed', 'control'];
 const CLASSES: Readonly<Record<Kind, string>> = { solid: 'd-lt', dashed: 'd-lg', control: 'd-lc' };
-const MEANING: Readonly<Record<Kind, string>> = { solid: '实线：主路径', dashed: '虚线：备份或互联网', control: '双线：管理与控制' };
+const LINE: Readonly<Record<Kind, string>> = { solid: '实线', dashed: '虚线', control: '双线' };
+const MEANING: Readonly<Record<Kind, string>> = { solid: '主路径', dashed: '备份或互联网', control: '管理与控制' };
 const CORNER = 7;
 
 /** All links: one path per kind, then the names on top. */
@@ -74,14 +75,15 @@ function tip(points: readonly Point[]): string {
 }
 
 /** Legend of the kinds of line, for drawings with more than one. */
-export function LinkLegend(props: { kinds: ReadonlySet<Kind>; x: number; y: number; stacked: boolean }): ReactNode {
+export function LinkLegend(props: { kinds: ReadonlySet<Kind>; dashed: string | undefined; x: number; y: number; stacked: boolean }): ReactNode {
+  const meaning = { ...MEANING, dashed: props.dashed ?? MEANING.dashed };
   return KINDS.filter((kind) => props.kinds.has(kind)).map((kind, index) => {
     const [x, y] = [props.x + (props.stacked ? 0 : index * 190), Math.round(props.y + (props.stacked ? index * 24 : 0))];
     return (
       <g key={kind}>
         <path d={`M${x} ${y - 5}h30`} className={CLASSES[kind]} />
         {kind === 'control' && <path d={`M${x} ${y - 5}h30`} className="d-lc2" />}
-        <Label x={x + 40} y={y}>{MEANING[kind]}</Label>
+        <Label x={x + 40} y={y}>{`${LINE[kind]}：${meaning[kind]}`}</Label>
       </g>
     );
   });

@@ -14,6 +14,7 @@ interface ArchitectureProps {
   readonly surface: Surface;
   readonly lanes: readonly ArchitectureLane[];
   readonly links: readonly ArchitectureLink[];
+  readonly dashed: string | undefined;
 }
 
 /** The architecture drawing. @throws Error if a link names a box that does not exist */
@@ -41,7 +42,7 @@ function draw(props: ArchitectureProps, sheet: Sheet): Variant {
         <Links {...plan} />
         {props.lanes.map((lane, index) => <LaneName key={lane.label} lane={lane} band={bands[index] ?? [0, 0]} sheet={sheet} />)}
         {rows.map((row, index) => row.boxes.map((box) => <Device key={box.box.id} placed={box} y={tops[index] ?? 0} height={row.height} />))}
-        {legend > 0 && <LinkLegend kinds={kinds} x={sheet.area[0]} y={plan.height + 20} stacked={sheet.heading > 0} />}
+        {legend > 0 && <LinkLegend kinds={kinds} dashed={props.dashed} x={sheet.area[0]} y={plan.height + 20} stacked={sheet.heading > 0} />}
       </>
     ),
   };

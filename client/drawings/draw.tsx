@@ -36,7 +36,7 @@ export function drawFigure({ figure, form, idPrefix, surface }: FigureRequest): 
     case 'power':
       return <PowerFaultsDrawing spec={figure} idPrefix={idPrefix} surface={surface} />;
     case 'architecture':
-      return <Architecture label={label} surface={surface} lanes={figure.lanes} links={figure.links} />;
+      return <Architecture label={label} surface={surface} lanes={figure.lanes} links={figure.links} dashed={figure.dashed} />;
     case 'floor':
       return <FloorRowsDrawing spec={figure} idPrefix={idPrefix} surface={surface} />;
     case 'dr-timeline':

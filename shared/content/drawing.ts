@@ -102,6 +102,8 @@ export type DrawingSpec = Described &
         readonly kind: 'architecture';
         readonly lanes: readonly ArchitectureLane[];
         readonly links: readonly ArchitectureLink[];
+        /** What the dashed lines are, if neither backups nor lines over the internet. */
+        readonly dashed?: string;
       }
     /** Lines through measured or computed points. */
     | {

@@ -10,6 +10,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'architecture',
       label: '咨询规划的工作路径：现状数据与访谈进入模型，产生备选方案，经评审形成路线图，再衔接到建设与运营',
+      dashed: '后续服务',
       lanes: [
         {
           label: '输入',

@@ -10,6 +10,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'architecture',
       label: '迁移服务的六类对象与通道：源端经块级、文件级、日志级与硬盘寄送四种通道进入目标端，经校验后切换',
+      dashed: '线下寄送',
       lanes: [
         {
           label: '源端',

@@ -10,6 +10,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'architecture',
       label: '联盟链参考架构：业务系统经网关与身份服务接入，多机构节点达成共识，账本数据与链下文件分开保存，监管节点只读',
+      dashed: '链下保存',
       lanes: [
         {
           label: '业务',
@@ -107,6 +108,7 @@ export const content: PageContent = {
       drawing: {
         kind: 'architecture',
         label: '存证与验证流程：文件在本地计算摘要并签名，写入账本，原文存链下；验证时重新计算摘要并与账本比对',
+        dashed: '链下调取',
         lanes: [
           {
             label: '形成',

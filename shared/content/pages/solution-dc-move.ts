@@ -11,6 +11,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'architecture',
       label: '机房搬迁总图：旧机房的业务批次经过渡链路与专车运输两条路径到达新机房，验证通过后进入保障期，未通过则回退。',
+      dashed: '未通过时回退',
       lanes: [
         {
           label: '旧机房',

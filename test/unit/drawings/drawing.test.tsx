@@ -138,6 +138,19 @@ describe('the mark of a timeline', () => {
   });
 });
 
+describe('the legend of an architecture', () => {
+  it('says what the dashed lines of this drawing are', () => {
+    const boxes = [{ id: 'a', label: '甲' }, { id: 'b', label: '乙' }];
+    const spec: DrawingSpec = {
+      kind: 'architecture', label: '图', lanes: [{ label: '上', boxes }, { label: '下', boxes: [{ id: 'c', label: '丙' }] }],
+      links: [{ from: 'a', to: 'c' }, { from: 'b', to: 'c', kind: 'dashed' }],
+    };
+    const legend = (drawing: DrawingSpec) => variants(render(drawing)).map((markup) => /虚线：[^<]*/.exec(markup)?.[0]);
+    expect(legend(spec)).toEqual(['虚线：备份或互联网', '虚线：备份或互联网']);
+    expect(legend({ ...spec, dashed: '线下寄送' })).toEqual(['虚线：线下寄送', '虚线：线下寄送']);
+  });
+});
+
 describe('the panels of demonstration data', () => {
   it('have a bar for each month of a year', () => {
     const bar = (range: string): DrawingSpec => ({ kind: 'charts', label: '月报', seed: 7, series: [{ title: '总费用', value: '86.4', unit: '万元', range, shape: 'bar' }] });
