@@ -1,5 +1,6 @@
 /** Error handlers: they answer with a problem (RFC 9457) for programs, or with a page for people. Each scope chooses one. */
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream/promises';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { callerName } from '#server/caller.ts';
@@ -58,4 +59,15 @@ export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandl
     const { status, title, detail } = PROBLEMS[startAnswer(error, request, reply)];
     return reply.type('text/html; charset=utf-8').send(renderPage({ status, title, detail, requestId: request.id }));
   };
+}
+
+/**
+ * Reads a body that is too large to its end, without keeping it, before the refusal is sent. Fastify would answer and
+ * close at once: the kernel then resets the connection of a client that is still sending, which never sees the answer.
+ * `REQUEST_TIMEOUT_MS` bounds the wait.
+ */
+export function hearOutRefused(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode === 413 && !raw.complete) await finished(raw.resume()).catch(() => undefined);
+  });
 }

@@ -1,4 +1,5 @@
 /** Every row of the contract's table "Leads", over real HTTP, a real outbox and a real upstream connection. */
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
@@ -184,6 +185,22 @@ describe('the request is at fault', () => {
   test('413 for more than 64 kB', async () => {
     const response = await lead.post(fresh({ description: 'x'.repeat(70_000) }));
     expect([response.status, response.body.code]).toEqual([413, 'body-too-large']);
+  });
+
+  test.each([
+    ['announced', 'content-length: 10000000', 'x'.repeat(5_000_000)],
+    ['in chunks', 'transfer-encoding: chunked', `4c4b40\r\n${'x'.repeat(5_000_000)}\r\n`],
+  ])('413 reaches a client that is still sending 10 MB, %s', async (how, length, half) => {
+    const { port } = lead.app.server.address() as { port: number };
+    const socket = createConnection(port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text: string) => { answer += text; });
+    const ended = once(socket, 'end');
+    socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${length}\r\n\r\n${half}`);
+    setTimeout(() => socket.write(half + (how === 'announced' ? '' : '0\r\n\r\n')), 50);
+    // Rejects when the connection is reset.
+    await ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"body-too-large"/);
   });
 
   test('__proto__ and constructor change nothing', async () => {
