@@ -41,3 +41,6 @@ export function findIdleLimits({ serviceRateLimits, serviceTokens }: Pick<Config
   const names = new Set(serviceTokens.map(({ name }) => name));
   return serviceRateLimits.map(({ name }) => name).filter((name) => !names.has(name));
 }
+
+/** Whether the data key repeats one byte: it is a placeholder, for example zeros, which anybody guesses. */
+export const isPlaceholderKey = ({ dataKey = '' }: Pick<Config, 'dataKey'>): boolean => /^(..)\1+$/i.test(dataKey);

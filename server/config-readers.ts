@@ -88,10 +88,7 @@ export function readLimits(text: string): unknown {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length ? pairs : undefined;
 }
 
-/** Rejects a key that repeats one byte: it is a placeholder, for example zeros. */
-export const readKey = (text: string): string | undefined => (/^(..)\1+$/i.test(text) ? undefined : text);
-
-export const readKeys = (text: string): readonly string[] | undefined => readList(text, readKey);
+export const readKeys = (text: string): readonly string[] | undefined => readList(text, readText);
 
 export function readOrigin(text: string): string | undefined {
   const trimmed = text.replace(/\/$/, '').toLowerCase();

@@ -1,7 +1,7 @@
 /** The settings as one TypeBox schema. A test compares README and `.env.example` with it. */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
-  readBase, readBoolean, readDuration, readFolder, readInteger, readKey, readKeys, readLimits, readLink, readOrigin, readOrigins, readProxies, readRedis, readServer, readText,
+  readBase, readBoolean, readDuration, readFolder, readInteger, readKeys, readLimits, readLink, readOrigin, readOrigins, readProxies, readRedis, readServer, readText,
   readTokens, type Reader,
 } from './config-readers.ts';
 
@@ -58,7 +58,7 @@ const ConfigSchema = Type.Object({
   LEAD_RETRY_BASE_MS: milliseconds(1000, 1, 'base of the back-off between attempts'),
   LEAD_RETRY_MAX_MS: milliseconds(300_000, 1, 'upper bound of the back-off, also of its base'),
   DATA_DIR: Type.String({ description: 'folder of the embedded SQLite files: lead outbox, embedded news API', allowed: 'a folder', fallback: './data', read: readFolder }),
-  DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits), not one byte over and over', shown: 'made once into `DATA_DIR`', read: readKey, secret: true, pattern: KEY_PATTERN })),
+  DATA_KEY: Type.Optional(Type.String({ description: 'key that encrypts the personal data waiting in the outbox; unset: made once into `DATA_DIR`', allowed: '32 random bytes in hex (64 digits)', shown: 'made once into `DATA_DIR`', read: readText, secret: true, pattern: KEY_PATTERN })),
   DATA_KEYS_OLD: Type.Array(Type.String({ pattern: KEY_PATTERN }), { description: 'keys under which leads may still be sealed while the key is rotated', allowed: 'keys like DATA_KEY, separated by commas', shown: 'unset', fallback: '', read: readKeys, secret: true }),
   DATABASE_URL: Type.Optional(address(readServer, 'postgres:// or postgresql://', ' with a host and a possible port', { description: 'outbox shared by all instances; unset: SQLite in `DATA_DIR`', shown: 'unset', secret: true })),
   REDIS_URL: Type.Optional(address(readRedis, 'redis:// or rediss://', ' with a host and a possible port', { description: 'rate-limit counters shared by all instances; unset: memory', shown: 'unset', secret: true })),

@@ -109,6 +109,14 @@ describe('a start that cannot be', () => {
     await listening(server);
     expect(server.events('config.unknown-setting')).toMatchObject([{ level: 40, name: 'LEAD_RATE_LIMT_MAX', nearest: 'LEAD_RATE_LIMIT_MAX' }]);
     expect(server.events('config.idle-limit')).toMatchObject([{ level: 40, name: 'crm' }]);
+    expect(server.events('config.placeholder-key')).toEqual([]);
+  });
+
+  it('a key that repeats one byte: starts, and warns without the key', async () => {
+    const server = start(MAIN, { DATA_KEY: 'aB'.repeat(32) });
+    await listening(server);
+    expect(server.events('config.placeholder-key')).toMatchObject([{ level: 40 }]);
+    expect(server.output()).not.toMatch(/abab/i);
   });
 
   it.each([
