@@ -15,6 +15,8 @@ interface MenuItem {
   readonly name?: string;
   /** Anchor on the page, e.g. `cabinet`. */
   readonly fragment?: string;
+  /** The header's own spelling of the path (specification section 2: `database`, `entSecurity`). */
+  readonly spelling?: string;
 }
 
 /** A menu entry to show. */
@@ -45,10 +47,11 @@ export interface MegaMenu {
 
 function link(item: MenuItem): MenuLink {
   const page = pageById(item.page);
+  const path = item.spelling ?? page.path;
   return {
     page: item.page,
     name: item.name ?? page.name,
-    href: item.fragment === undefined ? page.path : `${page.path}#${item.fragment}`,
+    href: item.fragment === undefined ? path : `${path}#${item.fragment}`,
     badge: badgeOf(page),
   };
 }
@@ -102,13 +105,13 @@ const SOLUTIONS: MegaMenu = {
       category('上云与数据', 'cloud-up', [
         'solution-up-to-cloud',
         'solution-internet-of-finance',
-        'solution-database',
+        { page: 'solution-database', spelling: '/solution/database' },
       ]),
     ],
     [
       category('安全与合规', 'shield', [
         'solution-security-pool',
-        'solution-ent-security',
+        { page: 'solution-ent-security', spelling: '/solution/entSecurity' },
         { page: 'solution-equal-guarantee', name: '等级保护' },
       ]),
     ],

@@ -34,7 +34,7 @@ describe('the desktop header', () => {
     const hrefs = await visit.page.$$eval('[data-menubar] a', (links) => links.map((link) => link.getAttribute('href')));
     for (const { href } of [...HEADER_LINKS, ...ABOUT_MENU.links]) expect(hrefs).toContain(href);
     for (const href of MEGA_HREFS) expect(hrefs).toContain(href);
-    for (const href of ['/solution/Database', '/solution/EntSecurity', '/resource/IdcServiceModels#cabinet']) expect(hrefs).toContain(href);
+    for (const href of ['/solution/database', '/solution/entSecurity', '/resource/IdcServiceModels#cabinet']) expect(hrefs).toContain(href);
     const badges = await visit.page.$$eval('[data-menubar] .bdg', (list) => list.map((badge) => badge.parentElement?.textContent));
     expect(badges.toSorted()).toEqual([
       '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',

@@ -90,9 +90,9 @@ describe('the desktop header', () => {
     expect(ABOUT_MENU.links.map(({ name, href }) => [name, href])).toEqual([['公司介绍', '/about/Introduction'], ['加入我们', '/about/Join'], ['新闻动态', '/about/News']]);
   });
 
-  it('leads to the specification’s pages, in their canonical spellings', () => {
+  it('leads to the specification’s pages, in its spellings', () => {
     const products = under('/resource', 'CloudServices Desktop CloudStorage CloudMSP BigData DisasterRecovery CloudLinkCloud WanCCS WanDCS SafetyRule InfoSecurity IdcJianDe IdcXiaSha IdcFudi MdcHG IdcServiceModels IdcCoop IdcStaVaServices ComputePower');
-    const solutions = under('/solution', 'SecurityPool UpToCloud InternetoF Database EntSecurity equalGuarantee dataCenter DCmove maintenanceService ComputePower');
+    const solutions = under('/solution', 'SecurityPool UpToCloud InternetoF database entSecurity equalGuarantee dataCenter DCmove maintenanceService ComputePower');
     expect(paths('products').toSorted()).toEqual(products.toSorted());
     expect(paths('solutions').toSorted()).toEqual(solutions.toSorted());
     expect(hrefs('products').filter((href) => href.startsWith('/resource/IdcServiceModels'))).toHaveLength(3);
