@@ -7,8 +7,8 @@ import type { SharePicture } from '#shared/site/share-pictures.ts';
 import { ROOT } from './build-stamp.ts';
 
 interface ShareModule {
-  readonly ShareImage: ComponentType<{ size: 'wide'; title: string; category: string }>;
-  readonly SHARE_SIZES: { readonly wide: { readonly width: number; readonly height: number } };
+  readonly ShareImage: ComponentType<{ title: string; category: string }>;
+  readonly SHARE_SIZE: Drawings['shareSize'];
 }
 interface LogoModule {
   readonly Favicon: ComponentType;
@@ -39,11 +39,11 @@ function fullBleed({ MARK }: LogoModule): string {
 
 /** Loads the drawings through Vite, compiled as in the build. */
 export async function loadDrawings(): Promise<Drawings> {
-  const { ShareImage, SHARE_SIZES } = await load<ShareModule>('client/drawings/share-image.tsx');
+  const { ShareImage, SHARE_SIZE } = await load<ShareModule>('client/drawings/share-image.tsx');
   const logo = await load<LogoModule>('client/drawings/logo.tsx');
   return {
-    share: ({ name, category }) => renderToStaticMarkup(createElement(ShareImage, { size: 'wide', title: name, category })),
-    shareSize: SHARE_SIZES.wide,
+    share: ({ name, category }) => renderToStaticMarkup(createElement(ShareImage, { title: name, category })),
+    shareSize: SHARE_SIZE,
     favicon: renderToStaticMarkup(createElement(logo.Favicon)),
     fullBleed: fullBleed(logo),
   };
