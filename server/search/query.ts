@@ -12,9 +12,8 @@ const MIN_SYNONYM_LENGTH = 2;
 const quote = (tokens: readonly string[]): string => `"${tokens.join(' ').replaceAll('"', '')}"`;
 
 /** A word as an FTS5 phrase. With `asPrefix` its last token matches as a prefix, so that a half-typed word is found. */
-function phrase(word: string, asPrefix: boolean): string | undefined {
+function phrase(word: string, asPrefix: boolean): string {
   const tokens = phraseOf(word);
-  if (tokens.length === 0) return undefined;
   const last = tokens.at(-1) ?? '';
   const isPrefix = asPrefix && (/^[a-z]{3,}$/.test(last) || (isHan(last) && last.length === 1));
   return quote(tokens) + (isPrefix ? ' *' : '');
@@ -31,11 +30,10 @@ function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string
 function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
   const own = phrase(word, true);
   const others = synonymsOf(word).filter((other) => other.length >= MIN_SYNONYM_LENGTH).map((other) => phrase(other, false));
-  return [...new Set([own, ...others, ...pinyinMatches(compact(word), vocabulary)].filter((each) => each !== undefined))];
+  return [...new Set([own, ...others, ...pinyinMatches(compact(word), vocabulary)])];
 }
 
-const allOf = (groups: readonly (readonly string[])[]): string =>
-  groups.filter((group) => group.length > 0).map((group) => `(${group.join(' OR ')})`).join(' AND ');
+const allOf = (groups: readonly (readonly string[])[]): string => groups.map((group) => `(${group.join(' OR ')})`).join(' AND ');
 
 /** Abbreviations in capitals. They are not corrected: an unknown one is a different term, not a typing error. */
 function abbreviationsOf(query: string): ReadonlySet<string> {
@@ -91,17 +89,15 @@ export function planQuery(query: string, vocabulary: Vocabulary) {
   const words = typed.map((word) => correct(word, vocabulary, abbreviations) ?? word);
   const isCorrected = words.some((word, index) => word !== typed[index]);
   const allWords = phrase(words.join(' '), true);
-  const asTyped = isCorrected ? undefined : phrase(query, true);
   const joined = words.every((word) => /^[a-z]+$/.test(word)) ? pinyinMatches(words.join(''), vocabulary) : [];
   const withSynonyms = allOf(words.map((word) => alternatives(word, vocabulary)));
-  const withoutSynonyms = allOf(words.map((word) => [phrase(word, true)].filter((each) => each !== undefined)));
-  const loose = looseMatches(words, vocabulary);
-  // From strict to loose; the score of a match is multiplied by the weight.
-  const tiers = [
-    { match: [...new Set([asTyped, allWords])].filter((each) => each !== undefined).join(' OR '), weight: 1.6 },
+  const withoutSynonyms = allOf(words.map((word) => [phrase(word, true)]));
+  // From strict to loose; the score of a match is multiplied by the weight. A query in another script has no words.
+  const tiers = words.length === 0 ? [] : [
+    { match: isCorrected ? allWords : [...new Set([phrase(query, true), allWords])].join(' OR '), weight: 1.6 },
     { match: withoutSynonyms, weight: 1.25 },
-    { match: [withSynonyms, ...joined].filter((each) => each !== '').join(' OR '), weight: 0.75 },
-    { match: loose.join(' OR '), weight: 0.35 },
+    { match: [withSynonyms, ...joined].join(' OR '), weight: 0.75 },
+    { match: looseMatches(words, vocabulary).join(' OR '), weight: 0.35 },
   ].filter(({ match }) => match !== '');
   return {
     tiers,

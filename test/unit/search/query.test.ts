@@ -10,6 +10,10 @@ const vocabulary: Vocabulary = {
 };
 const corrected = (query: string): string | undefined => planQuery(query, vocabulary).corrected;
 
+it.each(['ほげ', 'привет', '한국'])('%s, in a script that the index does not have, is not searched for', (typed) => {
+  expect(planQuery(typed, vocabulary)).toMatchObject({ tiers: [], corrected: undefined });
+});
+
 describe('an unknown word', () => {
   it.each([['ncll', 'nccl'], ['kubernets', 'kubernetes'], ['Kubernets', 'kubernetes']])('%s is corrected to %s', (typed, meant) => {
     expect(corrected(typed)).toBe(meant);
