@@ -133,8 +133,6 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
         failures += 1;
         if (failures >= MAX_FAILURES) throw error;
       }
-      // Let waiting requests run.
-      await nextTurn();
     }
   }
 
