@@ -7,7 +7,7 @@ const milliseconds = (description: string) => Type.Optional(Type.Number({ minimu
 export const VitalsSchema = Type.Object(
   {
     page: Type.String({ maxLength: 300, description: '打开的页面（只用于归入页面类型）' }),
-    device: Type.Union([Type.Literal('phone'), Type.Literal('desktop')], { description: '窗口宽度类别' }),
+    device: Type.Enum(['phone', 'desktop'], { description: '窗口宽度类别' }),
     lcp: milliseconds('最大内容绘制，毫秒'),
     inp: milliseconds('交互到下一次绘制，毫秒'),
     cls: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: '累积布局偏移' })),

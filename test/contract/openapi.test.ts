@@ -140,6 +140,10 @@ describe('the page', () => {
     for (const anchor of anchors) expect(ids).toContain(anchor);
   });
 
+  test('names the type of every parameter and field', async () => {
+    expect(await page()).not.toContain('任意');
+  });
+
   test('has no inline script or style, and loads nothing from other origins', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const text = await answer.text();
