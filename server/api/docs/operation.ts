@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = { path: '路径', quer
 
 function parametersTable(parameters: readonly Parameter[]): Html {
   return table('参数', parameters.map(({ name, in: place, required = false, schema, description }) => ({
-    name, place: PLACES[place], required, schema: description === undefined ? schema : { ...schema, description },
+    name, place: PLACES[place], required, schema: { ...schema, description },
   })));
 }
 
@@ -21,7 +21,7 @@ function responseRow(status: string, response: ResponseObject): Html {
   const codes = Object.keys(media?.examples ?? {}) as ProblemCode[];
   const meaning = codes.map((code, index) => html`${index > 0 && '；'}<a href="#problem-${code}"><code>${code}</code></a> ${PROBLEMS[code].title}`);
   const body = codes.length > 0 ? html`<a href="#schema-Problem">Problem</a>` : media ? typeOf(media.schema) : '无';
-  const headers = Object.keys(response.headers ?? {}).map((name) => `\`${name}\``).join('、');
+  const headers = Object.keys(response.headers).map((name) => `\`${name}\``).join('、');
   return html`<tr><th scope="row"><strong>${status}</strong></th><td>${codes.length > 0 ? meaning : prose(response.description)}</td><td>${body}</td><td>${prose(headers)}</td></tr>`;
 }
 

@@ -9,8 +9,7 @@ export function typeOf(schema: Schema): Html {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`;
   if (schema.type === 'array' && schema.items) return html`${typeOf(schema.items)} 的列表`;
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values) return prose(values.map((value) => `\`${value}\``).join(' | '));
+  if (schema.enum) return prose(schema.enum.map((value) => `\`${value}\``).join(' | '));
   return html`${TYPES[String(schema.type)] ?? '任意'}`;
 }
 

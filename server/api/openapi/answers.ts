@@ -27,10 +27,12 @@ export const cacheable = (description: string, schema: TSchema, example: unknown
 
 /** Failures that every operation can answer. */
 const ALWAYS: readonly ProblemCode[] = ['unauthorized', 'rate-limited', 'internal', 'overloaded'];
-/** Codes whose answers carry `Retry-After`. */
-const RETRYABLE: readonly ProblemCode[] = ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded'];
-/** Codes that are the outcome of a lead, so that a repeat of it gets them again. */
-const OUTCOMES: readonly ProblemCode[] = ['3', 'lead-rejected'];
+/** Headers that only some failures carry. A code that is the outcome of a lead is the answer to a repeat as well. */
+const HEADERS_OF: readonly (readonly [HeaderName, readonly ProblemCode[]])[] = [
+  ['Retry-After', ['idempotency-in-flight', 'rate-limited', 'upstream-unavailable', 'unavailable', 'overloaded']],
+  ['WWW-Authenticate', ['unauthorized', '3']],
+  ['Idempotency-Replayed', ['3', 'lead-rejected']],
+];
 
 const EXAMPLE_REQUEST_ID = '5f0c2c1e-5b1f-4a8e-9c0f-2d9a1f3b7e60';
 
@@ -41,10 +43,10 @@ export function exampleProblem(code: ProblemCode): object {
 }
 
 function problemAnswer(codes: readonly ProblemCode[]) {
-  const headerFor = (some: readonly ProblemCode[], header: HeaderName): readonly HeaderName[] => (codes.some((code) => some.includes(code)) ? [header] : []);
+  const own = HEADERS_OF.filter(([, some]) => codes.some((code) => some.includes(code))).map(([header]) => header);
   return {
     description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('；'),
-    headers: headersOf([...headerFor(RETRYABLE, 'Retry-After'), ...headerFor(['unauthorized', '3'], 'WWW-Authenticate'), ...headerFor(OUTCOMES, 'Idempotency-Replayed'), ...(codes.includes('rate-limited') ? RATE_LIMIT_HEADERS : ['X-Request-Id' as const])]),
+    headers: headersOf([...own, ...(codes.includes('rate-limited') ? RATE_LIMIT_HEADERS : ['X-Request-Id' as const])]),
     content: {
       'application/problem+json': {
         schema: { allOf: [ProblemSchema, { properties: { code: { enum: codes } } }] },

@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Collects TypeBox schemas that have a name, and replaces them by references to `components.schemas`. */
 function createComponents() {
   const schemas: Record<string, Schema> = {};
-  const reference = (name: string) => ({ $ref: name.startsWith('#') ? name : `#/components/schemas/${name}` });
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
   const referProperties = (schema: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$defs').map(([key, value]) => [key, refer(value)]));

@@ -9,7 +9,6 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly enum?: readonly (string | number)[];
-  readonly const?: string | number;
   readonly [keyword: string]: unknown;
 }
 
@@ -17,7 +16,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
-  readonly description?: string;
+  readonly description: string;
   readonly schema: Schema;
   readonly example?: string | number;
 }
@@ -30,7 +29,7 @@ interface MediaType {
 
 export interface ResponseObject {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, object>>;
+  readonly headers: Readonly<Record<string, object>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
