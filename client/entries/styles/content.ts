@@ -1,8 +1,6 @@
 /** Styles of the pages made of content sections: one file, so the next page has it. */
 export * from '#client/sections/styles.ts';
-export { default as hero } from '#client/pages/hero.module.css';
-export { default as tabLink } from '#client/components/tab-link.module.css';
-export { default as tabs } from '#client/pages/tabs.module.css';
+export * from '#client/pages/hero-styles.ts';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as partnerTabs } from '#client/pages/partner-tabs.module.css';
 export { default as catalogue } from '#client/sections/catalogue.module.css';

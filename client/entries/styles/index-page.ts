@@ -1,7 +1,5 @@
 /** Styles of the template index: the sections of overview pages, and the configurator that one of them holds. */
-export { default as hero } from '#client/pages/hero.module.css';
-export { default as tabLink } from '#client/components/tab-link.module.css';
-export { default as tabs } from '#client/pages/tabs.module.css';
+export * from '#client/pages/hero-styles.ts';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as leadResult } from '#client/pages/lead-result.module.css';
 export { default as items } from '#client/sections/items.module.css';
