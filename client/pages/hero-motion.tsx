@@ -2,15 +2,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { isPageAwaited, onWaitChange } from '#client/platform/awaited.ts';
-import { createListeners } from '#client/platform/listeners.ts';
+import { createStore } from '#client/platform/store.ts';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import styles from './home-hero.module.css';
 
 const STORAGE_KEY = 'motion';
 
 /** The visitor's choice for this visit. If the browser forbids storage, it lasts for the document only. */
-let choice: boolean | undefined;
-const { subscribe, notify } = createListeners();
+const choice = createStore<boolean | undefined>(undefined);
 
 function readChoice(): boolean {
   try {
@@ -20,22 +19,21 @@ function readChoice(): boolean {
   }
 }
 
-const isPaused = (): boolean => (choice ??= readChoice());
+const isPaused = (): boolean => choice.get() ?? readChoice();
 
 function setPaused(paused: boolean): void {
-  choice = paused;
   try {
     sessionStorage.setItem(STORAGE_KEY, paused ? 'paused' : 'running');
   } catch {
     // Storage is forbidden, see `choice`.
   }
-  notify();
+  choice.set(paused);
 }
 
 /** The map with its pause button. */
 export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
   const map = useRef<HTMLDivElement>(null);
-  const paused = useSyncExternalStore(subscribe, isPaused, () => false);
+  const paused = useSyncExternalStore(choice.subscribe, isPaused, () => false);
 
   useEffect(() => {
     const svg = map.current?.querySelector('animateMotion')?.closest('svg');

@@ -3,7 +3,7 @@
  * moving the cards into a dialog and back restarts none.
  */
 import { nextZ } from '#client/platform/layers.ts';
-import { createListeners } from '#client/platform/listeners.ts';
+import { createStore } from '#client/platform/store.ts';
 import type { NoticeRequest } from '#client/platform/actions.ts';
 
 export interface Notice {
@@ -36,21 +36,16 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** Creates the store. The application has one. */
 export function createNoticeStore() {
-  let notices: readonly Notice[] = [];
+  const notices = createStore<readonly Notice[]>([]);
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const openedAt = new Map<number, number>();
   const heldBy = new Map<number, Set<Holder>>();
   let isPageHidden = false;
-  const { subscribe, notify } = createListeners();
 
-  const set = (next: readonly Notice[]) => {
-    notices = next;
-    notify();
-  };
   const patch = (id: number, change: Partial<Notice>) =>
-    set(notices.map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
-  const find = (id: number) => notices.find((notice) => notice.id === id && !notice.leaving);
+    notices.set(notices.get().map((notice) => (notice.id === id ? { ...notice, ...change } : notice)));
+  const find = (id: number) => notices.get().find((notice) => notice.id === id && !notice.leaving);
 
   /** Restarts the timer with the full duration. It does not run while the notice is held or the page is hidden. */
   function restart(id: number): void {
@@ -84,13 +79,13 @@ export function createNoticeStore() {
   function remove(id: number): void {
     clearTimeout(timers.get(id));
     for (const map of [timers, openedAt, heldBy]) map.delete(id);
-    set(notices.filter((notice) => notice.id !== id));
+    notices.set(notices.get().filter((notice) => notice.id !== id));
   }
 
   /** The notice of an identical request that has just been opened. */
   function repeated(request: NoticeRequest): Notice | undefined {
     const content = contentKey(request);
-    return notices.find(({ id, request: earlier }) => contentKey(earlier) === content && (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS);
+    return notices.get().find(({ id, request: earlier }) => contentKey(earlier) === content && (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS);
   }
 
   /** Opens a notice. Returns its id, or undefined if an identical one has just been opened: that one stays open, or opens again. */
@@ -103,8 +98,8 @@ export function createNoticeStore() {
     }
     const id = ++lastId;
     openedAt.set(id, Date.now());
-    set([...notices, { id, request, z: nextZ(), height: undefined, leaving: false }]);
-    const open = notices.filter((notice) => notice.request.kind === request.kind && !notice.leaving);
+    notices.set([...notices.get(), { id, request, z: nextZ(), height: undefined, leaving: false }]);
+    const open = notices.get().filter((notice) => notice.request.kind === request.kind && !notice.leaving);
     if (open.length > MAX_VISIBLE && open[0]) close(open[0].id);
     restart(id);
     return id;
@@ -118,22 +113,22 @@ export function createNoticeStore() {
     release,
     /** Closes the newest open notice. Returns whether there was one. */
     closeNewest(): boolean {
-      const newest = notices.filter((notice) => !notice.leaving).at(-1);
+      const newest = notices.get().filter((notice) => !notice.leaving).at(-1);
       if (newest) close(newest.id);
       return newest !== undefined;
     },
     /** Closes earlier notices before a new one is shown. One that is said again at once stays. */
-    closeEarlier: () => notices.forEach(({ id }) => close(id)),
+    closeEarlier: () => notices.get().forEach(({ id }) => close(id)),
     /** Pauses all timers while the page is hidden. */
     setPageHidden(isHidden: boolean): void {
       isPageHidden = isHidden;
-      for (const { id } of notices) restart(id);
+      for (const { id } of notices.get()) restart(id);
     },
     setHeight(id: number, height: number): void {
-      const notice = notices.find((candidate) => candidate.id === id);
+      const notice = notices.get().find((candidate) => candidate.id === id);
       if (notice && !notice.leaving && notice.height !== height) patch(id, { height });
     },
-    snapshot: () => notices,
-    subscribe,
+    snapshot: notices.get,
+    subscribe: notices.subscribe,
   };
 }
