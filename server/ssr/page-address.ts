@@ -2,7 +2,7 @@
 import type { PageEntry } from '#shared/site/page.ts';
 import { hasFooter } from '#shared/site/behaviour.ts';
 import { findPage, PAGES } from '#shared/site/registry.ts';
-import { pathOf } from '#shared/text/address.ts';
+import { decodePercent, pathOf } from '#shared/text/address.ts';
 
 /** Longest parameter value of a cached page, characters. */
 const MAX_VALUE_LENGTH = 80;
@@ -15,6 +15,8 @@ export interface PageAddress {
   readonly search: URLSearchParams;
   /** Cache key; undefined when the page must not be cached. */
   readonly key: string | undefined;
+  /** Whether parameters of the query select what the page shows. */
+  readonly hasParameters: boolean;
   /** The request asks for the page's model instead of its document: `GET /api/pages/*`. */
   readonly isModel?: true;
 }
@@ -23,18 +25,19 @@ export interface PageAddress {
 export const MODEL_PREFIX = '/api/pages';
 
 /** The target of a page, from the target of its model. */
-export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
+const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
 
-/** The address of a page's model; it has a cache key of its own. */
-export function modelOf(address: PageAddress): PageAddress {
-  return { ...address, isModel: true, key: address.key === undefined ? undefined : MODEL_PREFIX + address.key };
-}
+/** The path of a request target, without percent-encoding. */
+const decodedPath = (target: string): string => decodePercent(pathOf(target)) ?? '';
+
+/** The path of a page, from the target of its model. */
+export const pathOfModel = (target: string): string => decodedPath(pageTargetOf(target));
 
 /**
  * The cache key: canonical path and the parameters that the registry entry names, in its order.
  * @returns undefined when the page must not be cached
  */
-export function pageKey(page: PageEntry, search: URLSearchParams): string | undefined {
+function keyOf(page: PageEntry, search: URLSearchParams): string | undefined {
   const known = (page.query ?? []).flatMap((name) => {
     const value = search.get(name)?.trim();
     return value ? [[name, value] as const] : [];
@@ -50,7 +53,8 @@ export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(targe
 /** The address of a registry page. */
 export function addressOf(page: PageEntry, target: string): PageAddress {
   const search = new URLSearchParams(queryOf(target));
-  return { page, path: page.path, search, key: pageKey(page, search) };
+  const key = keyOf(page, search);
+  return { page, path: page.path, search, key, hasParameters: key !== page.path };
 }
 
 const SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => (path.split('/', 2)[1] ?? '').toLowerCase()));
@@ -64,12 +68,19 @@ export function unknownAddress(target: string): PageAddress {
   const segment = path.split('/', 2)[1] ?? '';
   const part = SEGMENTS.has(segment) && segment !== '' ? `/${segment}` : '';
   const key = `${part}${hasFooter(path) ? '' : '/mail'}/404`;
-  return { page: undefined, path: key, search: new URLSearchParams(), key };
+  return { page: undefined, path: key, search: new URLSearchParams(), key, hasParameters: false };
+}
+
+function addressOfTarget(target: string): PageAddress {
+  const page = findPage(decodedPath(target));
+  return page ? addressOf(page, target) : unknownAddress(target);
+}
+
+/** The address of a page's model, which has a cache key of its own. @param target of the model */
+export function addressOfModel(target: string): PageAddress {
+  const address = addressOfTarget(pageTargetOf(target));
+  return { ...address, isModel: true, key: address.key === undefined ? undefined : MODEL_PREFIX + address.key };
 }
 
 /** The inverse of `key`: the address that is cached under it. */
-export function addressOfKey(key: string): PageAddress {
-  if (key.startsWith(`${MODEL_PREFIX}/`)) return modelOf(addressOfKey(pageTargetOf(key)));
-  const page = findPage(pathOf(key));
-  return page ? addressOf(page, key) : unknownAddress(key);
-}
+export const addressOfKey = (key: string): PageAddress => (key.startsWith(`${MODEL_PREFIX}/`) ? addressOfModel(key) : addressOfTarget(key));

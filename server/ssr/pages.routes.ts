@@ -17,7 +17,7 @@ const COUNTER = ':pages';
  * it is one render for all visitors, and it has to be served while the upstream is down.
  */
 const parameterLimit = (page: PageEntry) => ({
-  rateLimit: { hook: 'preHandler', groupId: COUNTER, allowList: ({ url }: FastifyRequest) => addressOf(page, url).key === page.path },
+  rateLimit: { hook: 'preHandler', groupId: COUNTER, allowList: ({ url }: FastifyRequest) => !addressOf(page, url).hasParameters },
 }) as const;
 
 /** Redirects for good to a path of this site, with the query of the request. */

@@ -92,7 +92,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
       (address.key !== undefined && isCacheOn ? renderShared(address.key, address, isGone) : renderAndStore(address, isGone)),
     /** Renders the answer to a lead form that was posted without script. */
     renderLeadResult: (leadResult: LeadPageResult): Promise<RenderedPage> =>
-      callRenderer({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined }, { api, leadResult }),
+      callRenderer({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined, hasParameters: false }, { api, leadResult }),
   };
 }
 

@@ -8,7 +8,7 @@ import { bestCoding } from '#server/ssr/content-coding.ts';
 import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
 import { createEarlyCounts } from '#server/ssr/early-counts.ts';
 import { createRenderQueue, OVERLOAD } from '#server/ssr/overload.ts';
-import { addressOf, pageKey, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
+import { addressOf, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
 import { createCachedRenderer } from '#server/ssr/render-page.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -40,7 +40,7 @@ describe('entity tags', () => {
 });
 
 describe('the key of a page', () => {
-  const key = (id: string, query: string): string | undefined => pageKey(pageById(id), new URLSearchParams(query));
+  const key = (id: string, query: string): string | undefined => addressOf(pageById(id), `?${query}`).key;
 
   it('contains only the parameters that the registry names, in its order', () => {
     expect(key('resource-wan-dcs', 'utm_source=x&id=7')).toBe('/resource/WanDCS');
