@@ -76,6 +76,10 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => superlative.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('begins with the measure word of a number that stands elsewhere, unless it is the unit of one', async () => {
+    expect(await found(/^处(?!机房$|[理置于])/)).toEqual([]);
+  });
+
   it('joins a measure to the word before it, or a unit to the word behind it', async () => {
     const joined = /\p{Script=Han}\d[\d.]* ?(?:[GMk]bps|G\b|kW|km|ms|GB|TB)|[A-Za-z%℃㎡](?![备号])\p{Script=Han}/u;
     expect(await found(joined)).toEqual([]);

@@ -11,7 +11,7 @@ export const content: PageContent = {
     tags: ['公司介绍', '发展历程', '新闻', '招聘'],
     drawing: { kind: 'region-map', label: '公司运营位置示意：沿钱塘江与新安江的五处机房，经环网与双路由干线相连' },
     strip: [
-      { value: cite('dc.count'), caption: '处机房，杭州三处、建德两处' },
+      { value: `${cite('dc.count')} 处`, caption: '机房：杭州三处、建德两处' },
       { value: '7×24', caption: '自有值班团队' },
       { value: '6 类', caption: '招聘岗位' },
       { value: '转 1–4', caption: `${SITE.hotline} 的四个分机` },

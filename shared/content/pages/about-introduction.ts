@@ -13,7 +13,7 @@ export const content: PageContent = {
     tags: ['杭州三处', '建德两处', '7×24 值守', '境内运营'],
     drawing: { kind: 'region-map', label: '公司机房与网络布局示意：杭州城区三处机房成环，建德两处经双路由干线接入核心 POP' },
     strip: [
-      { value: cite('dc.count'), caption: '处运营中的机房与新楼' },
+      { value: `${cite('dc.count')} 处`, caption: '运营中的机房与新楼' },
       { value: '6 类', caption: '产品：云、网、安、机房、服务、算力' },
       { value: '7 项', caption: '专业服务，从规划到合规' },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },

@@ -13,7 +13,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '24 项', caption: '产品与机房，一项一页' },
-      { value: cite('dc.count'), caption: '处机房承载全部产品' },
+      { value: `${cite('dc.count')} 处`, caption: '机房，承载全部产品' },
       { value: '1U', caption: '托管的最小单位，福地机房' },
       { value: design('1 小时'), caption: '最短计费周期，GPU 云主机' },
     ],
