@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Entry } from './entry.ts';
 import { pinyinKeysOf, type ToPinyin } from './pinyin-keys.ts';
-import { tokensOf } from './tokens.ts';
+import { compact, tokensOf } from './tokens.ts';
 
 export const SCHEMA = `
   CREATE TABLE entries (
@@ -21,6 +21,9 @@ export const SCHEMA = `
 
 const tokens = (text: string): string => tokensOf(text).join(' ');
 
+/** The tokens of a name, and a Latin name with signs in one word: `CI/CD` is also typed `cicd`. */
+const nameTokens = (name: string): string => (/^[a-z]+[^a-z]+[a-z]+$/i.test(name) ? `${tokens(name)} ${compact(name)}` : tokens(name));
+
 /** Prepares the statements that add and remove entries. The caller manages transactions. */
 export function createWriter(database: DatabaseSync, toPinyin: ToPinyin) {
   const addEntry = database.prepare('INSERT INTO entries (kind, item, path, title, section, text) VALUES (?, ?, ?, ?, ?, ?)');
@@ -35,7 +38,7 @@ export function createWriter(database: DatabaseSync, toPinyin: ToPinyin) {
       // Only the first entry of an item has the title in the title column: repeated in every section, it would outweigh the text.
       const isBeginning = section === '' || kind === 'term';
       const pinyin = isBeginning ? [title, ...keys].flatMap((name) => pinyinKeysOf(name, toPinyin)) : [];
-      const keyTokens = isBeginning ? keys.map(tokens).join(' ') : tokens(title);
+      const keyTokens = isBeginning ? keys.map(nameTokens).join(' ') : tokens(title);
       // The keys of a section come from its role, so they weigh no more than a word of its text.
       const textTokens = isBeginning ? tokens(text) : tokens([text, ...keys].join(' '));
       addWords.run(lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), textTokens, keyTokens, pinyin.join(' '));

@@ -29,17 +29,32 @@ export const synonymsOf = (word: string): readonly string[] => synonyms.get(comp
 /** The known words, the longest first, so that the longest one at a place is found. */
 const KNOWN = new RegExp(`(${[...hanWords, ...STOP_WORDS.filter(isHan)].toSorted((a, b) => b.length - a.length).join('|')})`);
 
+/** Stop words that are also the end of other words: 性能, 所有, 存在. */
+const ENDINGS = /^[能有在要与]$/;
+
 /** Segments a run of Han characters by greedy longest match. Unknown text between known words stays one word. */
-const segment = (run: string): readonly string[] => run.split(KNOWN).filter((word) => word !== '');
+const segment = (run: string): readonly string[] =>
+  run.split(KNOWN).filter((word) => word !== '').reduce<string[]>((words, word) => {
+    const last = words.at(-1) ?? '';
+    return last.length === 1 && !stopWords.has(last) && ENDINGS.test(word) ? [...words.slice(0, -1), last + word] : [...words, word];
+  }, []);
 
 /** Joined Latin letters, digits and signs are one word: `40kW`, `SD-WAN`. */
 const JOINED = /\p{Script=Han}+|[a-z0-9µμα-ω°%][a-z0-9µμα-ω°%.+/_-]*/gu;
 const NUMBER_AND_UNIT = /(\d) (?=(?:kw|mw|kva|gbps|mbps|gb|tb|mb|ms|km|kn|v|a|u|g|t|%)(?![a-z]))/g;
 
+/** Joins two neighbouring words that together are a word with synonyms: `data center`, `95 计费`, `抗 D`. */
+const joinKnown = (words: readonly string[]): readonly string[] =>
+  words.reduce<string[]>((joined, word) => {
+    const last = joined.at(-1) ?? '';
+    const both = last + (isHan(last) && isHan(word) ? '' : ' ') + word;
+    return last !== '' && synonyms.has(compact(both)) ? [...joined.slice(0, -1), both] : [...joined, word];
+  }, []);
+
 /** The words of a query in order, without stop words unless the query has nothing else. */
 export function wordsOf(query: string): readonly string[] {
   const joined = normalise(query).replaceAll(NUMBER_AND_UNIT, '$1').match(JOINED) ?? [];
-  const words = joined.flatMap((part) => (isHan(part) ? segment(part) : [part])).filter((word) => runsOf(word).length > 0);
+  const words = joinKnown(joined.flatMap((part) => (isHan(part) ? segment(part) : [part])).filter((word) => runsOf(word).length > 0));
   const significant = words.filter((word) => !stopWords.has(word));
   return significant.length > 0 ? significant : words;
 }

@@ -3,7 +3,7 @@ import { editDistance } from '#shared/text/edit-distance.ts';
 import { synonymsOf, wordsOf } from './lexicon.ts';
 import { INITIALS } from './pinyin-keys.ts';
 import type { Vocabulary } from './search-index.ts';
-import { compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
+import { bigrams, compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
 
 const PINYIN = /^[a-z]{2,40}$/;
 const MAX_WORDS = 12;
@@ -26,11 +26,26 @@ function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string
   return letters.length >= 3 && vocabulary.hasPrefix(letters) ? [...initials, `{keys pinyin} : "${letters}" *`] : initials;
 }
 
-/** Expressions for a word, its synonyms and its reading as pinyin. */
+/** A Han word that no text contains is read aloud: a keyboard gives the wrong character of the right sound. */
+function soundOf(word: string, vocabulary: Vocabulary): string {
+  const isUnknown = isHan(word) && phraseOf(word).some((token) => vocabulary.count(token) === 0);
+  return isUnknown ? vocabulary.soundOf(word) : compact(word);
+}
+
+/** From this length a Han word can be two, of which each may stand anywhere: 双路市电, 响应时间. */
+const TWO_WORDS = 4;
+
+/** The pairs of characters that make up a long Han word, all of them. */
+function pairsOf(word: string): readonly string[] {
+  const pairs = isHan(word) && word.length >= TWO_WORDS ? bigrams(word).filter((_, index, { length }) => index % 2 === 0 || index === length - 1) : [];
+  return pairs.length > 0 ? [`(${pairs.map((pair) => quote([pair])).join(' AND ')})`] : [];
+}
+
+/** Expressions for a word, its parts, its synonyms and its reading as pinyin. */
 function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
   const own = phrase(word, true);
   const others = synonymsOf(word).filter((other) => other.length >= MIN_SYNONYM_LENGTH).map((other) => phrase(other, false));
-  return [...new Set([own, ...others, ...pinyinMatches(compact(word), vocabulary)])];
+  return [...new Set([own, ...others, ...pairsOf(word), ...pinyinMatches(soundOf(word, vocabulary), vocabulary)])];
 }
 
 const allOf = (groups: readonly (readonly string[])[]): string => groups.map((group) => `(${group.join(' OR ')})`).join(' AND ');
@@ -65,10 +80,13 @@ function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySe
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }
 
-/** Expressions for each known token of the words (bigrams of Han words), to be joined by OR. */
+/** Expressions for each known token of the words (bigrams of Han words), to be joined by OR; for a word without any, its synonyms. */
 function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
-  const tokens = words.flatMap((word) => tokensOf(word)).filter((token) => token.length > 1 || !isHan(token));
-  return [...new Set(tokens)].filter((token) => vocabulary.count(token) > 0).map((token) => quote([token]));
+  const matches = words.flatMap((word) => {
+    const known = tokensOf(word).filter((token) => (token.length > 1 || !isHan(token)) && vocabulary.count(token) > 0);
+    return known.length > 0 ? known.map((token) => quote([token])) : synonymsOf(word).map((other) => phrase(other, false));
+  });
+  return [...new Set(matches)];
 }
 
 /** Texts to highlight in snippets, normalised, the longest first: the whole query, its words, and their synonyms. */

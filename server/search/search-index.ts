@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CaseEntry, Entry } from './entry.ts';
 import { createWriter, SCHEMA } from './index-database.ts';
+import type { ToPinyin } from './pinyin-keys.ts';
 
 /** The columns of an entry that the ranking reads. */
 export type IndexedEntry = Omit<Entry, 'text' | 'keys'> & { readonly id: number };
@@ -13,7 +14,7 @@ const WEIGHTS = '10, 5, 1, 6, 6';
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** The tokens of the index. */
-function createVocabulary(database: DatabaseSync) {
+function createVocabulary(database: DatabaseSync, toPinyin: ToPinyin) {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const selectPrefix = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
   const selectWords = database.prepare("SELECT DISTINCT term FROM vocabulary_by_column WHERE term >= ? AND term < ? AND col <> 'pinyin'");
@@ -22,6 +23,8 @@ function createVocabulary(database: DatabaseSync) {
     count: (token: string) => Number(selectCount.get(token)?.['doc'] ?? 0),
     /** Whether any token has this prefix. */
     hasPrefix: (prefix: string) => selectPrefix.get(prefix, `${prefix}\u{10FFFF}`) !== undefined,
+    /** The pinyin of a Han word, joined. */
+    soundOf: (word: string) => toPinyin(word).join(''),
     /** The words of texts with this prefix, without pinyin. */
     words: (prefix: string) => selectWords.all(prefix, `${prefix}\u{10FFFF}`).map(({ term }) => String(term)),
   };
@@ -40,10 +43,11 @@ export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) 
   const factOf = (name: string): string | undefined => selectFact.get(name)?.['value'] as string | undefined;
   /** The syllable of each character. */
   let readings: Readonly<Record<string, string>> | undefined;
-  const writer = createWriter(database, (run) => {
+  const toPinyin: ToPinyin = (run) => {
     const known = (readings ??= JSON.parse(factOf('readings') ?? '{}') as Readonly<Record<string, string>>);
     return [...run].map((character) => known[character] ?? '');
-  });
+  };
+  const writer = createWriter(database, toPinyin);
   const selectMatches = database.prepare(`SELECT id, kind, item, path, entries.title, entries.section, -bm25(words, ${WEIGHTS}) AS score
     FROM words JOIN entries ON entries.id = words.rowid WHERE words MATCH ? ORDER BY score DESC LIMIT ?`);
   const selectText = database.prepare('SELECT text FROM entries WHERE id = ?');
@@ -64,7 +68,7 @@ export function openIndex(bytes: Uint8Array | undefined, onChange?: () => void) 
   }
 
   return {
-    vocabulary: createVocabulary(database),
+    vocabulary: createVocabulary(database, toPinyin),
     cases: JSON.parse(factOf('cases') ?? '[]') as readonly CaseEntry[],
     /** Entries that match an FTS5 expression, the best score first. */
     match: (expression: string, limit: number) =>

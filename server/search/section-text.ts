@@ -37,8 +37,6 @@ function textsOf(section: Section): Texts {
       return section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
     case 'scope':
       return [`包含：${section.included.join('；')}`, `不包含：${section.excluded.join('；')}`];
-    case 'related':
-      return section.links.map(({ page, text }) => `${pageById(page).name}：${text}`);
     case 'decision':
       return section.choices.flatMap(({ need, pages, why }) => [`${need}：${(pages ?? []).map((page) => pageById(page).name).join('、')}。${why}`]);
     case 'catalogue':

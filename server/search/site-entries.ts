@@ -20,9 +20,11 @@ function entryOfPage(page: PageEntry, lead: string): Entry {
 
 function entriesOfSection(page: PageEntry, section: Section): readonly Entry[] {
   const at = (id: string) => `${page.path}#${id}`;
-  const base = { title: page.name, keys: ROLE_WORDS[section.role] ?? [] };
+  const base = { title: page.name, keys: [...(section.tab ? [section.tab] : []), ...(ROLE_WORDS[section.role] ?? [])] };
   switch (section.type) {
     case 'form':
+    // Names of other pages, which the search finds themselves.
+    case 'related':
       return [];
     case 'faq':
       return section.questions.map(({ question, answer }, index) => {

@@ -3,13 +3,16 @@
  * every character. Latin text is split between letters and digits, so that 40kW, 40 kW and ４０ｋＷ give the same tokens.
  */
 
+import { SIMPLIFIED } from '#shared/content/traditional-characters.ts';
+
 const RUN = /\p{Script=Han}+|\d+(?:\.\d+)*|[a-zµμα-ω°%]+/gu;
 const HAN = /^\p{Script=Han}/u;
+const TRADITIONAL = new RegExp(`[${[...SIMPLIFIED.keys()].join('')}]`, 'gu');
 const DIGIT_COMMA = /(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** Half-width, lower case, without thousands separators. */
+/** Half-width, lower case, in simplified characters, without thousands separators. */
 export function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(DIGIT_COMMA, '');
+  return text.normalize('NFKC').toLowerCase().replaceAll(DIGIT_COMMA, '').replaceAll(TRADITIONAL, (character) => SIMPLIFIED.get(character) ?? character);
 }
 
 /** Normalised, without white space and punctuation: for comparing whole names. */

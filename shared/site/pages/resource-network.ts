@@ -92,7 +92,7 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     category: '机房资源',
     template: 'index',
     twin: 'mob-mdc-data-center',
-    keywords: ['机房', 'IDC', '数据中心', '机房对比', 'IdcDataCenter'],
+    keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '选址', 'IdcDataCenter'],
     query: ['sites', 'only'],
   },
   {

@@ -6,6 +6,7 @@ const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9]]);
 const vocabulary: Vocabulary = {
   count: (token) => LATIN.get(token) ?? 0,
   hasPrefix: (prefix) => [...LATIN.keys()].some((word) => word.startsWith(prefix)),
+  soundOf: () => '',
   words: (prefix) => [...LATIN.keys()].filter((word) => word.startsWith(prefix)),
 };
 const corrected = (query: string): string | undefined => planQuery(query, vocabulary).corrected;
