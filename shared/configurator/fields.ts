@@ -20,6 +20,8 @@ export const DUAL_PERCENT = factNumber('ccs.dual');
 /** Of the internet exits, Mb/s. */
 export const LARGEST_PORT = 100_000;
 
+const RATE = { unit: 'Mb/s', short: 'Mbps' } as const;
+
 interface FieldRule extends NumberRule {
   /** Under the field; empty for one without an input of its own. */
   readonly hint: string;
@@ -28,12 +30,12 @@ interface FieldRule extends NumberRule {
 export const NUMBER_RULES = {
   racks: { label: '机柜数', min: 0, max: 5000, unit: '架', hint: '不需要机柜就留空，GPU 节点自带机位' },
   kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW', hint: '按实际负载加余量，不是电源铭牌相加' },
-  mbps: { label: '带宽', min: 2, max: LARGEST_PORT, unit: 'Mb/s', hint: '固定带宽按它限速；95 计费作保底带宽，有 95 值时可不填' },
-  peak: { label: '峰值', min: 1, max: LARGEST_PORT, unit: 'Mb/s', hint: '演示曲线的最高点' },
-  p95: { label: '95 值', min: 0, max: LARGEST_PORT, unit: 'Mb/s', hint: '' },
+  mbps: { label: '带宽', min: 2, max: LARGEST_PORT, ...RATE, hint: '固定带宽按它限速；95 计费作保底带宽，有 95 值时可不填' },
+  peak: { label: '峰值', min: 1, max: LARGEST_PORT, ...RATE, hint: '演示曲线的最高点' },
+  p95: { label: '95 值', min: 0, max: LARGEST_PORT, ...RATE, hint: '' },
   nodes: { label: '节点数', min: 0, max: mostNodes, unit: '节点', hint: '每节点八卡；不需要就留空' },
   clouds: { label: '云的数量', min: 1, max: 6, unit: '朵', hint: '每朵云一条虚拟电路' },
-  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, unit: 'Mb/s', hint: `${FACTS['ccs.bandwidth'].value}，端口速率以内可升降` },
+  lmbps: { label: '每朵云的带宽', min: linkFrom, max: linkTo, ...RATE, hint: `${FACTS['ccs.bandwidth'].value}，端口速率以内可升降` },
   dr: { label: '灾备等级', min: 1, max: 6, unit: '级', hint: '写入清单的合同条款' },
   uptime: { label: '目标可用率', min: 90, max: 100, unit: '%', hint: `可不填；高于 ${SINGLE_PERCENT}% 要双 POP` },
 } as const satisfies Partial<Record<Field, FieldRule>>;

@@ -30,7 +30,7 @@ const DEFAULT_PERCENT = '99.95';
  */
 export function readAvailability(query: Readonly<Record<string, string>>) {
   const values: Readonly<Record<AvailabilityField, string>> = { uptime: query['uptime'] ?? DEFAULT_PERCENT, uptime2: query['uptime2'] ?? '' };
-  const read = (field: AvailabilityField) => readNumber(values[field].replace(/[%％]\s*$/, ''), RULES[field]);
+  const read = (field: AvailabilityField) => readNumber(values[field], RULES[field]);
   const first = read('uptime');
   const second = values.uptime2.trim() === '' ? undefined : read('uptime2');
   const errors: Partial<Record<AvailabilityField, string>> = {

@@ -10,9 +10,9 @@ export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
 export const ESTIMATE_RULES: Readonly<Record<EstimateField, NumberRule>> = {
   /** Billions of parameters. */
-  params: { label: '参数量', min: 0.01, max: 10_000, unit: '十亿' },
+  params: { label: '参数量', min: 0.01, max: 10_000, unit: '十亿', short: 'B' },
   /** Trillions of tokens. */
-  tokens: { label: '训练 token 数', min: 0.000001, max: 1_000, unit: '万亿' },
+  tokens: { label: '训练 token 数', min: 0.000001, max: 1_000, unit: '万亿', short: 'T' },
   /** Dense BF16 performance of one card. */
   tflops: { label: '单卡算力', min: 10, max: 10_000, unit: 'TFLOPS' },
   /** Model FLOPs utilisation. */
@@ -41,7 +41,8 @@ export interface Estimate {
 export function estimate(input: Readonly<Record<EstimateField, number>>): Estimate {
   const operations = 6 * input.params * 1e9 * input.tokens * 1e12;
   const gpuHours = operations / (input.tflops * 1e12 * input.mfu * 3600);
-  const cards = Math.max(1, Math.ceil(gpuHours / (24 * input.days)));
+  // Binary fractions make 3750 cards 3750.0000000000005, which are not 3751.
+  const cards = Math.max(1, Math.ceil(Number((gpuHours / (24 * input.days)).toPrecision(12))));
   const nodes = Math.ceil(cards / CARDS_PER_NODE);
   return { gpuHours, cards, nodes, days: gpuHours / (24 * nodes * CARDS_PER_NODE) };
 }

@@ -6,6 +6,8 @@ export interface NumberRule {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
+  /** Another way to write the unit. */
+  readonly short?: string;
 }
 
 export type NumberReading = { readonly value: number } | { readonly error: string };
@@ -15,9 +17,10 @@ const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
 /** A sentence of these words, with spaces only between Chinese and Latin ones. */
 const sentence = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ').replaceAll(/([一-龥]) (?=[一-龥])| (?=%)/g, '$1');
 
-/** Reads a typed number. Full-width digits, thousands separators and white space are allowed. The error says which values are. */
+/** Reads a typed number. Full-width digits, thousands separators, white space and the unit are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
-  const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  const unit = new RegExp(`(${rule.unit}|${rule.short ?? rule.unit})$`, 'i');
+  const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(unit, '');
   if (text === '') return { error: sentence('请填写', rule.label) };
   if (!DECIMAL.test(text)) return { error: sentence(rule.label, '请填数字，例如', String(rule.min)) };
   const value = Number(text);

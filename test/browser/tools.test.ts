@@ -33,6 +33,15 @@ describe('without script', () => {
     expect(await status(visit.page, 'estimate')).toContain('约 0.032 GPU·小时，30 天内完成需 1 张卡，1 个八卡节点，约 0.0041 小时。');
   });
 
+  test('the division that the estimator writes out has the result that it states', async () => {
+    await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?params=175&tokens=3.81&tflops=900&mfu=0.40&days=30');
+    const line = await visit.page.locator('#estimate p', { hasText: '卡数 =' }).innerText();
+    const [, hours = '', days = '', cards = ''] = /⌈([\d.,]+) ÷（24 × (\d+)）⌉ = ([\d,]+)/.exec(line) ?? [];
+    const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+    expect(numberOf(cards)).toBeGreaterThan(1000);
+    expect(Math.ceil(numberOf(hours) / (24 * numberOf(days)))).toBe(numberOf(cards));
+  });
+
   test('an invalid value shows an error at its field and no result', async () => {
     await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');

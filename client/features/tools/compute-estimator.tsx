@@ -22,17 +22,19 @@ const HINTS: Readonly<Record<EstimateField, string>> = {
 };
 
 function Formula({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
+  // In full: divided as it stands here, a rounded number gives another count of cards.
+  const hours = result.gpuHours < 1 ? counted(result.gpuHours) : grouped(result.gpuHours, 2);
   return (
     <div className={toolsStyles.formula}>
       <p>GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）</p>
       <p>
         <b>
           6 × {grouped(input.params)}×10<sup>9</sup> × {grouped(input.tokens)}×10<sup>12</sup> ÷（{grouped(input.tflops)}×10<sup>12</sup> × {grouped(input.mfu)} × 3600）≈{' '}
-          {counted(result.gpuHours)}
+          {hours}
         </b>
       </p>
       <p>
-        卡数 = ⌈{counted(result.gpuHours)} ÷（24 × {grouped(input.days)}）⌉ = {grouped(result.cards)}，按每节点 {CARDS_PER_NODE} 卡取整为 {grouped(result.nodes)} 个节点
+        卡数 = ⌈{hours} ÷（24 × {grouped(input.days)}）⌉ = {grouped(result.cards)}，按每节点 {CARDS_PER_NODE} 卡取整为 {grouped(result.nodes)} 个节点
       </p>
     </div>
   );

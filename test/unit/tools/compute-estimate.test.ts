@@ -8,6 +8,19 @@ const value = (field: EstimateField) => fc.double({ min: ESTIMATE_RULES[field].m
 const inputs = fc.record({ params: value('params'), tokens: value('tokens'), tflops: value('tflops'), mfu: value('mfu'), days: value('days') });
 
 describe('the compute estimate', () => {
+  it.each([
+    [{ params: '54', tokens: '0.5', tflops: '100', mfu: '0.5', days: '10' }, 3750],
+    [{ params: '405', tokens: '0.5', tflops: '125', mfu: '0.5', days: '25' }, 9000],
+    [{ params: '36', tokens: '12', tflops: '500', mfu: '0.4', days: '30' }, 5000],
+    [{ params: '36.00001', tokens: '12', tflops: '500', mfu: '0.4', days: '30' }, 5001],
+  ])('of %o, which divides without a rest or hardly leaves one, needs %d cards', (typed, cards) => {
+    expect(readEstimate(typed).result?.cards).toBe(cards);
+  });
+
+  it('reads values with their units, as people write them', () => {
+    expect(readEstimate({ params: '70B', tokens: '1.4 T', tflops: '900TFLOPS', mfu: '0.40', days: '30 天' })).toMatchObject({ errors: {}, input: { params: 70, tokens: 1.4, tflops: 900, days: 30 } });
+  });
+
   it('follows the formula', () => {
     const { gpuHours, cards, nodes, days } = estimate({ params: 70, tokens: 1.4, tflops: 900, mfu: 0.4, days: 30 });
     expect(gpuHours).toBeCloseTo(453_703.7, 1);

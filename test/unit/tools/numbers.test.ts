@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { counted, grouped, readNumber } from '#shared/tools/numbers.ts';
 
 const rule = { label: '天数', min: 1, max: 365, unit: '天' };
@@ -7,6 +8,18 @@ const rule = { label: '天数', min: 1, max: 365, unit: '天' };
 describe('a typed number', () => {
   it.each([['30', 30], [' 3,0 ', 30], ['３０', 30], ['1.5', 1.5], ['365', 365], ['１，０', 10]])('reads %j as %d', (raw, value) => {
     expect(readNumber(raw, rule)).toEqual({ value });
+  });
+
+  it.each([['30天', 30], [' 30 天 ', 30]])('reads %j, with the unit of its field, as %d', (raw, value) => {
+    expect(readNumber(raw, rule)).toEqual({ value });
+  });
+
+  it.each([['500 Mb/s', 500], ['500Mbps', 500], ['５００ＭＢＰＳ', 500], ['1,000', 1000]])('reads %j in either spelling of its unit', (raw, value) => {
+    expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ value });
+  });
+
+  it.each(['1G', '500M', '500 kW', '40天'])('does not take %j, another unit, for its own', (raw) => {
+    expect(readNumber(raw, NUMBER_RULES.mbps)).toHaveProperty('error');
   });
 
   it.each([
