@@ -39,7 +39,10 @@ const isTime = (word: string): boolean => /\d[-/:]\d/.test(word);
 
 /** Parses a line of an export: time, in, out. The larger direction counts. */
 function rateOfLine(line: string): number | undefined {
-  const words = line.split(/[,;\t]+/).map((word) => word.trim()).filter((word) => word !== '' && !isTime(word));
+  // A quoted number may hold thousands separators.
+  const columns = line.replaceAll(/"[^"]*"/g, (field) => field.replaceAll(/[",]/g, '')).split(/[,;\t]+/).map((word) => word.trim()).filter((word) => word !== '');
+  // Of three columns the first is the time, also in seconds.
+  const words = columns.slice(columns.length === 3 ? 1 : 0).filter((word) => !isTime(word));
   const rates = words.map((word) => rateOf(word));
   if (words.length === 0 || rates.some((rate) => rate === undefined)) return undefined;
   return Math.max(...(rates as number[]));

@@ -36,6 +36,15 @@ describe('a pasted series', () => {
     expect(points(`time,in_bps,out_bps\n${repeat('2026-11-01 00:05,20000000,31000000')}`)).toEqual(Array.from({ length: 20 }, () => 31));
   });
 
+  test('of an export whose times are seconds takes the rates, not the times', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `${1_793_664_000 + index * 300},20,31`);
+    expect(points(lines.join('\n'))).toEqual(Array.from({ length: 20 }, () => 31));
+  });
+
+  test('of an export with quoted fields is read, with thousands separators in them', () => {
+    expect(points(repeat('"2026-11-01 00:05:00","1,200","950.5"'))[0]).toBe(1200);
+  });
+
   test('understands units', () => {
     expect(points(repeat('1.2G'))[0]).toBe(1200);
     expect(points(repeat('350 Mbps'))[0]).toBe(350);
