@@ -4,13 +4,13 @@ import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts
 import { racksFor, sparesFor } from '#shared/content/compute.ts';
 import { DELIVERY, ELECTRICITY, EXCLUDED, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
-import type { SmallestOrder } from '#shared/content/sites/site.ts';
+import type { Site, SmallestOrder } from '#shared/content/sites/site.ts';
 import { fill, type Values } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { LARGEST_PORT } from './fields.ts';
-import { circuitOf, isLiquid } from './limits.ts';
+import { areLiquid, circuitOf, nodeSites, rackSites } from './limits.ts';
 import { PARTS, type Part } from './names.ts';
 
 export interface BillLine {
@@ -64,7 +64,7 @@ function rackLines(choices: Choices): readonly BillLine[] {
   const { site, racks, kw } = choices;
   const circuit = circuitOf(choices);
   if (racks === 0 || kw === undefined || !circuit) return [];
-  const cooling = site && isLiquid(site, kw) ? LINE_PARTS.liquid : LINE_PARTS.air;
+  const cooling = areLiquid(choices) ? LINE_PARTS.liquid : LINE_PARTS.air;
   return [
     lineOf('cabinet', racks, { site: site?.name ?? LINE_PARTS.noSite, cooling, kw, sum: grouped(racks * kw, 1) }, site?.page),
     lineOf('circuit', racks * 2, { circuit: circuit.name, limit: continuousKw(circuit) }, site?.page),
@@ -112,6 +112,8 @@ function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
 
 type Delivery = Bill['delivery'][number];
 
+const areReserved = (sites: readonly Site[]): boolean => sites.every(({ orders }) => orders);
+
 /** A building under construction is delivered in the month of the reservation, and has a smallest order. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
   const fewest = orders.find(({ maxKw }) => kw <= maxKw)?.racks ?? 0;
@@ -121,16 +123,18 @@ function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: C
 
 /** The delivery time of racks depends on the site and on the leased form. */
 function rackDelivery(choices: Choices): Delivery {
-  const { site, racks, kw = 0 } = choices;
-  if (site?.orders) return reservedDelivery(site.orders, choices);
+  const { racks, kw = 0 } = choices;
+  const sites = rackSites(choices);
+  // Of sites with a smallest order there is one.
+  if (areReserved(sites)) return reservedDelivery(sites[0]?.orders ?? [], choices);
   if (racks * kw >= BUILDING_KW) return DELIVERY.custom;
   if (racks >= ROOM_RACKS) return DELIVERY.module;
-  return site && isLiquid(site, kw) ? DELIVERY.liquid : DELIVERY.cabinet;
+  return areLiquid(choices) ? DELIVERY.liquid : DELIVERY.cabinet;
 }
 
-function nodeDelivery({ nodes, site }: Choices): Delivery {
-  if (nodes > NETWORK_UNIT) return site?.orders ? DELIVERY.reservedNodeUnit : DELIVERY.nodeUnit;
-  return site?.orders ? DELIVERY.reservedNodes : DELIVERY.nodes;
+function nodeDelivery(choices: Choices): Delivery {
+  const { what, time } = choices.nodes > NETWORK_UNIT ? DELIVERY.nodeUnit : DELIVERY.nodes;
+  return { what, time: areReserved(nodeSites(choices)) ? DELIVERY.reserved.time : time };
 }
 
 function deliveryOf(choices: Choices, billed: readonly Part[]): Bill['delivery'] {

@@ -16,7 +16,7 @@ export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Cir
 }
 
 /** Whether racks of this power are liquid-cooled at a site. */
-export const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
+const isLiquid = (site: Site, kw: number): boolean => site.liquid !== undefined && kw > site.airMaxKw;
 
 function fits(site: Site, kw: number): boolean {
   if (kw < site.powerMinKw || kw > site.powerMaxKw) return false;
@@ -28,10 +28,13 @@ function alternatives(sites: readonly Site[], subject: string): string {
   return sites.length > 0 ? fill(TEXTS.sites, { subject, names: sites.map((site) => site.name).join('、') }) : fill(TEXTS.noSite, { subject });
 }
 
+/** What to say before a site is chosen: nothing while any site is able. */
+const noneOf = (able: readonly Site[], subject: string): string | undefined => (able.length > 0 ? undefined : alternatives(able, subject));
+
 function powerProblem({ site, kw }: Choices): string | undefined {
   if (kw === undefined) return undefined;
   const able = SITES.filter((other) => fits(other, kw));
-  if (!site) return able.length > 0 ? undefined : alternatives(able, `${kw} kW `);
+  if (!site) return noneOf(able, `${kw} kW `);
   if (fits(site, kw)) return undefined;
   const values = { site: site.name, others: alternatives(able, `${kw} kW `) };
   if (kw < site.powerMinKw) return fill(TEXTS.lowKw, { ...values, limit: site.powerMinKw });
@@ -63,22 +66,38 @@ const megawatts = ({ racks, kw = 0, nodes }: Choices): number => (racks * kw) / 
 /** Whether the racks of the choices, and their power in all, are within what a site is designed for. */
 const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts(choices) <= site.itLoadMw;
 
+/** Sites with racks and power enough. */
+const sitesFor = (choices: Choices): readonly Site[] => SITES.filter((site) => choices.kw !== undefined && fits(site, choices.kw) && holds(site, choices));
+
+/** Where the racks can stand: at the chosen site, or at every one that takes them. The nodes may stand at another. */
+export const rackSites = (choices: Choices): readonly Site[] => (choices.site ? [choices.site] : sitesFor({ ...choices, nodes: 0 }));
+
+/** Whether the racks are liquid-cooled wherever they can stand. */
+export const areLiquid = (choices: Choices): boolean => rackSites(choices).every((site) => isLiquid(site, choices.kw ?? 0));
+
+/** Sites with places enough for GPU nodes. */
+const sitesForNodes = (nodes: number): readonly Site[] =>
+  SITES.filter(({ liquid }) => liquid && liquid.cabinets >= racksFor(nodes) && liquid.maxKw >= NODE_RACK_KW);
+
+/** Where the nodes can stand: at the chosen site, or at every one that takes them. */
+export const nodeSites = ({ site, nodes }: Choices): readonly Site[] => (site ? [site] : sitesForNodes(nodes));
+
 function racksProblem(choices: Choices): string | undefined {
   const { site, racks, kw } = choices;
   if (racks === 0) return kw === undefined ? undefined : TEXTS.noRacks;
-  if (!site || holds(site, choices)) return undefined;
+  // Power that no site supplies is a problem of its own.
+  if (!site) return powerProblem(choices) || kw === undefined ? undefined : noneOf(rackSites(choices), TEXTS.thisMuch);
+  if (holds(site, choices)) return undefined;
   const { text, count } = racksLike(site, kw);
   if (racks > count) return fill(text, { site: site.name, count: grouped(count) });
-  const able = SITES.filter((other) => kw !== undefined && fits(other, kw) && holds(other, choices));
-  return fill(TEXTS.megawatts, { site: site.name, limit: site.itLoadMw, sum: grouped(megawatts(choices), 1), others: alternatives(able, TEXTS.thisMuch) });
+  return fill(TEXTS.megawatts, { site: site.name, limit: site.itLoadMw, sum: grouped(megawatts(choices), 1), others: alternatives(sitesFor(choices), TEXTS.thisMuch) });
 }
 
 function nodesProblem(choices: Choices): string | undefined {
   const { site, nodes } = choices;
   if (nodes === 0) return undefined;
-  const places = racksFor(nodes);
-  const able = SITES.filter((other) => (other.liquid?.cabinets ?? 0) >= places && (other.liquid?.maxKw ?? 0) >= NODE_RACK_KW);
-  if (!site) return able.length > 0 ? undefined : alternatives(able, fill(TEXTS.liquidPlaces, { count: grouped(places) }));
+  const able = sitesForNodes(nodes);
+  if (!site) return noneOf(able, fill(TEXTS.liquidPlaces, { count: grouped(racksFor(nodes)) }));
   if (!site.liquid) return fill(TEXTS.noLiquid, { site: site.name, kw: NODE_KW, others: alternatives(able, fill(TEXTS.nodes, { count: nodes })) });
   const needed = liquidRacks(site, choices);
   if (needed <= site.liquid.cabinets) return undefined;
@@ -87,7 +106,7 @@ function nodesProblem(choices: Choices): string | undefined {
 }
 
 function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
-  return mbps !== undefined || (traffic === 'p95' && p95 !== undefined) ? undefined : TEXTS.noRate;
+  return mbps !== undefined || (traffic === 'p95' && (p95 ?? 0) > 0) ? undefined : TEXTS.noRate;
 }
 
 function pointsProblem({ series }: Choices): string | undefined {

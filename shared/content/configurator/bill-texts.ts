@@ -39,7 +39,6 @@ export const LINE_PARTS = {
 } as const;
 
 const AS_RESERVED = '按预订书约定的交付月';
-const NODE_UNIT = `首个 ${NETWORK_UNIT} 节点单元`;
 
 export const DELIVERY = {
   reserved: { what: '预订机柜', time: AS_RESERVED },
@@ -49,9 +48,7 @@ export const DELIVERY = {
   liquid: { what: '液冷机柜', time: cited('liquid.delivery') },
   cabinet: { what: '库存机柜', time: cited('cabinet.delivery') },
   nodes: { what: 'GPU 节点', time: cited('gpu.delivery') },
-  reservedNodes: { what: 'GPU 节点', time: AS_RESERVED },
-  nodeUnit: { what: NODE_UNIT, time: cited('gpu.delivery') },
-  reservedNodeUnit: { what: NODE_UNIT, time: AS_RESERVED },
+  nodeUnit: { what: `首个 ${NETWORK_UNIT} 节点单元`, time: cited('gpu.delivery') },
   link: { what: '云专线', time: `端口就绪时 ${cited('ccs.delivery')}` },
   bandwidthWithRacks: { what: '带宽', time: '随机柜交付' },
   bandwidthAlone: { what: '带宽', time: `已有端口的速率以内${cited('bandwidth.change')}` },

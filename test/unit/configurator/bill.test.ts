@@ -63,6 +63,23 @@ test('a bill has no prices until the price book has them', () => {
   expect(billText(bill(ALL), 'https://a.example/')).not.toContain('元/月');
 });
 
+describe('without a site, the bill says what holds at every site that can take it', () => {
+  const racks = (kw: string, count = '10') => {
+    const { lines, delivery } = bill({ racks: count, kw });
+    return [lines[0]?.item, delivery[0]?.what];
+  };
+  test('racks above what air cools are liquid-cooled and not from stock', () => {
+    expect(racks('20')).toEqual(['机房待定 风冷机柜', '库存机柜']);
+    expect(racks('40')).toEqual(['机房待定 冷板液冷机柜', '液冷机柜']);
+  });
+
+  test('what only a building under construction can take is reserved', () => {
+    expect(racks('60', '96')).toEqual(['机房待定 冷板液冷机柜', '预订机柜']);
+    expect(bill({ nodes: '930' }).delivery[0]?.time).toBe('14 天');
+    expect(bill({ nodes: '931' }).delivery[0]?.time).toBe('按预订书约定的交付月');
+  });
+});
+
 test('the delivery time of racks depends on the leased form', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);

@@ -46,6 +46,16 @@ describe('racks', () => {
     expect(problems({ racks: '1400', kw: '20', site: 'hanggang', nodes: '32' })['racks']).toContain('28.4 MW');
   });
 
+  test('without a site, no more than any site takes', () => {
+    expect(problems({ racks: '1200', kw: '55' })).toEqual({});
+    expect(problems({ racks: '1201', kw: '55' })).toEqual({ racks: '这一规模没有现成机位，请在咨询中说明，按整栋定制评估' });
+    expect(Object.keys(problems({ racks: '5000', kw: '25' }))).toEqual(['kw']);
+  });
+
+  test('without a site, racks and nodes may stand at different ones', () => {
+    expect(problems({ racks: '10', kw: '4', nodes: '8' })).toEqual({});
+  });
+
   test('a count requires the power, and the power requires a count', () => {
     expect(problems({ racks: '3' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ kw: '8' })).toEqual({ racks: '请填机柜数，或清空单柜功率' });
@@ -56,6 +66,12 @@ test('a series does not exceed the largest port', () => {
   const points = (rate: string) => problems({ traffic: 'p95', points: Array.from({ length: 20 }, () => rate).join('\n') });
   expect(points('300G')['points']).toBe('峰值 300,000 Mb/s，超过最大的 100G 端口；请核对单位，或按端口分开粘贴');
   expect(points('100G')).toEqual({});
+});
+
+test('a percentile of nothing is no bandwidth: the bill would leave it out', () => {
+  const points = ['300', ...Array.from({ length: 19 }, () => '0')].join('\n');
+  expect(problems({ traffic: 'p95', points })).toEqual({ mbps: '请填带宽' });
+  expect(problems({ traffic: 'p95', points, mbps: '100' })).toEqual({});
 });
 
 test('a field that another answer hides has no error, because nobody could mend it', () => {
