@@ -1,7 +1,7 @@
 import type { Document, DocumentNode, Shown } from '#shared/contracts/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { documentsOf, matching } from '#shared/site/document-tree.ts';
-import { documentPath } from '#shared/site/links.ts';
+import { documentPath, searchPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
 import { pageById } from '#shared/site/registry.ts';
@@ -95,7 +95,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
     if (nodes.length === 0) {
       return (
         <Notice title={`没有名称含「${words ?? ''}」的文档`}>
-          请换一个词，或<a href={pageById('documents').path}>查看全部文档</a>。
+          请换一个词、<a href={searchPath({ q: words ?? '', kind: 'document' })}>在文档正文里查找</a>，或<a href={pageById('documents').path}>查看全部文档</a>。
         </Notice>
       );
     }

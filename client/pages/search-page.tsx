@@ -70,7 +70,7 @@ function Pager({ answer: { query, kind, page, total } }: { readonly answer: Sear
   return (
     <nav className={lists.pages} aria-label="翻页">
       {page > 1 && (
-        <a href={address(page - 1)} rel="prev">
+        <a href={address(Math.min(page - 1, last))} rel="prev">
           上一页
         </a>
       )}

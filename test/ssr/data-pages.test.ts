@@ -112,10 +112,13 @@ describe('with the embedded news API', () => {
     expect(all(main, 'a').map((link) => textOf(link))).toContain('BGP 接入配置');
   });
 
-  it('shows a notice with a way back when no document has the name', async () => {
+  it('shows a notice with the search of their texts and a way back when no document has the name', async () => {
     const main = only((await site.html('/documents?q=zzz')).root, 'main');
     const notice = all(main, (element) => attr(element, 'role') === 'status').find((element) => textOf(element).includes('没有名称含「zzz」的文档'));
-    expect(notice && all(notice, 'a').map((link) => [textOf(link), attr(link, 'href')])).toEqual([['查看全部文档', '/documents']]);
+    expect(notice && all(notice, 'a').map((link) => [textOf(link), attr(link, 'href')])).toEqual([
+      ['在文档正文里查找', '/search?q=zzz&kind=document'],
+      ['查看全部文档', '/documents'],
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Compile } from 'typebox/compile';
 import { SEARCH_KINDS, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
 import { startHostileUpstream, json, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
-import { all, attr, only, textOf } from '#test/support/html.ts';
+import { all, attr, only, textOf, type HtmlPage } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -78,6 +78,16 @@ describe('the search of the whole site', () => {
     expect(none).toContain('试试这些词');
     expect(textOf(only((await site.html('/search')).root, 'main'))).toContain('常用搜索');
     expect(textOf(only((await site.html('/search?q=ncll')).root, 'main'))).toContain('已按「nccl」查找');
+  });
+
+  it('from a page after the last one leads back to the last one', async () => {
+    const query = `/search?q=${encodeURIComponent('机房')}`;
+    const before = (page: HtmlPage) => all(page.root, (element) => attr(element, 'rel') === 'prev').filter(({ tagName }) => tagName === 'a').map((link) => attr(link, 'href'));
+    const [link = ''] = before(await site.html(`${query}&page=99`));
+    expect(link).toMatch(/&page=[12]\d$/);
+    const last = await site.html(link);
+    expect(all(only(last.root, 'main'), 'mark').length).toBeGreaterThan(0);
+    expect(textOf(only(last.root, 'main'))).not.toContain('下一页');
   });
 
   it('puts only glossary terms into its metric, and no visitor’s words into the log', async () => {
