@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { callerName } from '#server/caller.ts';
+import { within } from '#server/within.ts';
 
 type AnyError = FastifyError | ProblemError;
 type ErrorHandler = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -61,13 +62,18 @@ export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandl
   };
 }
 
+/** Longest wait for the rest of a body when the client wants the connection closed after the answer, milliseconds. */
+const LINGER_MS = 2000;
+
 /**
- * Reads a body that is too large to its end, without keeping it, before the refusal is sent. Fastify would answer and
- * close at once: the kernel then resets the connection of a client that is still sending, which never sees the answer.
- * `REQUEST_TIMEOUT_MS` bounds the wait.
+ * Reads a body that is too large to its end, without keeping it. Fastify would answer and close at once: the kernel then
+ * resets the connection of a client that is still sending, which never sees the answer. On a connection that stays open
+ * Node.js reads on after the answer, within `REQUEST_TIMEOUT_MS`; otherwise the answer waits for the end.
  */
 export function hearOutRefused(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.statusCode === 413 && !raw.complete) await finished(raw.resume()).catch(() => undefined);
+    if (reply.statusCode !== 413 || raw.complete) return;
+    reply.removeHeader('connection');
+    if (!reply.raw.shouldKeepAlive) await within(finished(raw.resume()).catch(() => undefined), LINGER_MS, () => undefined);
   });
 }

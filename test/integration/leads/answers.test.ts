@@ -1,6 +1,6 @@
 /** Every row of the contract's table "Leads", over real HTTP, a real outbox and a real upstream connection. */
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
+import { createConnection, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -187,20 +187,42 @@ describe('the request is at fault', () => {
     expect([response.status, response.body.code]).toEqual([413, 'body-too-large']);
   });
 
-  test.each([
-    ['announced', 'content-length: 10000000', 'x'.repeat(5_000_000)],
-    ['in chunks', 'transfer-encoding: chunked', `4c4b40\r\n${'x'.repeat(5_000_000)}\r\n`],
-  ])('413 reaches a client that is still sending 10 MB, %s', async (how, length, half) => {
-    const { port } = lead.app.server.address() as { port: number };
-    const socket = createConnection(port, '127.0.0.1').setEncoding('utf8');
-    let answer = '';
-    socket.on('data', (text: string) => { answer += text; });
-    const ended = once(socket, 'end');
-    socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${length}\r\n\r\n${half}`);
-    setTimeout(() => socket.write(half + (how === 'announced' ? '' : '0\r\n\r\n')), 50);
-    // Rejects when the connection is reset.
-    await ended;
-    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"body-too-large"/);
+  const HALF = 'x'.repeat(5_000_000);
+  describe.each([
+    ['announced', 'content-length: 10000000', HALF, HALF],
+    ['in chunks', 'transfer-encoding: chunked', `4c4b40\r\n${HALF}\r\n`, `4c4b40\r\n${HALF}\r\n0\r\n\r\n`],
+  ])('413 reaches a client that is still sending 10 MB, %s', (_, length, first, second) => {
+    const open = (connection: string) => {
+      const socket = createConnection((lead.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      const received = { text: '' };
+      socket.on('data', (text: string) => { received.text += text; });
+      socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-type: application/json\r\n${length}\r\n\r\n${first}`);
+      return { socket, received };
+    };
+    const refusal = /^HTTP\/1\.1 413 [^]*"code":"body-too-large"/;
+
+    test('and closes the connection afterwards', async () => {
+      const { socket, received } = open('close');
+      const ended = once(socket, 'end');
+      setTimeout(() => socket.write(second), 50);
+      // Rejects when the connection is reset.
+      await ended;
+      expect(received.text).toMatch(refusal);
+    });
+
+    test('at once on a connection that stays open for the next request', async () => {
+      const { socket, received } = open('keep-alive');
+      await waitFor('the refusal', () => refusal.test(received.text));
+      socket.write(`${second}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
+      await waitFor('the next answer', () => received.text.includes('HTTP/1.1 200 '));
+      socket.destroy();
+    });
+
+    test('and one that sends nothing more', async () => {
+      const { socket, received } = open('close');
+      await once(socket, 'end');
+      expect(received.text).toMatch(refusal);
+    });
   });
 
   test('__proto__ and constructor change nothing', async () => {
