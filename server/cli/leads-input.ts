@@ -105,9 +105,9 @@ export function readInput(given: Arguments, now: number) {
   needs(format === 'csv' || format === 'ndjson', `--format ${format}: expected csv or ndjson`);
   needs(/^[1-9]\d{0,6}$/.test(limit), `--limit ${limit}: expected a number from 1`);
   const filter: LeadFilter = {
-    ...(ids.length > 0 ? { ids } : {}),
-    ...(state === undefined ? {} : { states: parseStates(state, states) }),
-    ...(age === undefined ? {} : { before: now - parseAge(age) }),
+    ids: ids.length > 0 ? ids : undefined,
+    states: state === undefined ? undefined : parseStates(state, states),
+    before: age === undefined ? undefined : now - parseAge(age),
   };
   return { ids, filter, format, limit: Number(limit), reveal };
 }

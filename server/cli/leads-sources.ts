@@ -19,7 +19,7 @@ export interface FoundLead {
   /** True when they are there, and no key opens them. */
   readonly isUnreadable: boolean;
   /** Its id in the news API's file, if its personal data are there. */
-  readonly receivedId?: string;
+  readonly receivedId: string | undefined;
 }
 
 function openReceived(dataDir: string, keys: Keyring) {
@@ -64,7 +64,7 @@ function recordOf(received: ReceivedLead): LeadRecord {
   };
 }
 
-const receivedIdOf = (found: ReceivedLead | undefined) => (found && !found.isPurged ? { receivedId: found.id } : {});
+const receivedIdOf = (found: ReceivedLead | undefined): string | undefined => (found && !found.isPurged ? found.id : undefined);
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -103,11 +103,11 @@ export async function* findLeads({ store, received }: Sources, filter: LeadFilte
     yield joined.filter(({ record }) => matches(record, filter)).map(({ record, found }) => {
       const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));
       const isUnreadable = !lead && (record.payload !== undefined || (found !== undefined && isSealed(found)));
-      return { record, lead, isUnreadable, ...receivedIdOf(found) };
+      return { record, lead, isUnreadable, receivedId: receivedIdOf(found) };
     });
   }
   const others = [...alone]
-    .map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), ...receivedIdOf(lead) }))
+    .map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), receivedId: receivedIdOf(lead) }))
     .filter(({ record }) => matches(record, filter));
   for (let from = 0; from < others.length; from += PAGE) yield others.slice(from, from + PAGE);
 }

@@ -41,11 +41,11 @@ export interface LeadNotice {
   readonly reqId?: string;
   readonly attempts?: number;
   /** Machine word for a failure. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** The upstream's HTTP status, if it answered. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Time until the next attempt, milliseconds. */
-  readonly nextInMs?: number;
+  readonly nextInMs?: number | undefined;
   /** Age of the lead, milliseconds. */
   readonly ageMs?: number;
   /** True when the store was down and the lead went upstream without it. */

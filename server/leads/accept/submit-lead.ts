@@ -76,7 +76,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     // Sent directly with an unknown outcome. The upstream may have it, and only ops can decide.
     const isUnknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
     const event = isUnknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
-    const facts = { id, event, at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, ...(slot ? { claim: slot.claim } : {}) } as const;
+    const facts = { id, event, at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, claim: slot?.claim } as const;
     const accepted = store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, request, facts)), STORE_WAIT_MS);
     return accepted.catch((error: unknown) => {
       if (error instanceof StoreError) return error;

@@ -42,7 +42,7 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions) {
 
   const claim = (limit: number, id?: string): Promise<Claimed[]> =>
     store.use(async ({ outbox, keys }) => {
-      const records = await outbox.claim({ ...newClaim(), now: now(), keyIds: keys.ids, limit, ...(id === undefined ? {} : { id }) });
+      const records = await outbox.claim({ ...newClaim(), now: now(), keyIds: keys.ids, limit, id });
       dropOutdated(new Set(records.map((record) => record.id)));
       return records.map((record) => ({ record, content: openLead(record, keys) }));
     });

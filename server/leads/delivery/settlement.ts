@@ -22,12 +22,11 @@ function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'>
   return { error: outcome.kind === 'rejected' ? 'rejected' : reasonOf(outcome.reason), status: outcome.status };
 }
 
-type Why = Pick<LeadNotice, 'reason' | 'status'>;
-const toWhy = ({ error, status }: Pick<Settlement, 'error' | 'status'>): Why =>
-  ({ ...(error === undefined ? {} : { reason: error }), ...(status === undefined ? {} : { status }) });
-
-/** The fields of a notice that say why an attempt failed; none when it did not. */
-export const whyOf = (outcome: DeliveryOutcome): Why => toWhy(failure(outcome));
+/** The fields of a notice that say why an attempt failed. */
+export function whyOf(outcome: DeliveryOutcome): Pick<LeadNotice, 'reason' | 'status'> {
+  const { error, status } = failure(outcome);
+  return { reason: error, status };
+}
 
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
   if (outcome.kind === 'delivered') return 'taken';
@@ -64,13 +63,14 @@ export function decide(
 
 /** The notice about an attempt. */
 export function noticeOf(lead: LeadRecord, settlement: Settlement): LeadNotice {
-  const { event, nextAt, at } = settlement;
+  const { event, nextAt, at, error, status } = settlement;
   return {
     event: EVENT_NAMES[event],
     ...leadFields(lead),
     attempts: lead.attempts,
     ageMs: at - lead.createdAt,
-    ...toWhy(settlement),
-    ...(event === 'failed' || event === 'login-asked' ? { nextInMs: nextAt - at } : {}),
+    reason: error,
+    status,
+    nextInMs: event === 'failed' || event === 'login-asked' ? nextAt - at : undefined,
   };
 }

@@ -71,7 +71,7 @@ export interface NewLead
   readonly ownWireHash: Uint8Array;
   readonly earlier: readonly Fingerprints[];
   /** Present with `accept-claimed`. */
-  readonly claim?: Claim;
+  readonly claim?: Claim | undefined;
   /** How a direct attempt failed. */
   readonly error?: string;
   readonly status?: number;
@@ -109,7 +109,7 @@ export interface ClaimRequest extends Claim {
   readonly keyIds: readonly string[];
   readonly limit: number;
   /** Claims only this lead, due or not. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 export interface RecoverRequest {
@@ -123,11 +123,11 @@ export interface RecoverRequest {
 
 export interface LeadFilter {
   /** First digits of the id. */
-  readonly idPrefix?: string;
-  readonly ids?: readonly string[];
-  readonly states?: readonly LeadState[];
+  readonly idPrefix?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly states?: readonly LeadState[] | undefined;
   /** Created before. */
-  readonly before?: number;
+  readonly before?: number | undefined;
   /** Last changed before. */
   readonly changedBefore?: number;
 }
