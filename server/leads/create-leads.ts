@@ -107,8 +107,10 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
      * A lead as the service that sent it may see it; undefined for every other caller.
      * @throws StoreError while the store is down
      */
-    find: (id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> =>
-      store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller)),
+    async find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> {
+      if (caller.kind !== 'service') return undefined;
+      return store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller.name));
+    },
     /** Counts for the metrics. Rejects with `StoreError` while the store is down. */
     stats: (): Promise<OutboxStats> => store.use(({ outbox, keys }) => outbox.stats(now(), keys.ids)),
   };

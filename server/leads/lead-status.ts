@@ -1,5 +1,4 @@
 /** The status of a lead as its sender may see it: no personal data, no internal states. */
-import { callerName, type CallerIdentity } from '#server/caller.ts';
 import type { LeadState } from './states.ts';
 import type { LeadRecord } from './store/outbox.ts';
 
@@ -23,9 +22,9 @@ function publicState(state: LeadState): PublicState {
   return state === 'purged' ? 'rejected' : state;
 }
 
-/** Returns undefined unless the caller is the service that sent the lead. Nobody can ask for a visitor's lead here. */
-export function statusFor(record: LeadRecord | undefined, caller: CallerIdentity): LeadStatus | undefined {
-  if (!record || caller.kind !== 'service' || record.caller === 'visitor' || record.caller !== callerName(caller)) return undefined;
+/** Returns undefined unless the service sent the lead. No service can have the name that visitors have. */
+export function statusFor(record: LeadRecord | undefined, service: string): LeadStatus | undefined {
+  if (record?.caller !== service) return undefined;
   const { id, state, createdAt, changedAt, attempts } = record;
   return { id, status: publicState(state), createdAt, updatedAt: changedAt, attempts };
 }
