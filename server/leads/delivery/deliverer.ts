@@ -2,6 +2,7 @@
  * Delivers leads: the first attempt, for which a visitor waits, and every lead that waits in the outbox, for as long as the
  * process runs.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { leadFields, type Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
@@ -41,16 +42,18 @@ export type FirstSlot = NonNullable<ReturnType<Deliverer['firstSlot']>>;
 export function createDeliverer({ store, records, gate, claims, direct, deliver, report, dedupes, policy, now }: DelivererOptions) {
   const running = new Set<Promise<LeadState | undefined>>();
   const repairTimes = createClockWatch(store, policy, now);
-  let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
-  /** Whether something happened during a poll, so that the next one follows at once. */
-  let pollAgain = false;
+  /** The pause after the current poll. */
+  let pause = new AbortController();
   let stopped = false;
   let recoveredAt = Number.NEGATIVE_INFINITY;
   /** Whether the last poll left due leads without a slot. */
   let starved = false;
   /** Whether leads may wait for a login: true at the start, and after the upstream asked for one. */
   let loginAsked = true;
+
+  /** Polls now instead of after the pause. */
+  const pollNow = (): void => pause.abort();
 
   function expedite(state: 'queued' | 'login'): void {
     void store.use(({ outbox }) => outbox.expedite(state, now())).then(pollNow, () => undefined);
@@ -145,19 +148,12 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
     return hasRoom ? JUST_MISSED_MS : Math.min(POLL_MS, gate.pauseMs() || POLL_MS);
   }
 
-  async function pollAndSchedule(): Promise<void> {
-    const pause = await poll().catch(() => POLL_AGAIN_MS);
-    polling = undefined;
-    if (pollAgain) pollNow();
-    else if (!stopped) timer = setTimeout(pollNow, pause).unref();
-  }
-
-  /** Polls now instead of at the scheduled time. */
-  function pollNow(): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    pollAgain = polling !== undefined;
-    polling ??= pollAndSchedule();
+  async function pollUntilStopped(): Promise<void> {
+    while (!stopped) {
+      pause = new AbortController();
+      const ms = await poll().catch(() => POLL_AGAIN_MS);
+      await sleep(ms, undefined, { ref: false, signal: pause.signal }).catch(() => undefined);
+    }
   }
 
   return {
@@ -185,12 +181,14 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       const permit = await gate.enter(waitMs);
       return permit && track(claimAndTry(id, permit));
     },
-    start: pollNow,
+    start(): void {
+      polling = pollUntilStopped();
+    },
     /** Begins nothing new, and waits for running attempts. */
     async stop(): Promise<void> {
       gate.shut();
       stopped = true;
-      clearTimeout(timer);
+      pollNow();
       await polling;
       await Promise.allSettled(running);
       await claims.flush();
