@@ -5,6 +5,7 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as traceApi, type Attributes, type Context, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#server/log.ts';
+import { ATTEMPT_EVENTS } from '#server/leads/delivery/settlement.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import { isFine, type CallEvent } from '#server/upstream/call-log.ts';
 import { routeOf } from '#server/plugins/request-log.ts';
@@ -19,8 +20,8 @@ declare module 'fastify' {
   }
 }
 
-/** The events that end a delivery attempt; each follows the attempt's upstream call directly. */
-const DELIVERY_EVENTS = new Set(['lead.delivered', 'lead.rejected', 'lead.login-required', 'lead.retry', 'lead.dead', 'lead.parked']);
+/** Each follows the upstream call of its attempt directly. */
+const DELIVERY_EVENTS = new Set<string>(Object.values(ATTEMPT_EVENTS));
 /** How long a delivery span waits for its lead event, milliseconds. The event is missing when the store failed in between. */
 const LEAD_EVENT_WAIT_MS = 1000;
 const SAMPLED = 1;

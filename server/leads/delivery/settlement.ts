@@ -4,7 +4,8 @@ import { leadFields, type LeadEventName, type LeadNotice } from '../lead-events.
 import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type Settlement } from '../store/outbox.ts';
 
-const EVENT_NAMES: Readonly<Record<Settlement['event'], LeadEventName>> = {
+/** What is reported of the end of an attempt. */
+export const ATTEMPT_EVENTS: Readonly<Record<Settlement['event'], LeadEventName>> = {
   taken: 'lead.delivered',
   refused: 'lead.rejected',
   'login-asked': 'lead.login-required',
@@ -65,7 +66,7 @@ export function decide(
 export function noticeOf(lead: LeadRecord, settlement: Settlement): LeadNotice {
   const { event, nextAt, at, error, status } = settlement;
   return {
-    event: EVENT_NAMES[event],
+    event: ATTEMPT_EVENTS[event],
     ...leadFields(lead),
     attempts: lead.attempts,
     ageMs: at - lead.createdAt,
