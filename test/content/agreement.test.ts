@@ -138,9 +138,9 @@ describe('terms of a contract', () => {
   });
 
   it('the days of a schedule and the working days of an answer carry the sign of their state', async () => {
-    // Not those of a law, of a reply to partners, which is confirmed, or beside a box of a drawing, which has no signs.
-    const other = /法定|之日起 \d|公安机关自收到|^solution-blockchain hero|^(?:partners|wan-partners) .*[ \n]3 个工作日|\.drawing\./;
-    const times = (await signed).filter((text) => /steps\.\d+\.duration 第 \d|\d ?个工作日/.test(text) && !other.test(text));
+    // Not those of a law, of a reply to partners, which is confirmed, or in a heading, beside a form or a box of a drawing, which have no signs.
+    const other = /\.title |sections\.\d+\.points\.\d+ |法定|之日起 \d|公安机关自收到|^solution-blockchain hero|^(?:partners|wan-partners) .*[ \n]3 个工作日|\.drawing\./;
+    const times = (await signed).filter((text) => /steps\.\d+\.duration 第 \d|(?:\d ?|[一二两三四五六七八九十])个工作日/.test(text) && !other.test(text));
     expect(times.length).toBeGreaterThan(250);
     expect(times.filter((text) => !Object.values(MARKS).some((sign) => text.includes(sign)))).toEqual([]);
   });

@@ -29,7 +29,7 @@ export const content: HomeContent = {
       {
         title: '网络融合',
         pages: ['resource-wan-ccs', 'resource-wan-dcs', 'resource-cloud-link-cloud', 'resource-wan-accelerator'],
-        text: 'MPLS、SRv6 与 SD-WAN 由同一骨干承载，端口从 50 Mbps 到 400 Gbps。',
+        text: 'MPLS、SRv6 与 SD-WAN 由同一骨干承载，单条电路或波道从 50 Mbps 到 400 Gbps。',
       },
       {
         title: '安全合规',

@@ -104,7 +104,7 @@ export const content: PageContent = {
       id: 'violations',
       title: '违规处理：|四档',
       tab: '违规',
-      lead: '每一档都先书面告知事实与证据，伙伴有十个工作日陈述；处理结论写明期限与恢复条件。',
+      lead: `每一档都先书面告知事实与证据，伙伴有${pending('十个工作日')}陈述；处理结论写明期限与恢复条件。`,
       table: {
         caption: '违规情形与处理',
         columns: ['档次', '情形', '处理', '恢复'],

@@ -131,7 +131,7 @@ export const content: PageContent = {
         {
           title: '带宽临时扩容',
           text: `IP 三层与以太二层在端口速率以内按天上调带宽，${cite('bandwidth.change')}，数据搬迁与演练期间使用，结束后恢复原档。`,
-          points: ['提前一个工作日提交工单', '按实际天数计费', '承诺带宽部分优先转发'],
+          points: [`提前${design('一个工作日')}提交工单`, '按实际天数计费', '承诺带宽部分优先转发'],
         },
         {
           title: '加密',
