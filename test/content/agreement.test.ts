@@ -651,6 +651,8 @@ describe('one thing, said in two places', () => {
     const [line, job] = [await articleOf('net-dcs-acceptance'), await articleOf('ai-slurm-jobs')];
     expect(JSON.stringify(DOCUMENT_FIGURES)).toContain('看 P50、P99、最大');
     expect(line).toMatch(/^ping -i 0\.01 [^\n]*\n[^\n]*"P50"[^\n]*"P99"[^\n]*"max"/m);
+    // Since R535; the earlier name is deprecated.
+    expect(await articleOf('1015')).toMatch(/--query-gpu=\S*clocks_event_reasons\.active/);
     // Since Slurm 22.05 srun does not inherit --cpus-per-task.
     expect(job).toContain('#SBATCH --cpus-per-task=');
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
