@@ -61,6 +61,28 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
   },
 );
 
+test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('on a %s the focus on what sticks leaves the page where it is, and the tab with the focus is in view', async (_device, options) => {
+  await using visit = await site.open(options, '/resource/ComputePower');
+  const { page } = visit;
+  const tabs = page.locator('[data-tabs] a');
+  const top = await tabs.evaluateAll((links) => {
+    const last = links.at(-1);
+    [...document.querySelectorAll<HTMLElement>('main section a, main section button')].find((next) => next.checkVisibility() && last && last.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)?.focus();
+    return scrollY;
+  });
+  expect(top).toBeGreaterThan(400);
+  for (let left = await tabs.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-tabs]') !== null)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    const { left: from, right: to } = await page.evaluate(() => (document.activeElement as Element).getBoundingClientRect());
+    expect(from).toBeLessThan(options.viewport.width);
+    expect(to).toBeGreaterThan(0);
+  }
+  await page.getByRole('banner').locator('a, button').filter({ visible: true }).last().focus();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
 test('the skip link skips the header', async () => {
   await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
