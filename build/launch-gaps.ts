@@ -6,6 +6,7 @@ import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
+import { textsOf } from '#shared/text/texts.ts';
 import { loadContent } from './load-content.ts';
 
 /** One missing or unconfirmed value, and the paths of the pages that show it or leave it out. */
@@ -25,32 +26,36 @@ export interface LaunchGaps {
 
 const EVERY_PAGE = ['every page'];
 const paths = (...ids: readonly string[]): readonly string[] => ids.map((id) => pageById(id).path);
+const STRUCTURED_DATA = 'structured data of every page';
+
+/** The fields of `Company` that have to be given, and the pages that need them. */
+const FIELDS: readonly (readonly [field: keyof Company, meaning: string, pages: readonly string[]])[] = [
+  ['legalName', '公司全称', [...paths('policy-privacy'), STRUCTURED_DATA]],
+  ['address', '公司地址', [...paths('about-introduction', 'policy-privacy'), ...EVERY_PAGE]],
+  ['cooperationEmail', '市场合作邮箱', [...paths('about-introduction'), ...EVERY_PAGE]],
+  ['privacyContact', '个人信息保护的负责部门与邮箱', paths('policy-privacy')],
+  ['icp', '网站备案号', EVERY_PAGE],
+  ['publicSecurity', '公安联网备案号', EVERY_PAGE],
+  ['officialAccount', '官方公众号', EVERY_PAGE],
+  ['socialProfiles', '公司在其他平台的主页', [STRUCTURED_DATA]],
+  ['foundedYear', '成立年份', [STRUCTURED_DATA]],
+  ['asNumber', '自治域号', paths('about-introduction')],
+];
+const MILESTONES = ['colocation', 'ring', 'cloud', 'jiande', 'compute'] as const;
 const HISTORY = paths('about-introduction', 'about-index', 'mob-introduction');
 
-interface Field {
-  readonly what: string;
-  readonly given: boolean;
-  readonly pages: readonly string[];
-}
-
-function fieldsOf(company: Company): readonly Field[] {
-  const licences = [...new Set(Object.values(TELECOM_SERVICES).map(({ kind }) => kind))].filter((kind) => kind !== 'basic');
+function missingOf(company: Company): readonly LaunchGap[] {
+  const fields = FIELDS.filter(([field]) => company[field] === undefined || (field === 'socialProfiles' && company[field].length === 0));
+  const milestones = MILESTONES.filter((step) => company.milestones[step] === undefined);
+  const services = Object.values(TELECOM_SERVICES);
+  const kinds = [...new Set(services.map(({ kind }) => kind))].filter((kind) => kind !== 'basic');
+  const licences = kinds.filter((kind) => !company.licences.some((licence) => licence.kind === kind));
   return [
-    { what: 'legalName 公司全称', given: company.legalName !== undefined, pages: [...paths('policy-privacy'), 'structured data of every page'] },
-    { what: 'address 公司地址', given: company.address !== undefined, pages: [...paths('about-introduction', 'policy-privacy'), ...EVERY_PAGE] },
-    { what: 'cooperationEmail 市场合作邮箱', given: company.cooperationEmail !== undefined, pages: [...paths('about-introduction'), ...EVERY_PAGE] },
-    { what: 'privacyContact 个人信息保护的负责部门与邮箱', given: company.privacyContact !== undefined, pages: paths('policy-privacy') },
-    { what: 'icp 网站备案号', given: company.icp !== undefined, pages: EVERY_PAGE },
-    { what: 'publicSecurity 公安联网备案号', given: company.publicSecurity !== undefined, pages: EVERY_PAGE },
-    { what: 'officialAccount 官方公众号', given: company.officialAccount !== undefined, pages: EVERY_PAGE },
-    { what: 'socialProfiles 公司在其他平台的主页', given: company.socialProfiles.length > 0, pages: ['structured data of every page'] },
-    { what: 'foundedYear 成立年份', given: company.foundedYear !== undefined, pages: ['structured data of every page'] },
-    { what: 'asNumber 自治域号', given: company.asNumber !== undefined, pages: paths('about-introduction') },
-    ...(['colocation', 'ring', 'cloud', 'jiande', 'compute'] as const).map((step) => ({ what: `milestones.${step} 发展历程的年份`, given: company.milestones[step] !== undefined, pages: HISTORY })),
+    ...fields.map(([field, meaning, pages]) => ({ what: `${field} ${meaning}`, pages })),
+    ...milestones.map((step) => ({ what: `milestones.${step} 发展历程的年份`, pages: HISTORY })),
     ...licences.map((kind) => ({
       what: `licences ${LICENCE_NAMES[kind]}`,
-      given: company.licences.some((licence) => licence.kind === kind),
-      pages: [...paths('about-introduction'), ...Object.values(TELECOM_SERVICES).filter((service) => service.kind === kind).map(({ page }) => pageById(page).path)],
+      pages: paths('about-introduction', ...services.filter((service) => service.kind === kind).map(({ page }) => page)),
     })),
   ];
 }
@@ -61,9 +66,6 @@ function placeholdersOf(company: Company): readonly LaunchGap[] {
   const account = company.officialAccount === undefined ? [{ what: 'officialAccount: the code leads to this site', pages: EVERY_PAGE }] : [];
   return [...shown.map(({ field, text }) => ({ what: `${field}: ${text}`, pages: EVERY_PAGE })), ...account];
 }
-
-const textsOf = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
 /** The part of a page's content that names its sections, and those of its twin that it includes. */
 interface Sections {
@@ -100,7 +102,7 @@ async function figuresOf(state: OpenState): Promise<readonly LaunchGap[]> {
 /** Every gap in the content. */
 export async function findLaunchGaps(company: Company = COMPANY): Promise<LaunchGaps> {
   return {
-    missing: fieldsOf(company).filter(({ given }) => !given).map(({ what, pages }) => ({ what, pages })),
+    missing: missingOf(company),
     placeholders: placeholdersOf(company),
     design: await figuresOf('design'),
     pending: await figuresOf('pending'),

@@ -5,6 +5,7 @@ import type { CaseStudy, PageContent, Section } from '#shared/content/model.ts';
 import { ROLE_WORDS } from '#shared/content/search-words.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { textsOf } from '#shared/text/texts.ts';
 import type { CaseEntry, Entry } from './entry.ts';
 import { plain, sectionText } from './section-text.ts';
 
@@ -53,11 +54,8 @@ function casesOf(page: PageEntry, content: PageContent): readonly CaseEntry[] {
   return studies.map(({ id, title, industry, pages }) => ({ id, title: plain(title), industry, path: `${page.path}#${id}`, pages }));
 }
 
-/** Every Chinese text in a value: for the home page, whose content has its own type. */
-function deepTexts(value: unknown): readonly string[] {
-  if (typeof value === 'string') return /\p{Script=Han}/u.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(deepTexts) : [];
-}
+/** The Chinese texts of the home page, whose content has its own type. */
+const textOfHome = (content: unknown): string => textsOf(content).filter((text) => /\p{Script=Han}/u.test(text)).join(' ');
 
 /**
  * All entries and case studies of the site. Mobile twins repeat the text of their desktop page and are left out.
@@ -69,7 +67,7 @@ export async function siteEntries(load: LoadContent) {
   for (const page of PAGES.filter((each) => !WITHOUT_CONTENT.includes(each.template) && canonicalPath(each) === each.path)) {
     const content = (await load(page.id)) as PageContent | undefined;
     if (content === undefined) entries.push(entryOfPage(page, ''));
-    else if (page.template === 'home') entries.push(entryOfPage(page, deepTexts(content).join(' ')));
+    else if (page.template === 'home') entries.push(entryOfPage(page, textOfHome(content)));
     else {
       entries.push(entryOfPage(page, content.hero.lead), ...content.sections.flatMap((section) => entriesOfSection(page, section)));
       cases.push(...casesOf(page, content));

@@ -3,6 +3,7 @@
  * many of them anywhere, are spoken for once; single ones have a sign that leads to the legend. It is decided when the
  * content is loaded (`shared/site/shown-content.ts`), so the browser gets the result.
  */
+import { textsOf } from '#shared/text/texts.ts';
 import { isConfirmed, MARKS, openStates, type Marked, type OpenState } from './figure.ts';
 import type { HomeContent } from './home-model.ts';
 import type { CompactContent, FaqSection, PageContent, Section, SectionRole } from './model.ts';
@@ -33,12 +34,6 @@ function wordsOf(section: Section): MarkWords {
   if (section.type === 'cases' || section.role === 'case') return RESULTS;
   const words = TARGET_ROLES.includes(section.role) ? TARGETS : FIGURES;
   return { ...words, subject: section.type === 'table' && isConfirmed(section.lead ?? '') ? '表中数值' : '本节数值' };
-}
-
-/** Every text of a value, however deep. */
-function textsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
