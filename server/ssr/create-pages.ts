@@ -8,15 +8,14 @@ import type { PageAddress } from './page-address.ts';
 import { createDocumentHeaders } from './page-headers.ts';
 import { createCachedRenderer, type CachedRendererOptions } from './render-page.ts';
 import type { StoredPage } from './stored-page.ts';
-import { createPrerendered, type Prerendering } from './prerendered.ts';
+import { createPrerendered, type PrerenderedOptions } from './prerendered.ts';
 import { createWarming } from './warm.ts';
 
 /** How a routed page was answered: from the cache, rendered and cached, rendered and not cached, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
 interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'documentHeaders'> {
-  /** `dataDir` takes the pages when the folder of the build is read-only. */
-  readonly prerendering?: (Prerendering & { readonly dataDir: string; readonly hasOwnNews: boolean }) | undefined;
+  readonly prerendering?: PrerenderedOptions | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly overload?: OverloadLimits;
   readonly onPage?: (outcome: PageOutcome) => void;
@@ -33,9 +32,8 @@ export function createPages(options: PagesOptions) {
   const pages = createCachedRenderer({ ...options, documentHeaders, queue, counts });
   const { cache, refresh, renderLeadResult } = pages;
   const renderError = (error: ErrorPage): string => renderer.renderError({ settings, assets }, error);
-  const hasOwnNews = prerendering?.hasOwnNews ?? false;
-  const prerendered = prerendering && createPrerendered(prerendering, { ...settings, hasOwnNews }, prerendering.dataDir, documentHeaders);
-  const warming = createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log });
+  const prerendered = prerendering && createPrerendered(prerendering, settings, documentHeaders);
+  const warming = createWarming({ cache, refresh, prerendered, ttlMs, log });
   const closing = new AbortController();
 
   return {

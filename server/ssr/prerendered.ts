@@ -33,25 +33,27 @@ export interface Prerendering {
   readonly folder: string;
 }
 
-/** The settings that prerendered pages depend on. */
-export interface PagesSettings extends SiteSettings {
-  /** Whether the embedded news API is used: its articles and documents stand on pages. */
-  readonly hasOwnNews?: boolean;
+export interface PrerenderedOptions extends Prerendering {
+  /** Takes the pages when the folder of the build is read-only. */
+  readonly dataDir: string;
+  /** Whether the embedded news API is used: its articles and documents stand on pages, which count as fresh at the start. */
+  readonly hasOwnNews: boolean;
 }
+
+/** The settings that prerendered pages depend on. */
+export type PagesSettings = SiteSettings & Partial<Pick<PrerenderedOptions, 'hasOwnNews'>>;
 
 /** Id of the pages of a build with these settings. The footer shows the year. */
 export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string, year = new Date().getFullYear()): string {
   return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year]), 'base64url').slice(0, 22);
 }
 
-/**
- * Reads and makes the pages of a build with these settings.
- * @param dataDir takes the pages when the folder of the build is read-only
- */
-export function createPrerendered({ buildId, program, folder }: Prerendering, settings: PagesSettings, dataDir: string, documentHeaders: DocumentHeaders) {
+/** Reads and makes the pages of a build with these settings. */
+export function createPrerendered({ buildId, program, folder, dataDir, hasOwnNews }: PrerenderedOptions, settings: SiteSettings, documentHeaders: DocumentHeaders) {
   const folders = [folder, join(dataDir, 'pages')];
-  const name = fileName(pagesId(settings, buildId));
+  const name = fileName(pagesId({ ...settings, hasOwnNews }, buildId));
   return {
+    hasOwnNews,
     /** @returns pages by cache key; undefined when they have not been made */
     async read(): Promise<ReadonlyMap<string, StoredPage> | undefined> {
       for (const parent of folders) {
@@ -66,7 +68,7 @@ export function createPrerendered({ buildId, program, folder }: Prerendering, se
      */
     async make(signal: AbortSignal): Promise<void> {
       // Only the settings of the pages: the program must not get the secrets of this process.
-      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(settings.hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
+      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
       await run(process.execPath, [...CHILD_FLAGS, program, ...folders], { env, signal }).catch(({ code, stderr }: { code: unknown; stderr: string }) => {
         throw new Error(`prerendering ended with code ${code}: ${stderr.slice(-2000).trim()}`);
       });

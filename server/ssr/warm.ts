@@ -13,8 +13,6 @@ interface WarmOptions {
   readonly refresh: (key: string) => Promise<void>;
   /** Without it all pages are rendered in this process. */
   readonly prerendered?: Prerendered | undefined;
-  /** The embedded news API is used: prerendered pages contain its news, and count as fresh at the start. */
-  readonly hasOwnNews: boolean;
   /** How long upstream data is fresh, milliseconds. */
   readonly ttlMs: number;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -24,7 +22,8 @@ interface WarmOptions {
 const isWithoutParameters = ({ data, query }: PageEntry): boolean => data !== true || query === undefined;
 
 /** Makes the two steps of warming. */
-export function createWarming({ cache, refresh, prerendered, hasOwnNews, ttlMs, log }: WarmOptions) {
+export function createWarming({ cache, refresh, prerendered, ttlMs, log }: WarmOptions) {
+  const hasOwnNews = prerendered?.hasOwnNews ?? false;
   let isLoaded = false;
 
   async function loadPrerendered(): Promise<void> {
