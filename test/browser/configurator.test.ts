@@ -60,6 +60,15 @@ describe.each(Object.entries(DEVICES))('without script on a %s', (_device, optio
     expect(await desk(page).innerText()).toContain('第 61 个点「oops」不是速率');
   });
 
+  test('a series without traffic has no ratio of its peak, and asks for a bandwidth', async () => {
+    const points = Array.from({ length: 40 }, () => '0').join(' ');
+    await using visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?step=bandwidth&traffic=p95&points=${encodeURIComponent(points)}`);
+    const text = await desk(visit.page).innerText();
+    expect(text).toContain('共 40 个点');
+    expect(text).toContain('请填带宽');
+    expect(text).not.toMatch(/NaN|Infinity/);
+  });
+
   test('an impossible choice shows the reason, and there is no bill', async () => {
     await using visit = await site.open({ ...options, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
     const { page } = visit;

@@ -18,7 +18,8 @@ const FLAT = 1.5;
 
 /** What the curve says of both ways to charge. */
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
-  if (peak / Math.max(mean, 0.1) < FLAT) return fill(ADVICE.flat, { times: grouped(peak / mean, 1) });
+  const times = peak / (mean || 1);
+  if (times < FLAT) return fill(ADVICE.flat, { times: grouped(times, 1) });
   if (p95 >= peak * 0.7) return ADVICE.long;
   return fill(ADVICE.short, { saved: grouped((1 - p95 / peak) * 100, 0), dearer: grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0) });
 }
