@@ -16,7 +16,7 @@ const CLAUSES_OF: Readonly<Record<Part, (choices: Choices) => readonly string[]>
 };
 
 /** Clauses for the targets from other tools. */
-function targetClauses({ dr, uptime }: Choices): readonly string[] {
+export function targetClauses({ dr, uptime }: Choices): readonly string[] {
   const advice = dr === undefined ? undefined : DR_ADVICE[dr];
   return [
     ...(advice ? [fill(TARGET_CLAUSES.dr, { edition: DR_EDITION, level: dr ?? '', pattern: advice.pattern })] : []),

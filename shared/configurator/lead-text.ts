@@ -3,11 +3,12 @@ import { BILL_HEAD, withBill } from './bill-in-text.ts';
 import { amount } from './bill-text.ts';
 import { makeBill, type Bill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
+import { targetClauses } from './clauses.ts';
 import { problemsOf } from './limits.ts';
 
-/** The bill for the free text of a lead: as many lines as fit. */
-export const billForLead = ({ lines }: Bill): string =>
-  withBill('', [BILL_HEAD, ...lines.map((line) => `${line.item}，${line.spec}，${amount(line)}；`)].join('\n'));
+/** The bill for the free text of a lead, with the targets from other tools: as many lines as fit. */
+export const billForLead = ({ lines, targets = [] }: Bill & { readonly targets?: readonly string[] }): string =>
+  withBill('', [BILL_HEAD, ...lines.map((line) => `${line.item}，${line.spec}，${amount(line)}；`), ...targets.map((target) => `${target}；`)].join('\n'));
 
 /**
  * The lines of the bill for the form on the page.
@@ -19,5 +20,5 @@ export function leadTextOf(query: Readonly<Record<string, string>>): string | un
   const reading = readChoices(query);
   if (Object.keys(problemsOf(reading)).length > 0) return undefined;
   const bill = makeBill(reading.choices);
-  return bill.lines.length > 0 ? billForLead(bill) : undefined;
+  return bill.lines.length > 0 ? billForLead({ ...bill, targets: targetClauses(reading.choices) }) : undefined;
 }

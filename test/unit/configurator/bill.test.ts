@@ -9,7 +9,7 @@ import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices } from '#shared/configurator/choices.ts';
 import { withBill } from '#shared/configurator/bill-in-text.ts';
-import { billForLead } from '#shared/configurator/lead-text.ts';
+import { billForLead, leadTextOf } from '#shared/configurator/lead-text.ts';
 import { problemsOf } from '#shared/configurator/limits.ts';
 import { LEAD_LIMITS } from '#shared/contracts/lead.ts';
 
@@ -163,6 +163,14 @@ describe('as text', () => {
     expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
     expect(text).toContain('八卡训练节点');
     expect(text.endsWith('；')).toBe(true);
+  });
+
+  test('in a lead: with the targets that the visitor brought from other tools', () => {
+    const text = leadTextOf({ ...ALL, step: 'bill' }) ?? '';
+    expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
+    expect(text).toMatch(/^配置清单：\n[^]*\n灾备目标：[^\n]*第 5 级[^\n]*；\n整体目标可用率 99\.99%[^\n]*；$/);
+    expect(text).toContain(bill(ALL).clauses.at(-1));
+    expect(leadTextOf({ nodes: '8', step: 'bill' })).not.toContain('目标');
   });
 
   test('in a lead with words of the visitor: after them, in place of an earlier bill, and never too long', () => {
