@@ -5,7 +5,7 @@ import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type PageHelps, type SearchAnswer, type
 import { pageById } from '#shared/site/registry.ts';
 import { helpsOf } from './helps.ts';
 import { nameForMetric, type SearchNotice } from './notice.ts';
-import { planQuery } from './query.ts';
+import { planQuery, type Plan } from './query.ts';
 import { rank, type Ranked } from './rank.ts';
 import { openIndex } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
@@ -33,12 +33,15 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
   const indexer = createUpstreamIndexer({ reads, index, ttlMs, log });
   const run = (query: string) => {
     const plan = planQuery(query, index.vocabulary);
-    return { ranked: rank(index, plan, query), marks: plan.marks, corrected: plan.corrected };
+    return { ranked: rank(index, plan, query), plan };
   };
   const cache = new LRUCache<string, ReturnType<typeof run>>({ max: MAX_CACHED_QUERIES, memoMethod: run });
 
-  function toHit({ entry: { id, title, path, kind, section } }: Ranked, marks: readonly string[]): SearchHit {
-    return { title, path, kind, ...(section === '' ? {} : { section }), snippet: snippetOf(index.textOf(id), marks) };
+  function toHit({ entry: { id, title, path, kind, section } }: Ranked, { marks, pairs }: Plan): SearchHit {
+    const text = index.textOf(id);
+    const snippet = snippetOf(text, marks);
+    const isMarked = snippet.some(({ marked }) => marked);
+    return { title, path, kind, ...(section === '' ? {} : { section }), snippet: isMarked ? snippet : snippetOf(text, pairs) };
   }
 
   return {
@@ -47,7 +50,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
       void indexer.refresh();
       const query = request.query.trim();
       if (compact(query) === '') return popularAnswer(request);
-      const { ranked, marks, corrected } = cache.memo(query);
+      const { ranked, plan } = cache.memo(query);
       const page = request.page ?? 1;
       const wanted = request.kind === undefined ? ranked : ranked.filter(({ entry }) => entry.kind === request.kind);
       if (page === 1) onSearch?.({ found: wanted.length > 0, term: nameForMetric(query) });
@@ -57,8 +60,8 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
         page,
         total: wanted.length,
         counts: countByKind(ranked),
-        hits: wanted.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE).map((each) => toHit(each, marks)),
-        ...(corrected !== undefined && ranked.length > 0 ? { corrected } : {}),
+        hits: wanted.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE).map((each) => toHit(each, plan)),
+        ...(plan.corrected !== undefined && ranked.length > 0 ? { corrected: plan.corrected } : {}),
         suggestions: wanted.length > 0 ? [] : suggestionsFor(query, index.titles()),
       };
     },

@@ -35,17 +35,17 @@ function soundOf(word: string, vocabulary: Vocabulary): string {
 /** From this length a Han word can be two, of which each may stand anywhere: 双路市电, 响应时间. */
 const TWO_WORDS = 4;
 
-/** The pairs of characters that make up a long Han word, all of them. */
-function pairsOf(word: string): readonly string[] {
-  const pairs = isHan(word) && word.length >= TWO_WORDS ? bigrams(word).filter((_, index, { length }) => index % 2 === 0 || index === length - 1) : [];
-  return pairs.length > 0 ? [`(${pairs.map((pair) => quote([pair])).join(' AND ')})`] : [];
-}
+/** The pairs of characters that make up a long Han word. */
+const pairsOf = (word: string): readonly string[] =>
+  isHan(word) && word.length >= TWO_WORDS ? bigrams(word).filter((_, index, { length }) => index % 2 === 0 || index === length - 1) : [];
 
 /** Expressions for a word, its parts, its synonyms and its reading as pinyin. */
 function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
   const own = phrase(word, true);
   const others = synonymsOf(word).filter((other) => other.length >= MIN_SYNONYM_LENGTH).map((other) => phrase(other, false));
-  return [...new Set([own, ...others, ...pairsOf(word), ...pinyinMatches(soundOf(word, vocabulary), vocabulary)])];
+  const apart = pairsOf(word).map((pair) => quote([pair])).join(' AND ');
+  const parts = apart === '' ? [] : [`(${apart})`];
+  return [...new Set([own, ...others, ...parts, ...pinyinMatches(soundOf(word, vocabulary), vocabulary)])];
 }
 
 const allOf = (groups: readonly (readonly string[])[]): string => groups.map((group) => `(${group.join(' OR ')})`).join(' AND ');
@@ -120,6 +120,8 @@ export function planQuery(query: string, vocabulary: Vocabulary) {
   return {
     tiers,
     marks: marksOf(query, words),
+    /** What to highlight in a text that has none of the marks. */
+    pairs: words.flatMap(pairsOf),
     /** The query with its spelling corrected; undefined when nothing was corrected. */
     corrected: isCorrected ? words.join(' ') : undefined,
   };

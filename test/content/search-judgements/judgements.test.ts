@@ -89,8 +89,8 @@ it.each([['配置器', '/service/index#configure'], ['算力估算', '/resource/
 it('every hit leads to a place that is on its page', async () => {
   const pages = new Map<string, HtmlPage>();
   const dead: string[] = [];
-  const paths = new Set((await Promise.all(JUDGEMENTS.map(({ query }) => search(query)))).flatMap(({ hits }) => hits.map(({ path }) => path)));
-  expect(paths.size).toBeGreaterThan(150);
+  const paths = new Set([...JUDGEMENTS, ...VISITOR_QUERIES].flatMap(({ query }) => site.services.search.find({ query }).hits.map(({ path }) => path)));
+  expect(paths.size).toBeGreaterThan(500);
   for (const path of paths) {
     const [address = '', fragment] = path.split('#');
     const page = pages.get(address) ?? (await site.html(address));
@@ -138,6 +138,8 @@ describe('ways of writing', () => {
 
   it('two words without a space between them are found apart', async () => {
     expect((await search('双路市电')).hits.map(({ path }) => path)).toContain('/resource/MdcHG#power');
+    // Where the words stand apart, the excerpt shows them apart.
+    expect((await search('端口不通')).hits.find(({ path }) => path === '/resource/WanCCS#architecture')?.snippet).toContain('<mark>端口</mark>');
   });
 
   it('a word that ends like a stop word stays whole: nothing is marked for half of it', async () => {
