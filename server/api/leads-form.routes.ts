@@ -40,9 +40,8 @@ function readForm(fields: Fields): { form: LeadFormId | undefined; body: Record<
   const values = Object.fromEntries(
     LEAD_FIELDS.flatMap((field) => (fields[field] ? [[field, tidyContact(field, fields[field].replaceAll('\r\n', '\n'))]] : [])),
   );
-  if (form === undefined || !Object.hasOwn(LEAD_FORMS, form)) return { form: undefined, body: values, values };
-  const id = form as LeadFormId;
-  return { form: id, body: { ...values, buType: LEAD_FORMS[id].buType }, values };
+  const id = form !== undefined && Object.hasOwn(LEAD_FORMS, form) ? (form as LeadFormId) : undefined;
+  return { form: id, body: id === undefined ? values : { ...values, buType: LEAD_FORMS[id].buType }, values };
 }
 
 /** Registers the route. Needs `installCallers` and `installRateLimit`. */

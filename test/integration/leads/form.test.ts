@@ -1,6 +1,10 @@
 /** The lead form of a page without script. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 
 let lead: LeadApp;
@@ -40,6 +44,34 @@ describe('POST /leads', () => {
     expect(response.body).toContain(LEAD_MESSAGES.rejected);
   });
 
+  test('says that the lead was received while the upstream is away', async () => {
+    lead.upstream.script({ kind: 'status', status: 503 });
+    const response = await post(fields({ company: '稍后公司' }));
+    expect(response.statusCode).toBe(202);
+    expect(response.body).toContain(LEAD_MESSAGES.accepted);
+  });
+
+  test('says nothing of the key of a page that is sent again with other content', async () => {
+    await post(fields({ key: 'form-key-2', company: '前一公司' }));
+    const response = await post(fields({ key: 'form-key-2', company: '后一公司' }));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(LEAD_MESSAGES.rejected);
+    expect(response.body).not.toContain(PROBLEMS['idempotency-key-reused'].detail);
+  });
+
+  test('says when to try again while a lead can be neither stored nor delivered', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'form-'));
+    const noFolder = join(folder, 'data');
+    writeFileSync(noFolder, '');
+    const other = await startLeadApp({ env: { DATA_DIR: noFolder } });
+    other.upstream.script({ kind: 'status', status: 503 });
+    const response = await post(fields(), {}, other);
+    expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(response.body).toContain(PROBLEMS.unavailable.detail);
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test('sends the visitor to the login for code 3, and keeps the lead', async () => {
     lead.upstream.script({ kind: 'login' });
     const response = await post(fields({ company: '登录公司' }));
@@ -57,6 +89,10 @@ describe('POST /leads', () => {
   test('refuses other sites and other media types', async () => {
     expect((await post(fields(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post(fields(), { 'content-type': 'application/json' })).statusCode).toBe(415);
+  });
+
+  test('answers a post without a body like an empty form', async () => {
+    expect((await lead.app.inject({ method: 'POST', url: '/leads' })).statusCode).toBe(400);
   });
 
   test('an unknown form and prototype names harm nothing', async () => {
