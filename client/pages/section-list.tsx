@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { part } from '#client/components/part.tsx';
-import { plain } from '#client/components/text.tsx';
 import { isLive } from '#client/drawings/drawing.tsx';
 import { Cases } from '#client/sections/cases.tsx';
 import { Catalogue } from '#client/sections/catalogue.tsx';
@@ -30,16 +29,16 @@ const PowerFaults = part(async () => (await import('#client/features/tools/power
 const showsPowerPath = (section: Section): boolean => section.type === 'figure' && section.drawing.kind === 'power';
 const POWER_PATH = [PowerFaults];
 
+/** The components that need the fields of their section alone. */
+const BODIES = {
+  items: Items, options: Options, facts: Facts, process: Process, faq: Faq, prose: Prose, scope: Scope,
+  related: Related, decision: Decision, catalogue: Catalogue, cases: Cases, timeline: Timeline, terms: Terms,
+} satisfies { readonly [T in Section['type']]?: ComponentType<Extract<Section, { readonly type: T }>> };
+
 function body(section: Section, tone: Tone, tool: ToolAddress, state: string | undefined): ReactNode {
   switch (section.type) {
-    case 'items':
-      return <Items items={section.items} />;
-    case 'options':
-      return <Options options={section.options} />;
     case 'table':
       return <DataTable table={section.table} state={state} />;
-    case 'facts':
-      return <Facts facts={section.facts} />;
     case 'figure':
       return (
         <>
@@ -47,30 +46,15 @@ function body(section: Section, tone: Tone, tool: ToolAddress, state: string | u
           {section.drawing.kind === 'power' && <PowerFaults site={section.drawing.site} />}
         </>
       );
-    case 'process':
-      return <Process steps={section.steps} />;
-    case 'faq':
-      return <Faq questions={section.questions} section={section.id} />;
-    case 'prose':
-      return <Prose blocks={section.blocks} />;
-    case 'scope':
-      return <Scope included={section.included} excluded={section.excluded} />;
-    case 'related':
-      return <Related links={section.links} />;
-    case 'decision':
-      return <Decision choices={section.choices} caption={plain(section.title)} />;
-    case 'catalogue':
-      return <Catalogue groups={section.groups} />;
-    case 'cases':
-      return <Cases cases={section.cases} />;
-    case 'timeline':
-      return <Timeline events={section.events} />;
-    case 'terms':
-      return <Terms terms={section.terms} />;
     case 'tool':
       return <Tool name={section.tool} id={section.id} path={tool.path} query={tool.query} />;
     case 'form':
       return null;
+    default: {
+      // The compiler cannot infer that the component belongs to this section.
+      const Body = BODIES[section.type] as ComponentType<Section>;
+      return <Body {...section} />;
+    }
   }
 }
 

@@ -1,14 +1,14 @@
 import { PageLink } from '#client/components/page-link.tsx';
-import { rich } from '#client/components/text.tsx';
+import { plain, rich } from '#client/components/text.tsx';
 import type { DecisionSection } from '#shared/content/model.ts';
 import styles from './data-table.module.css';
 
 /** 怎么选: a table of needs with the matching pages and the reason. */
-export function Decision({ choices, caption }: Pick<DecisionSection, 'choices'> & { readonly caption: string }) {
+export function Decision({ choices, title }: Pick<DecisionSection, 'choices' | 'title'>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="vh">{caption}</caption>
+        <caption className="vh">{plain(title)}</caption>
         <thead>
           <tr>
             <th scope="col">您要做的事</th>
