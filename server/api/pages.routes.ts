@@ -5,7 +5,7 @@
 import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
 import { findRedirect } from '#shared/site/unlisted.ts';
 import type { Pages } from '#server/ssr/create-pages.ts';
-import { addressOfModel, MODEL_PREFIX, pathOfModel } from '#server/ssr/page-address.ts';
+import { addressOfModel, decodedPath, MODEL_PREFIX, pageTargetOf } from '#server/ssr/page-address.ts';
 import { handlersOf, redirectTo } from '#server/ssr/pages.routes.ts';
 
 /** Registers the route below the scope's prefix. */
@@ -13,7 +13,7 @@ export const pagesRoutes: FastifyPluginAsync<{ readonly pages: Pages }> = async 
   const { sendCachedPage, sendRendered } = handlersOf(pages, ({ url }) => addressOfModel(url));
   const options: RouteShorthandOptions = {
     preHandler: async (request, reply) => {
-      const redirect = findRedirect(pathOfModel(request.url));
+      const redirect = findRedirect(decodedPath(pageTargetOf(request.url)));
       return redirect === undefined ? sendCachedPage(request, reply) : redirectTo(MODEL_PREFIX + redirect, request, reply);
     },
   };

@@ -25,36 +25,25 @@ export interface PageAddress {
 export const MODEL_PREFIX = '/api/pages';
 
 /** The target of a page, from the target of its model. */
-const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
+export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
 
 /** The path of a request target, without percent-encoding. */
-const decodedPath = (target: string): string => decodePercent(pathOf(target)) ?? '';
-
-/** The path of a page, from the target of its model. */
-export const pathOfModel = (target: string): string => decodedPath(pageTargetOf(target));
-
-/**
- * The cache key: canonical path and the parameters that the registry entry names, in its order.
- * @returns undefined when the page must not be cached
- */
-function keyOf(page: PageEntry, search: URLSearchParams): string | undefined {
-  const known = (page.query ?? []).flatMap((name) => {
-    const value = search.get(name)?.trim();
-    return value ? [[name, value] as const] : [];
-  });
-  if (known.some(([, value]) => value.length > MAX_VALUE_LENGTH)) return undefined;
-  const query = known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return query === '' ? page.path : `${page.path}?${query}`;
-}
+export const decodedPath = (target: string): string => decodePercent(pathOf(target)) ?? '';
 
 /** The query of a request target with its question mark; empty when there is none. */
 export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? '';
 
-/** The address of a registry page. */
+/** The address of a registry page. Its key has the parameters that the entry names, in its order, unless a value is too long. */
 export function addressOf(page: PageEntry, target: string): PageAddress {
   const search = new URLSearchParams(queryOf(target));
-  const key = keyOf(page, search);
-  return { page, path: page.path, search, key, hasParameters: key !== page.path };
+  const known = (page.query ?? []).flatMap((name) => {
+    const value = search.get(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  const query = known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const key = query === '' ? page.path : `${page.path}?${query}`;
+  const isTooLong = known.some(([, value]) => value.length > MAX_VALUE_LENGTH);
+  return { page, path: page.path, search, key: isTooLong ? undefined : key, hasParameters: known.length > 0 };
 }
 
 const SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => (path.split('/', 2)[1] ?? '').toLowerCase()));
