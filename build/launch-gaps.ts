@@ -41,12 +41,11 @@ const FIELDS: readonly (readonly [field: keyof Company, meaning: string, pages: 
   ['foundedYear', '成立年份', [STRUCTURED_DATA]],
   ['asNumber', '自治域号', paths('about-introduction')],
 ];
-const MILESTONES = ['colocation', 'ring', 'cloud', 'jiande', 'compute'] as const;
 const HISTORY = paths('about-introduction', 'about-index', 'mob-introduction');
 
 function missingOf(company: Company): readonly LaunchGap[] {
   const fields = FIELDS.filter(([field]) => company[field] === undefined || (field === 'socialProfiles' && company[field].length === 0));
-  const milestones = MILESTONES.filter((step) => company.milestones[step] === undefined);
+  const milestones = (['colocation', 'ring', 'cloud', 'jiande', 'compute'] as const).filter((step) => company.milestones[step] === undefined);
   const services = Object.values(TELECOM_SERVICES);
   const kinds = [...new Set(services.map(({ kind }) => kind))].filter((kind) => kind !== 'basic');
   const licences = kinds.filter((kind) => !company.licences.some((licence) => licence.kind === kind));
