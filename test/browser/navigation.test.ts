@@ -17,6 +17,13 @@ async function hydrateAndMark({ page }: Visit): Promise<void> {
   await mark(page);
 }
 
+/** Opens a page on a desktop, with its application. */
+async function openLive(path = '/'): Promise<Visit> {
+  const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
+  await hydrateAndMark(visit);
+  return visit;
+}
+
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
 describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, options) => {
@@ -81,9 +88,8 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
 });
 
 test('the style sheet of the next page is requested before its model has arrived', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   const answer = await hold(page, '**/api/pages/cases');
   await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), followLink(page, '/cases')]);
   expect(await page.title()).toBe(titleOf('home'));
@@ -92,9 +98,8 @@ test('the style sheet of the next page is requested before its model has arrived
 });
 
 test('a group path leads to its overview, an unknown path to the page 404', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   await followLink(page, '/resource');
   await page.waitForURL('**/product/index');
   await eventually(() => page.title()).toBe(titleOf('product-index'));
@@ -104,9 +109,8 @@ test('a group path leads to its overview, an unknown path to the page 404', asyn
 });
 
 test('a page that cannot be loaded shows an error, is reported to the log without the visitor’s input, and can be tried again', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   let broken = true;
   await page.route('**/api/pages/cases', (route) => (broken ? route.abort() : route.continue()));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
@@ -120,9 +124,8 @@ test('a page that cannot be loaded shows an error, is reported to the log withou
 });
 
 test('slow navigation shows progress, fast navigation does not', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/partners');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '合作伙伴' }).click();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
@@ -132,9 +135,8 @@ test('slow navigation shows progress, fast navigation does not', async () => {
 });
 
 test('an address that is not a page of the site is left to the browser', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   // A proxy in front of this server may answer an address itself, with a page but without a model.
   await page.route(/\/no-page$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'plain' }));
   await followLink(page, '/no-page');
@@ -142,9 +144,8 @@ test('an address that is not a page of the site is left to the browser', async (
 });
 
 test('a search form on a page is submitted by client navigation', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/search');
+  await using visit = await openLive('/search');
   const { page } = visit;
-  await hydrateAndMark(visit);
   await page.getByRole('main').locator('input[name="q"]').fill('下沙');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=*');
@@ -153,9 +154,8 @@ test('a search form on a page is submitted by client navigation', async () => {
 });
 
 test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDataCenter'])('a fragment link on %s works in place after a tool has changed the address', async (path) => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
+  await using visit = await openLive(path);
   const { page } = visit;
-  await hydrateAndMark(visit);
   const name = page.locator('main form[data-lead] [name="fullName"]');
   await name.fill('张三丰');
   const control = page.locator('main :is(a[role="button"][aria-pressed="false"], select)').first();
@@ -242,9 +242,8 @@ test('going back and forward keeps the scroll position of a page whose address a
 });
 
 test.each(['#%zz', '#100%'])('going back to an address with the undecodable fragment %s shows its page', async (hash) => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, `/legal${hash}`);
+  await using visit = await openLive(`/legal${hash}`);
   const { page } = visit;
-  await hydrateAndMark(visit);
   await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.goBack();
@@ -261,9 +260,8 @@ const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Prom
 };
 
 test('opening the form while a page is loading cancels that page, and keeps what is typed', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/privacy');
   await followLink(page, '/privacy');
   await page.getByRole('progressbar').waitFor();
@@ -280,9 +278,8 @@ test('opening the form while a page is loading cancels that page, and keeps what
 });
 
 test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels that page', async (_where, [path, go]) => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openLive();
   const { page } = visit;
-  await hydrateAndMark(visit);
   await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   // A page whose template is already loaded, so that only the model is missing.
@@ -302,9 +299,8 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
 });
 
 test('going back to a page that must be requested shows progress', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await openLive('/legal');
   const { page } = visit;
-  await hydrateAndMark(visit);
   await followLink(page, '/');
   await eventually(() => page.title()).toBe(titleOf('home'));
   await page.reload();
@@ -321,9 +317,8 @@ test('going back to a page that must be requested shows progress', async () => {
 });
 
 test('a page that cannot be reloaded stays as it is, and a notice is shown', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await openLive('/legal');
   const { page } = visit;
-  await hydrateAndMark(visit);
   await page.route('**/api/pages/legal', (route) => route.abort());
   await followLink(page, '/legal');
   await page.locator('[data-notice="message"]').getByText('页面没有加载成功，请检查网络后重试。').waitFor();
