@@ -49,19 +49,15 @@ const WireDocumentSchema = Type.Object({
   content: Type.String(),
   updateTime: OptionalText,
 });
+/** A node without what is below it. The time is that of a document, and an extension of the embedded news API. */
+const FlatNodeSchema = Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText });
 
 export type WireArticleSummary = Static<typeof WireArticleSummarySchema>;
 export type WireArticleList = Static<typeof WireArticleListSchema>;
 export type WireArticle = Static<typeof WireArticleSchema>;
 export type WireDocument = Static<typeof WireDocumentSchema>;
 /** A node of the catalogue. A node without `children` is a document. */
-export interface WireNode {
-  readonly id: Static<typeof Id>;
-  readonly name: string;
-  readonly children?: readonly WireNode[] | null;
-  /** Of a document; an extension of the embedded news API. */
-  readonly updateTime?: string | null;
-}
+export type WireNode = Omit<Static<typeof FlatNodeSchema>, 'children'> & { readonly children?: readonly WireNode[] | null };
 
 function guardOf<T extends TSchema>(schema: T) {
   const compiled = Compile(schema);
@@ -71,7 +67,7 @@ function guardOf<T extends TSchema>(schema: T) {
 export const isWireArticleList = guardOf(WireArticleListSchema);
 export const isWireArticle = guardOf(WireArticleSchema);
 export const isWireDocument = guardOf(WireDocumentSchema);
-const isFlatNode = guardOf(Type.Object({ id: Id, name: Type.String({ minLength: 1 }), children: optional(Type.Array(Type.Unknown())), updateTime: OptionalText }));
+const isFlatNode = guardOf(FlatNodeSchema);
 /** Deeper than any real catalogue. The limit keeps a hostile answer from exhausting the stack. */
 const MAX_DEPTH = 12;
 
