@@ -8,9 +8,9 @@ import { useWhole } from '#client/components/below.tsx';
  */
 const READING_AREA = { rootMargin: '1000000px 0px -66% 0px' } as const;
 
-/** Scrolls the bar horizontally, never the page, until the link is in view. */
+/** Scrolls the bar horizontally, never the page, until the link is in view. A link in it that has the keyboard's focus stays in view. */
 function revealIn(bar: Element | null, link: Element): void {
-  if (!bar || bar.scrollWidth <= bar.clientWidth) return;
+  if (!bar || bar.scrollWidth <= bar.clientWidth || bar.querySelector(':focus-visible')) return;
   const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
   if (inner.left < outer.left || inner.right > outer.right) bar.scrollLeft += inner.left - outer.left - outer.width / 3;
 }
