@@ -11,6 +11,8 @@ interface Stop {
   readonly outlined: boolean;
   /** Whether an element around it that does not scroll sideways cuts the sides of the focus indicator. */
   readonly cut: boolean;
+  /** Whether something that does not belong to it covers its middle and its corners (WCAG 2.4.11). */
+  readonly covered: boolean;
 }
 
 /** The focused element, whether it is visible, and whether it has a focus indicator. */
@@ -26,6 +28,10 @@ const stop = (page: Page) =>
       const left = around.getBoundingClientRect().left + around.clientLeft;
       cut ||= box.left - reach < left || box.right + reach > left + around.clientWidth;
     }
+    const covered = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]].every(([x = 0, y = 0]) => {
+      const seen = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      return seen !== null && !element.contains(seen) && seen.closest('[data-slot]') !== element.closest('[data-slot]');
+    });
     const name = element.ariaLabel ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 24) ?? '';
     return {
       name: element === document.body ? 'BODY' : `${element.tagName.toLowerCase()} ${name}`,
@@ -33,6 +39,7 @@ const stop = (page: Page) =>
       // The focus indicator of links in drawings is the stroke of their box.
       outlined: Number.parseFloat(getComputedStyle(element.querySelector('.d-box') ?? element).strokeWidth) >= 3 || style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
       cut,
+      covered,
     };
   });
 
@@ -45,7 +52,7 @@ async function walk(page: Page, steps: number): Promise<Stop[]> {
   return stops;
 }
 
-describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mobResource/cloudDesktop'], ['desktop', DESKTOP, '/'], ['desktop', DESKTOP, '/documents?id=ai-nccl-tests'], ['phone', PHONE, '/service/index']] as const)(
+describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mobResource/cloudDesktop'], ['desktop', DESKTOP, '/'], ['desktop', DESKTOP, '/documents?id=ai-nccl-tests'], ['phone', PHONE, '/service/index'], ['phone', PHONE, '/glossary']] as const)(
   'on a %s',
   (_device, options, path) => {
     test(`every focusable element of ${path} is visible and has a focus indicator`, async () => {
@@ -56,7 +63,7 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
       const ended = rest.findIndex(({ name }) => name === 'BODY');
       const stops = ended === -1 ? rest : rest.slice(0, ended);
       expect(stops.length).toBeGreaterThan(25);
-      expect(stops.filter(({ visible, outlined, cut }) => !visible || !outlined || cut)).toEqual([]);
+      expect(stops.filter(({ visible, outlined, cut, covered }) => !visible || !outlined || cut || covered)).toEqual([]);
     });
   },
 );
