@@ -423,6 +423,19 @@ test('the form of a page is hydrated, too, keeps earlier input, and shows the an
   expect(await form.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('早到的');
 });
 
+test('the field of a page’s form that is wrong keeps its label in view below the sticky tabs', async () => {
+  await using visit = await site.open(PHONE, '/resource/Desktop');
+  const { page } = visit;
+  await hydratePage(page);
+  const form = page.locator('#consult form');
+  const button = form.getByRole('button', { name: '提交' });
+  await button.evaluate((element) => element.scrollIntoView());
+  await button.click();
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullName');
+  const bottom = await page.locator('[data-tabs]').evaluate((tabs) => tabs.getBoundingClientRect().bottom);
+  await eventually(() => form.locator('label').first().evaluate((label) => label.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+});
+
 test('without script the form of a page is an ordinary post answered by a page, which contains the filled form if it has errors', async () => {
   await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
   const { page } = visit;

@@ -21,7 +21,7 @@ interface ControlsProps {
 /** A row of buttons below a drawing, and a line of text that describes the result. */
 export function Controls({ title, choices, outcome, onPress }: ControlsProps) {
   return (
-    <div className={styles.controls} role="group" aria-label={title}>
+    <div className={`${styles.controls} no-print`} role="group" aria-label={title}>
       <p className={styles.title}>{title}</p>
       <div className={styles.row}>
         {choices.map(({ key, text, pressed, disabled }) => (
