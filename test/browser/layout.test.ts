@@ -48,6 +48,18 @@ test('the home page’s text stands on no label of its map, whatever font size i
   }
 });
 
+test('with a preferred font size of 32 px no line of text is lower than its letters', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const low = await page.locator('main a, footer .wrap > *, footer .wrap > * > a').evaluateAll((parts) => parts.flatMap((part) => {
+    const { lineHeight, fontSize } = getComputedStyle(part);
+    return part.matches('.sign') || !(Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)) ? [] : [`${part.textContent}: ${lineHeight} for ${fontSize}`];
+  }));
+  expect(low).toEqual([]);
+});
+
 test('variants side by side have each fact on a common line, and on phones a line after each', async () => {
   await using visit = await site.open(DESKTOP, '/resource/IdcServiceModels');
   const { page } = visit;
