@@ -40,7 +40,7 @@ function Choices({ page, label, name, choices, filter }: ChoicesProps) {
   const other = name === 'industry' ? 'product' : 'industry';
   const current = filter[name];
   return (
-    <form className={styles.choices} action={`${page.path}#${RESULT}`} method="get" aria-label={label}>
+    <form className={`${styles.choices} no-print`} action={`${page.path}#${RESULT}`} method="get" aria-label={label}>
       <b>{label}</b>
       {filter[other] !== undefined && <input type="hidden" name={other} value={filter[other]} />}
       <ul>

@@ -63,7 +63,7 @@ function Pagination({ query, list }: { readonly query: NewsListQuery; readonly l
   const near = [-2, -1, 0, 1, 2].map((step) => query.page + step).filter((number) => number > 1 && number < last);
   const numbers = [1, ...near, last];
   return (
-    <nav className={lists.pages} aria-label="分页">
+    <nav className={`${lists.pages} no-print`} aria-label="分页">
       {query.page > 1 && (
         <a href={address(query, query.page - 1)} rel="prev">
           上一页

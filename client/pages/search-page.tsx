@@ -68,7 +68,7 @@ function Pager({ answer: { query, kind, page, total } }: { readonly answer: Sear
   if (last < 2) return null;
   const address = (to: number) => searchPath({ q: query, kind, page: to });
   return (
-    <nav className={lists.pages} aria-label="翻页">
+    <nav className={`${lists.pages} no-print`} aria-label="翻页">
       {page > 1 && (
         <a href={address(Math.min(page - 1, last))} rel="prev">
           上一页

@@ -206,6 +206,19 @@ test.each(['/resource/IdcXiaSha', '/resource/IdcDataCenter'])('%s: on paper a ta
   expect(new Set(tables.map(String))).toEqual(new Set(['table,avoid']));
 });
 
+test.each([
+  ['/cases', '[aria-label="筛选案例"] form'],
+  ['/about/News', 'nav[aria-label="分页"]'],
+  ['/search?q=GPU', 'nav[aria-label="翻页"]'],
+])('%s: on paper there are no filters and no links to other pages of the list', async (path, selector) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  const controls = page.locator('main').locator(selector).first();
+  expect(await controls.isVisible()).toBe(true);
+  await onPaper(page);
+  expect(await controls.isVisible()).toBe(false);
+});
+
 test('a bill is printed without the rest of the page, with its address, and as a table', async () => {
   await using visit = await site.open(DESKTOP, '/service/index?racks=20&kw=8&site=xiasha&step=bill');
   const { page } = visit;
