@@ -1,5 +1,5 @@
 /** Reads the choices from a query string or a form, with an error for each invalid field. */
-import { CIRCUITS, type Circuit } from '#shared/content/circuits.ts';
+import { CIRCUITS, type Circuit } from '#shared/content/configurator/circuit-list.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { fill } from '#shared/text/fill.ts';

@@ -1,7 +1,8 @@
 /** Checks the choices against the limits of sites, circuits and products. Messages give the reason and name alternatives. */
-import { circuitFor, CIRCUITS, continuousKw, type Circuit } from '#shared/content/circuits.ts';
+import { circuitFor, continuousKw } from '#shared/content/circuits.ts';
 import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK } from '#shared/content/compute-figures.ts';
 import { clusterMw, racksFor } from '#shared/content/compute.ts';
+import { CIRCUITS, type Circuit } from '#shared/content/configurator/circuit-list.ts';
 import { LIMIT_TEXTS as TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { fill } from '#shared/text/fill.ts';

@@ -2,18 +2,7 @@
  * The circuits that feed a rack. A circuit carries 80 % of its breaker's rating continuously, and a rack fed by A and B
  * is rated for one of them alone: the other has to carry it all when one fails.
  */
-
-export type CircuitId = '32a-1' | '32a-3' | '63a-3' | '63a-3-double';
-
-export interface Circuit {
-  readonly id: CircuitId;
-  /** Of one side, e.g. `32 A 单相`. */
-  readonly name: string;
-  readonly amps: number;
-  readonly phases: 1 | 3;
-  /** Circuits a side. */
-  readonly count: number;
-}
+import { CIRCUITS, type Circuit } from './configurator/circuit-list.ts';
 
 /** Voltage between a phase and neutral, volts. */
 const PHASE_VOLTS = 220;
@@ -22,14 +11,6 @@ export const CONTINUOUS_SHARE = 0.8;
 /** What each of two sides may carry while both are there: the other takes it over whole. */
 export const SHARED_SHARE = CONTINUOUS_SHARE / 2;
 export const SHARED_LIMIT = `断路器额定的 ${SHARED_SHARE * 100}%`;
-
-/** From the smallest to the largest. */
-export const CIRCUITS: readonly Circuit[] = [
-  { id: '32a-1', name: '32 A 单相', amps: 32, phases: 1, count: 1 },
-  { id: '32a-3', name: '32 A 三相', amps: 32, phases: 3, count: 1 },
-  { id: '63a-3', name: '63 A 三相', amps: 63, phases: 3, count: 1 },
-  { id: '63a-3-double', name: '2 × 63 A 三相', amps: 63, phases: 3, count: 2 },
-];
 
 /** Power that one side of a rack carries continuously, kW, to one decimal. */
 export function continuousKw({ amps, phases, count }: Pick<Circuit, 'amps' | 'phases' | 'count'>): number {

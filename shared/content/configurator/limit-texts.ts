@@ -1,5 +1,6 @@
 /** Why a choice of the configurator is refused. `shared/configurator/limits.ts` fills in the `{names}`. */
 export const LIMIT_TEXTS = {
+  mend: '先改正这几处，才能给出清单：',
   sites: '{subject}可选{names}',
   noSite: '{subject}没有现成机位，请在咨询中说明，按整栋定制评估',
   whole: '{label}请填整数',

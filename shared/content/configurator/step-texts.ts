@@ -70,4 +70,8 @@ export const NODES = {
   noSite: '待定',
   places: '液冷共 {count} 架',
   anyPlaces: '按液冷机位安排',
+  // Around the link to the estimator.
+  before: '不知道要多少节点，先用',
+  estimator: '算力测算',
+  after: '按参数量与 token 数估算，结果可以带回这里。',
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { circuitFor, CIRCUITS, continuousKw } from '#shared/content/circuits.ts';
+import { circuitFor, continuousKw } from '#shared/content/circuits.ts';
+import { CIRCUITS } from '#shared/content/configurator/circuit-list.ts';
 import { SITES } from '#shared/content/sites.ts';
 
 describe('circuits of a rack', () => {

@@ -32,7 +32,7 @@ export function ComputeStep(step: StepProps) {
         )}
       </div>
       <p className={toolsStyles.small}>
-        不知道要多少节点，先用<PageLink page="solution-compute-power" className={configuratorStyles.link ?? ''}>算力测算</PageLink>按参数量与 token 数估算，结果可以带回这里。
+        {NODES.before}<PageLink page="solution-compute-power" className={configuratorStyles.link ?? ''}>{NODES.estimator}</PageLink>{NODES.after}
       </p>
     </>
   );

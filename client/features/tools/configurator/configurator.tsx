@@ -4,6 +4,7 @@ import { readChoices, readStep, type Problems } from '#shared/configurator/choic
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from '#shared/configurator/names.ts';
 import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
+import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { toolHref, type ToolProps } from '../tool-address.ts';
 import styles from '../tools.module.css';
 import { useSharedQuery } from '../use-shared-query.ts';
@@ -28,7 +29,7 @@ const neighbour = (step: Step, by: 1 | -1): Step | undefined => STEPS[STEPS.inde
 function Mend({ problems, ...steps }: Steps & { readonly problems: Problems }) {
   return (
     <div className={own.mend} role="status">
-      <p>先改正这几处，才能给出清单：</p>
+      <p>{LIMIT_TEXTS.mend}</p>
       <ul>
         {blockedSteps(problems).map((step) => (
           <li key={step}>
