@@ -26,9 +26,12 @@ function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string
   return letters.length >= 3 && vocabulary.hasPrefix(letters) ? [...initials, `{keys pinyin} : "${letters}" *`] : initials;
 }
 
-/** A Han word that no text contains is read aloud: a keyboard gives the wrong character of the right sound. */
+/**
+ * A Han word that no text contains is read aloud: a keyboard gives the wrong character of the right sound. A single
+ * character has the sound of too many.
+ */
 function soundOf(word: string, vocabulary: Vocabulary): string {
-  const isUnknown = isHan(word) && phraseOf(word).some((token) => vocabulary.count(token) === 0);
+  const isUnknown = isHan(word) && word.length > 1 && phraseOf(word).some((token) => vocabulary.count(token) === 0);
   return isUnknown ? vocabulary.soundOf(word) : compact(word);
 }
 

@@ -136,6 +136,10 @@ describe('ways of writing', () => {
     expect((await search(typed)).hits[0]?.path).toBe(path);
   });
 
+  it('a single character that no text contains has the sound of too many', async () => {
+    expect((await search('铡')).total).toBe(0);
+  });
+
   it('two words without a space between them are found apart', async () => {
     expect((await search('双路市电')).hits.map(({ path }) => path)).toContain('/resource/MdcHG#power');
     // Where the words stand apart, the excerpt shows them apart.
