@@ -3,7 +3,7 @@ import { CIRCUITS, type Circuit } from '#shared/content/configurator/circuit-lis
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { fill } from '#shared/text/fill.ts';
-import { readNumber } from '#shared/tools/numbers.ts';
+import { readNumbers } from '#shared/tools/numbers.ts';
 import { ACCESS_MODES, DEFAULTS, NUMBER_RULES, TRAFFIC_MODES, WHOLE, type AccessMode, type NumberField, type TrafficMode, type Values } from './fields.ts';
 import { FIELDS, STEPS, type Field, type Step } from './names.ts';
 import { measure, readTraffic, SAMPLES, sampleTraffic, type SampleId, type Traffic } from './traffic.ts';
@@ -49,19 +49,15 @@ const oneOf = <T extends string>(known: readonly T[], raw: string, fallback: T):
 export const readStep = (raw: string | undefined): Step => oneOf(STEPS, raw ?? '', 'rack');
 
 /** The numbers, and an error for each invalid one. */
-function readNumbers(values: Values): { numbers: Partial<Record<NumberField, number>>; problems: Partial<Record<Field, string>> } {
-  const numbers: Partial<Record<NumberField, number>> = {};
-  const problems: Partial<Record<Field, string>> = {};
-  for (const field of Object.keys(NUMBER_RULES) as NumberField[]) {
-    // An empty field is no answer. In one that has a default it is an error, because an address without the field means the default.
-    if (values[field].trim() === '' && DEFAULTS[field] === '') continue;
-    const rule = NUMBER_RULES[field];
-    const reading = readNumber(values[field], rule);
-    if ('error' in reading) problems[field] = reading.error;
-    else if (WHOLE.includes(field) && !Number.isInteger(reading.value)) problems[field] = fill(LIMIT_TEXTS.whole, { label: rule.label });
-    else numbers[field] = reading.value;
+function readAnswers(values: Values) {
+  // An empty field is no answer. In one that has a default it is an error, because an address without the field means the default.
+  const answered = (Object.keys(NUMBER_RULES) as NumberField[]).filter((field) => values[field].trim() !== '' || DEFAULTS[field] !== '');
+  const { numbers, errors } = readNumbers<NumberField>(answered, values, NUMBER_RULES);
+  for (const field of WHOLE.filter((whole) => !Number.isInteger(numbers[whole] ?? 0))) {
+    errors[field] = fill(LIMIT_TEXTS.whole, { label: NUMBER_RULES[field].label });
+    delete numbers[field];
   }
-  return { numbers, problems };
+  return { numbers, problems: errors as Partial<Record<Field, string>> };
 }
 
 function readSeries(values: Values, peak: number | undefined): { series?: Traffic; problem?: string } {
@@ -76,7 +72,7 @@ function readSeries(values: Values, peak: number | undefined): { series?: Traffi
 /** Reads every field of a query or a form. A missing field has its default. */
 export function readChoices(query: Readonly<Record<string, string>>): Reading {
   const values = Object.fromEntries(FIELDS.map((field) => [field, query[field] ?? DEFAULTS[field]])) as Values;
-  const { numbers, problems } = readNumbers(values);
+  const { numbers, problems } = readAnswers(values);
   const { series, problem } = readSeries(values, numbers.peak);
   if (problem !== undefined) problems.points = problem;
   const choices: Choices = {

@@ -1,5 +1,5 @@
 /** The availability calculator: its fields, and two systems combined. */
-import { readNumber, type NumberRule } from './numbers.ts';
+import { readNumbers, type NumberRule } from './numbers.ts';
 
 /** The usual levels in contracts, per cent. */
 export const AVAILABILITY_LEVELS = [99, 99.5, 99.9, 99.95, 99.99, 99.995, 99.999] as const;
@@ -30,17 +30,6 @@ const DEFAULT_PERCENT = '99.95';
  */
 export function readAvailability(query: Readonly<Record<string, string>>) {
   const values: Readonly<Record<AvailabilityField, string>> = { uptime: query['uptime'] ?? DEFAULT_PERCENT, uptime2: query['uptime2'] ?? '' };
-  const read = (field: AvailabilityField) => readNumber(values[field], RULES[field]);
-  const first = read('uptime');
-  const second = values.uptime2.trim() === '' ? undefined : read('uptime2');
-  const errors: Partial<Record<AvailabilityField, string>> = {
-    ...('error' in first ? { uptime: first.error } : {}),
-    ...(second && 'error' in second ? { uptime2: second.error } : {}),
-  };
-  return {
-    values,
-    errors,
-    first: 'value' in first ? first.value : undefined,
-    second: second && 'value' in second ? second.value : undefined,
-  };
+  const { numbers, errors } = readNumbers(values.uptime2.trim() === '' ? ['uptime'] : ['uptime', 'uptime2'], values, RULES);
+  return { values, errors, first: numbers.uptime, second: numbers.uptime2 };
 }

@@ -2,7 +2,7 @@
  * The GPU hours of a training run (information architecture, section 8.5):
  * GPU·小时 ≈ 6 × 参数量 × token 数 ÷ (单卡算力 × MFU × 3600).
  */
-import { readNumber, type NumberRule } from './numbers.ts';
+import { readNumbers, type NumberRule } from './numbers.ts';
 
 /** Fields of the estimator in order, named as in the query string. */
 export const ESTIMATE_FIELDS = ['params', 'tokens', 'tflops', 'mfu', 'days'] as const;
@@ -52,16 +52,8 @@ export function estimate(input: Readonly<Record<EstimateField, number>>): Estima
  * @returns the texts, an error for each invalid field, and the numbers with the result, both undefined while a field is invalid
  */
 export function readEstimate(query: Readonly<Record<string, string>>) {
-  const values: Record<string, string> = {};
-  const errors: Partial<Record<EstimateField, string>> = {};
-  const input: Record<string, number> = {};
-  for (const field of ESTIMATE_FIELDS) {
-    const raw = query[field] ?? ESTIMATE_DEFAULTS[field];
-    const reading = readNumber(raw, ESTIMATE_RULES[field]);
-    values[field] = raw;
-    if ('error' in reading) errors[field] = reading.error;
-    else input[field] = reading.value;
-  }
-  const valid = Object.keys(errors).length === 0 ? (input as Record<EstimateField, number>) : undefined;
-  return { values: values as Record<EstimateField, string>, errors, input: valid, result: valid && estimate(valid) };
+  const values = Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, query[field] ?? ESTIMATE_DEFAULTS[field]])) as Record<EstimateField, string>;
+  const { numbers, errors } = readNumbers(ESTIMATE_FIELDS, values, ESTIMATE_RULES);
+  const input = Object.keys(errors).length === 0 ? (numbers as Record<EstimateField, number>) : undefined;
+  return { values, errors, input, result: input && estimate(input) };
 }

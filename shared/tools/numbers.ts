@@ -30,6 +30,18 @@ export function readNumber(raw: string, rule: NumberRule): NumberReading {
   return { value };
 }
 
+/** Reads several fields. @returns the numbers of the valid ones, and an error for each of the others */
+export function readNumbers<F extends string>(fields: readonly F[], texts: Readonly<Record<F, string>>, rules: Readonly<Record<F, NumberRule>>) {
+  const numbers: Partial<Record<F, number>> = {};
+  const errors: Partial<Record<F, string>> = {};
+  for (const field of fields) {
+    const reading = readNumber(texts[field], rules[field]);
+    if ('error' in reading) errors[field] = reading.error;
+    else numbers[field] = reading.value;
+  }
+  return { numbers, errors };
+}
+
 /** A number with thousands separators and up to `digits` decimals. Unlike `toLocaleString`, it does not depend on the platform. */
 export function grouped(value: number, digits = 6): string {
   const [whole = '', fraction] = String(Number(value.toFixed(digits))).split('.');
