@@ -41,6 +41,11 @@ describe('a typed number', () => {
     expect(readNumber('0', { ...rule, unit: '%' })).toEqual({ error: '天数请填 1–365% 之间的数' });
   });
 
+  it('takes the sign of a percentage, and of no other unit', () => {
+    expect(readNumber('99.9 ％', { ...rule, unit: '%' })).toEqual({ value: 99.9 });
+    expect(readNumber('99.9%', rule)).toEqual({ error: '天数请填数字，例如 1' });
+  });
+
   it('never accepts a number outside its range', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (raw) => {
       const reading = readNumber(raw, rule);
