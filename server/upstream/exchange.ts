@@ -59,61 +59,56 @@ function toUpstreamError(error: unknown, known: Known): UpstreamError {
   return upstreamError(failure, code === '' ? failure : `${failure} (${code})`, { ...known, cause: error });
 }
 
-function receive(pool: Dispatcher, options: ExchangeOptions): Promise<Omit<ExchangeAnswer, 'body'> & { bytes: Buffer; encoding: string }> {
-  const { signal, maxBytes } = options;
+type Received = Omit<ExchangeAnswer, 'body'> & { readonly bytes: Buffer; readonly encoding: string };
+
+function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, body, reset = false }: ExchangeOptions): Promise<Received> {
   const known: Known = { unsent: true, status: undefined, retryAfterMs: undefined };
-  return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined;
-    let encoding = '';
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const fail = (error: UpstreamError): void => {
-      signal.removeEventListener('abort', onAbort);
-      reject(error);
-    };
-    const stop = (failure: UpstreamFailure, reason: string): void => {
-      const error = upstreamError(failure, reason, known);
-      fail(error);
-      controller?.abort(error);
-    };
-    const onAbort = (): void => {
-      const isDeadline = (signal.reason as Error | undefined)?.name === 'TimeoutError';
-      if (isDeadline) stop('timeout', 'deadline passed');
-      else stop('cancelled', 'cancelled by the caller');
-    };
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort);
-    const { method, path, body = null, reset = false } = options;
-    pool.dispatch(
-      { method, path, headers: { ...options.headers }, body, reset },
-      {
-        onRequestStart(started) {
-          controller = started;
-          // Aborted while waiting for a connection: after an abort at this point undici writes nothing.
-          if (signal.aborted) started.abort(signal.reason as Error);
-          else known.unsent = false;
-        },
-        onResponseStart(_, status, received) {
-          if (status < 200) return;
-          encoding = String(received['content-encoding'] ?? '');
-          known.status = status;
-          known.retryAfterMs = parseRetryAfter(received['retry-after']);
-          if (Number(received['content-length'] ?? 0) > maxBytes) stop('too-large', 'answer too large');
-        },
-        onResponseData(_, chunk) {
-          size += chunk.length;
-          if (size > maxBytes) stop('too-large', 'answer too large');
-          else chunks.push(chunk);
-        },
-        onResponseEnd() {
-          signal.removeEventListener('abort', onAbort);
-          const { status = 0, retryAfterMs } = known;
-          resolve({ status, encoding, bytes: Buffer.concat(chunks), retryAfterMs });
-        },
-        onResponseError: (_, error) => fail(toUpstreamError(error, known)),
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
+  let controller: Dispatcher.DispatchController | undefined;
+  let encoding = '';
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const stop = (failure: UpstreamFailure, reason: string): void => {
+    const error = upstreamError(failure, reason, known);
+    reject(error);
+    controller?.abort(error);
+  };
+  const onAbort = (): void => {
+    const isDeadline = (signal.reason as Error | undefined)?.name === 'TimeoutError';
+    if (isDeadline) stop('timeout', 'deadline passed');
+    else stop('cancelled', 'cancelled by the caller');
+  };
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  else pool.dispatch(
+    { method, path, headers: { ...headers }, body: body ?? null, reset },
+    {
+      onRequestStart(started) {
+        controller = started;
+        // Aborted while waiting for a connection: after an abort at this point undici writes nothing.
+        if (signal.aborted) started.abort(signal.reason as Error);
+        else known.unsent = false;
       },
-    );
-  });
+      onResponseStart(_, status, received) {
+        if (status < 200) return;
+        encoding = String(received['content-encoding'] ?? '');
+        known.status = status;
+        known.retryAfterMs = parseRetryAfter(received['retry-after']);
+        if (Number(received['content-length'] ?? 0) > maxBytes) stop('too-large', 'answer too large');
+      },
+      onResponseData(_, chunk) {
+        size += chunk.length;
+        if (size > maxBytes) stop('too-large', 'answer too large');
+        else chunks.push(chunk);
+      },
+      onResponseEnd() {
+        const { status = 0, retryAfterMs } = known;
+        resolve({ status, encoding, bytes: Buffer.concat(chunks), retryAfterMs });
+      },
+      onResponseError: (_, error) => reject(toUpstreamError(error, known)),
+    },
+  );
+  return promise.finally(() => signal.removeEventListener('abort', onAbort));
 }
 
 /**
