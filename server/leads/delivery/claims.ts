@@ -32,18 +32,13 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions) {
 
   const newClaim = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
 
-  /**
-   * Drops unwritten outcomes of leads that were claimed again. When ops queue a lead again its attempts count from 0, so
-   * an old outcome could have the fence of the new attempt. A delivery stays true for every attempt.
-   */
-  function dropOutdated(claimed: ReadonlySet<string>): void {
-    unwritten = unwritten.filter(([id, , { event }]) => event === 'taken' || !claimed.has(id));
-  }
-
   const claim = (limit: number, id?: string): Promise<Claimed[]> =>
     store.use(async ({ outbox, keys }) => {
       const records = await outbox.claim({ ...newClaim(), now: now(), keyIds: keys.ids, limit, id });
-      dropOutdated(new Set(records.map((record) => record.id)));
+      // When ops queue a lead again its attempts count from 0, so an unwritten outcome could have the fence of the new attempt.
+      // A delivery stays true for every attempt.
+      const claimed = new Set(records.map((record) => record.id));
+      unwritten = unwritten.filter(([lead, , { event }]) => event === 'taken' || !claimed.has(lead));
       return records.map((record) => ({ record, content: openLead(record, keys) }));
     });
 
