@@ -3,9 +3,10 @@
  * process has the data then, and it is lost with the process unless it is copied back.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { createFile, makeFolder } from './sealing/durable-file.ts';
 
 /** SQLite's own files beside a database. */
@@ -27,8 +28,7 @@ export function watchPlace(path: string): () => boolean {
 }
 
 /** Copies a database to `path`, or beside another file that is there by now. @returns the copy's path when it is beside another file */
-function copyBack(database: DatabaseSync, path: string): string | undefined {
-  const copyTo = (draft: string): void => void database.prepare('VACUUM INTO ?').run(draft);
+function copyBack(copyTo: (draft: string) => void, path: string): string | undefined {
   makeFolder(dirname(path));
   const isFree = !statSync(path, { throwIfNoEntry: false });
   const isBack = isFree && createFile(path, (draft) => {
@@ -49,9 +49,10 @@ export function holdFile(database: DatabaseSync, path: string) {
   // What was written since the last checkpoint is in the write-ahead log alone, and without a shared index two processes
   // would write over each other in it.
   const inPlace = [path, ...[`${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))].map(watchPlace);
+  const isInPlace = (): boolean => inPlace.every((isThere) => isThere());
   return {
     /** Whether everything that was committed is still in its place. */
-    isInPlace: (): boolean => inPlace.every((isThere) => isThere()),
+    isInPlace,
     /**
      * Puts what was removed back in its place, whole or not at all. If another file is there by now, put there by hand or
      * created by another process, that file stays and the copy gets its own name beside it. Close the database only after
@@ -60,13 +61,45 @@ export function holdFile(database: DatabaseSync, path: string) {
      * @throws while it is not possible
      */
     restore(): string | undefined {
-      if (!isFileInPlace()) return copyBack(database, path);
+      if (isInPlace()) return undefined;
+      if (!isFileInPlace()) return copyBack((draft) => void database.prepare('VACUUM INTO ?').run(draft), path);
       // Only the log is gone: SQLite writes what was in it to the file. Or the folder was only out of reach.
       const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       // Opened again without all of the log, the file would be damaged.
       if (busy !== 0) throw new Error('another process still reads the removed log');
       return undefined;
     },
+  };
+}
+
+/** What `DatabaseSync` opens. @param isExpected the file is not created when it is not there */
+export const databaseAddress = (path: string, isExpected: boolean): string | URL => (isExpected ? new URL(`${pathToFileURL(path).href}?mode=rw`) : path);
+
+/**
+ * Carries what a file held from its closing to its next opening, in memory. A removal takes one file after the other: the
+ * database may still be there at the closing and be gone at the opening, which would create an empty one.
+ */
+export function carryOver(path: string) {
+  let carried: { readonly image: Uint8Array; readonly isInPlace: () => boolean } | undefined;
+  const carry = (image: Uint8Array): void => {
+    carried = { image, isInPlace: existsSync(path) ? watchPlace(path) : () => false };
+  };
+  return {
+    /** Before the database is closed, once it is restored. */
+    take: (database: DatabaseSync): void => carry(database.serialize()),
+    /** Before the opening. @returns the copy's path when it is beside another file */
+    putBack(): string | undefined {
+      if (!carried || carried.isInPlace()) return undefined;
+      const { image } = carried;
+      const aside = copyBack((draft) => writeFileSync(draft, image), path);
+      if (aside === undefined) carry(image);
+      else carried = undefined;
+      return aside;
+    },
+    /** Whether the file has to be there at the opening. */
+    isExpected: (): boolean => carried !== undefined,
+    /** After the opening. */
+    drop(): void { carried = undefined; },
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { explainStoreError, holdFile } from '#server/held-file.ts';
+import { carryOver, explainStoreError, holdFile } from '#server/held-file.ts';
 import { configuredKeyring, type KeySettings } from '#server/sealing/keyring.ts';
 import { holdDataKey } from '#server/sealing/data-key.ts';
 import { createReceivedLeads, type Application } from './received-leads.ts';
@@ -26,6 +26,7 @@ export interface NewsLog {
 /** Opens the store. An unusable file is no error: it is tried again. */
 export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsLog | undefined) {
   const dataKey = holdDataKey(dataDir, settings.dataKey === undefined);
+  const carried = carryOver(join(dataDir, DATABASE_FILE));
   let file: ReturnType<typeof open> | undefined;
   let reason: string | undefined;
   /** Applications that no key opens. They are counted at each opening, and until there are none. */
@@ -39,7 +40,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
   }
 
   function open() {
-    const database = openDatabase(dataDir, BUSY_MS);
+    const database = openDatabase(dataDir, BUSY_MS, carried.isExpected());
     try {
       const held = holdFile(database, join(dataDir, DATABASE_FILE));
       const keys = configuredKeyring(settings, dataKey.obtain());
@@ -48,6 +49,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       received.sealLegacyTable();
       foreign = received.countForeign();
       if (foreign > 0) log?.error({ event: 'leads.unreadable', leads: foreign, store: 'news-api' }, 'leads are sealed under a data key that is not here');
+      carried.drop();
       return { database, received, restore: held.restore, isInPlace: () => held.isInPlace() && dataKey.isInPlace() };
     } catch (error) {
       database.close();
@@ -55,15 +57,22 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     }
   }
 
-  /** Closes the file once all that it holds is on disk. @throws until then */
+  function reportAside(aside: string | undefined): void {
+    if (aside === undefined) return;
+    dataKey.saveBeside(aside);
+    log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
+  }
+
+  /** Closes the file once all that it holds is on disk, and carries it over. @throws until then */
   function release(): void {
-    const aside = file?.restore();
-    if (aside !== undefined) {
-      dataKey.saveBeside(aside);
-      log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
+    if (file) {
+      const aside = file.restore();
+      reportAside(aside);
+      if (aside === undefined) carried.take(file.database);
+      file.database.close();
+      file = undefined;
     }
-    file?.database.close();
-    file = undefined;
+    reportAside(carried.putBack());
   }
 
   /** The file, opened again if it, its log or the data key was removed. After a failure it has to be written first. */

@@ -1,6 +1,7 @@
 /** The SQLite file of the news API, with the encrypted applications. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseAddress } from '#server/held-file.ts';
 import { makePrivate } from '#server/sealing/durable-file.ts';
 
 export const DATABASE_FILE = 'news-api.sqlite';
@@ -14,11 +15,12 @@ const SCHEMA = `
 /**
  * Opens or creates the file. `synchronous = EXTRA`: an acknowledged application must survive a power cut, also without WAL.
  * @param busyMs how long a write blocks the process while another one has the file locked, milliseconds
+ * @param isExpected it is not created when it is not there
  */
-export function openDatabase(dataDir: string, busyMs: number): DatabaseSync {
+export function openDatabase(dataDir: string, busyMs: number, isExpected = false): DatabaseSync {
   const path = join(dataDir, DATABASE_FILE);
-  makePrivate(path);
-  const database = new DatabaseSync(path, { timeout: busyMs });
+  if (!isExpected) makePrivate(path);
+  const database = new DatabaseSync(databaseAddress(path, isExpected), { timeout: busyMs });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON;');
   database.exec(SCHEMA);
   return database;

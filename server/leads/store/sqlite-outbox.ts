@@ -5,7 +5,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
+import { carryOver, databaseAddress, explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
 import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
 import { BUSY_MS, createGroupCommit, hasSqliteCode, SQLITE_BUSY } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
@@ -46,18 +46,18 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** Opens the file, for the server under its lock. */
-function openFile(dataDir: string, lock?: DatabaseSync) {
+/** Opens the file, for the server under its lock. @param isExpected it is not created when it is not there */
+function openFile(dataDir: string, lock?: DatabaseSync, isExpected = false) {
   const path = outboxFile(dataDir);
   // SQLite itself would create the file readable by everyone. Its side files get the same mode.
-  makePrivate(path);
-  const db = new DatabaseSync(path, { timeout: BUSY_MS });
+  if (!isExpected) makePrivate(path);
+  const db = new DatabaseSync(databaseAddress(path, isExpected), { timeout: BUSY_MS });
   try {
     db.exec(DURABLE);
     migrateSqlite(db);
     // From here on the group commit waits for other processes. The tool has no event loop to keep free.
     if (lock) db.exec('PRAGMA busy_timeout = 0');
-    return { db, lock, dataDir, ...holdFile(db, path) };
+    return { db, lock, dataDir, isLockInPlace: lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true, ...holdFile(db, path) };
   } catch (error) {
     db.close();
     throw error;
@@ -65,6 +65,8 @@ function openFile(dataDir: string, lock?: DatabaseSync) {
 }
 
 type OpenFile = ReturnType<typeof openFile>;
+
+const countWaiting = ({ db }: OpenFile): number => Number(db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get()?.['leads']);
 
 function closeFile({ db, lock }: OpenFile): void {
   if (db.isOpen) db.close();
@@ -75,8 +77,7 @@ const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONST
 const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
 
 function createDriver(file: OpenFile): SqlDriver {
-  const { db, lock, dataDir, isInPlace } = file;
-  const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
+  const { db, lock, dataDir, isInPlace, isLockInPlace } = file;
   const commit = createGroupCommit(db, () => {
     if (!isInPlace()) throw new StoreError('the outbox file was removed or replaced');
     // What the tool reads must not keep the server from storing leads: it locks the file when it writes.
@@ -105,8 +106,9 @@ function createDriver(file: OpenFile): SqlDriver {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
-      // A file that was removed under the server stays open: it is the only copy until `release` has restored it.
-      if (!lock || isInPlace()) closeFile(file);
+      // A file that was removed under the server stays open: it is the only copy until `release` has restored it. So does
+      // one whose lock was: its own removal may follow.
+      if (!lock || (isInPlace() && isLockInPlace())) closeFile(file);
     },
   };
 }
@@ -117,13 +119,21 @@ function createDriver(file: OpenFile): SqlDriver {
  */
 export function createSqliteOpener(dataDir: string, onSetAside: (path: string) => void) {
   let file: OpenFile | undefined;
+  const carried = carryOver(outboxFile(dataDir));
+  /** Waiting leads of the file that was closed last. */
+  let leads = 0;
+  const report = (aside: string | undefined): void => { if (aside !== undefined) onSetAside(aside); };
 
-  /** Closes the file once all that it holds is on disk. @throws until then */
+  /** Closes the file once all that it holds is on disk, and carries it over if something was removed. @throws until then */
   function release(): void {
-    if (!file?.db.isOpen) return;
-    const aside = file.restore();
-    if (aside !== undefined) onSetAside(aside);
-    closeFile(file);
+    if (file?.db.isOpen) {
+      const aside = file.restore();
+      report(aside);
+      if (aside === undefined && !(file.isInPlace() && file.isLockInPlace())) carried.take(file.db);
+      leads = countWaiting(file);
+      closeFile(file);
+    }
+    report(carried.putBack());
   }
 
   return {
@@ -137,7 +147,8 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
         makeFolder(dataDir);
         release();
         lock = takeLock(dataDir);
-        file = openFile(dataDir, lock);
+        file = openFile(dataDir, lock, carried.isExpected());
+        carried.drop();
         syncFolder(dataDir);
         return createSqlOutbox(createDriver(file));
       } catch (error) {
@@ -154,8 +165,7 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
         release();
         return undefined;
       } catch (error) {
-        const { leads } = file?.db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get() ?? {};
-        return { leads: Number(leads), reason: toStoreError(error).message };
+        return { leads: file?.db.isOpen ? countWaiting(file) : leads, reason: toStoreError(error).message };
       }
     },
   };

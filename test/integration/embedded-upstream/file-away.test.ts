@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
+import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
@@ -70,6 +71,23 @@ describe('a data folder that is cleared while the server runs', () => {
       rmSync(join(dataDir, 'news-api.sqlite'));
     });
     expect(companies()).toEqual(['乙', '甲'].toSorted());
+  });
+
+  test('loses nothing if its files are removed one after the other while leads come in', async () => {
+    const taken: string[] = [];
+    let serial = 0;
+    await withApi(async (_api, apply) => {
+      const submit = async (): Promise<void> => {
+        serial += 1;
+        if ((await apply(`第 ${serial} 家`)) === 200) taken.push(`第 ${serial} 家`);
+      };
+      for (let round = 0; round < 8; round += 1) {
+        await removeSlowly(dataDir, ['news-api.sqlite-wal', 'news-api.sqlite-shm', 'news-api.sqlite'], submit);
+        await submit();
+      }
+    });
+    expect(companies()).toEqual(expect.arrayContaining(taken));
+    expect(taken.length).toBeGreaterThan(8);
   });
 
   test('loses nothing if only the write-ahead log was removed, even if the server is killed then', async () => {

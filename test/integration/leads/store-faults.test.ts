@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let folder: string;
@@ -118,6 +119,29 @@ test('a folder that is removed under the running server loses nothing', async ()
   await waitFor('both leads', () => app.upstream.records.length === 2);
   expect(new Set(app.upstream.records.map(({ key }) => key))).toEqual(new Set([kept.body.id, next.body.id]));
   await waitFor('readiness', () => isReady(app));
+});
+
+test('a folder whose files are removed one after the other, while leads come in, loses nothing', async () => {
+  const path = join(folder, 'data');
+  const app = await start(path, { LEAD_ACK_MS: '0', LEAD_RETRY_BASE_MS: '60000', LEAD_RETRY_MAX_MS: '60000' });
+  app.upstream.always({ kind: 'status', status: 503 });
+  const kept = new Set<string>();
+  let serial = 0;
+  const submit = async (): Promise<void> => {
+    serial += 1;
+    const { status, body } = await app.post(company(`第 ${serial} 家`));
+    if (status === 202) kept.add(body.id as string);
+  };
+  const orders = [['leads.db-wal', 'leads.db-shm', 'leads.db', 'leads.lock'], ['leads.lock', 'leads.db-shm', 'leads.db-wal', 'leads.db']];
+  for (let round = 0; round < 8; round += 1) {
+    await removeSlowly(path, orders[round % 2] as string[], submit);
+    await waitFor('the store', () => isReady(app));
+    await submit();
+    await waitFor('the store', () => isReady(app));
+    const { byState } = await app.services.leads.stats();
+    expect(Object.values(byState).reduce((sum, leads) => sum + leads, 0), `round ${round}`).toBeGreaterThanOrEqual(kept.size);
+  }
+  expect(kept.size).toBeGreaterThan(8);
 });
 
 test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running server, is made again and loses nothing, even if the server is killed then', async (name) => {
