@@ -87,7 +87,9 @@ function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySe
 function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const matches = words.flatMap((word) => {
     const known = tokensOf(word).filter((token) => (token.length > 1 || !isHan(token)) && vocabulary.count(token) > 0);
-    return known.length > 0 ? known.map((token) => quote([token])) : synonymsOf(word).map((other) => phrase(other, false));
+    // The parts of `H800` say nothing.
+    const isWhole = known.length > 0 && runsOf(word).length === 1;
+    return [...known.map((token) => quote([token])), ...(isWhole ? [] : synonymsOf(word).map((other) => phrase(other, false)))];
   });
   return [...new Set(matches)];
 }

@@ -53,7 +53,7 @@ export const CLOUD_PAGES: readonly PageSource[] = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-service',
-    keywords: ['云主机', 'ECS', '虚拟机', 'VPS', '负载均衡', 'CloudServices'],
+    keywords: ['云主机', '云计算', 'ECS', '虚拟机', 'VPS', '负载均衡', 'CloudServices'],
     query: ['uptime', 'uptime2'],
   },
   {
@@ -82,7 +82,7 @@ export const CLOUD_PAGES: readonly PageSource[] = [
     template: 'product',
     twin: 'mob-cloud-safety-rule',
     badge: 'hot',
-    keywords: ['等保', '等保套餐', '合规', '防火墙', 'SafetyRule'],
+    keywords: ['等保', '等保套餐', '合规', '安全', '防火墙', 'SafetyRule'],
   },
   {
     id: 'resource-info-security',
@@ -149,6 +149,6 @@ export const CLOUD_PAGES: readonly PageSource[] = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-storage',
-    keywords: ['对象存储', 'S3', 'NAS', '文件存储', 'CloudStorage'],
+    keywords: ['对象存储', '存储', 'S3', 'NAS', '文件存储', 'CloudStorage'],
   },
 ];

@@ -101,7 +101,7 @@ export const SOLUTION_PAGES: readonly PageSource[] = [
     group: 'solution',
     category: '网络',
     template: 'solution',
-    keywords: ['MPLS', 'SRv6', '组网', 'CombinNet'],
+    keywords: ['MPLS', 'SRv6', '组网', '网络', 'CombinNet'],
   },
   {
     id: 'solution-internet-of-finance',

@@ -59,6 +59,12 @@ it.each([
   ['地址', '/about/Introduction'],
   ['试用 GPU', '/resource/ComputePower'],
   ['8卡服务器', '/resource/ComputePower'],
+  ['H800 8卡 包月', '/resource/ComputePower'],
+  ['云计算', '/resource/CloudServices'],
+  ['网络', '/solution/CombinNet'],
+  ['安全', '/resource/SafetyRule'],
+  ['存储', '/resource/CloudStorage'],
+  ['你们公司在哪', '/about/Introduction'],
 ])('%s: the best answer comes first', async (query, wanted) => {
   expect((await search(query)).hits[0]?.path.split('#')[0]).toBe(wanted);
 });
