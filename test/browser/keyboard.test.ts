@@ -90,6 +90,17 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('on a %s the focus 
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('typing in the header’s search leaves the page where it is', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+  const { page } = visit;
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.getByRole('combobox', { name: '站内搜索' }).focus();
+  await page.keyboard.type('yun');
+  await page.keyboard.press('Backspace');
+  await eventually(() => page.getByRole('option').count()).toBeGreaterThan(1);
+  expect(await page.evaluate(() => scrollY)).toBe(1000);
+});
+
 test('the skip link skips the header', async () => {
   await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
