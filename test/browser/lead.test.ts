@@ -424,13 +424,13 @@ test('the form of a page is hydrated, too, keeps earlier input, and shows the an
 });
 
 test('the field of a page’s form that is wrong keeps its label in view below the sticky tabs', async () => {
-  await using visit = await site.open(PHONE, '/resource/Desktop');
+  await using visit = await site.open({ ...PHONE, viewport: { width: 390, height: 1100 } }, '/resource/Desktop');
   const { page } = visit;
   await hydratePage(page);
   const form = page.locator('#consult form');
-  const button = form.getByRole('button', { name: '提交' });
-  await button.evaluate((element) => element.scrollIntoView());
-  await button.click();
+  // A field just behind the tabs is moved no further than below them; one far away would be moved to the middle.
+  await form.locator('[name="fullName"]').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90));
+  await form.getByRole('button', { name: '提交' }).click();
   await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullName');
   const bottom = await page.locator('[data-tabs]').evaluate((tabs) => tabs.getBoundingClientRect().bottom);
   await eventually(() => form.locator('label').first().evaluate((label) => label.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
