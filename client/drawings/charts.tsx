@@ -66,7 +66,7 @@ function walk(seed: number, count: number, swing: number): number[] {
 }
 
 function Area(props: { seed: number; x: number; width: number; top: number }): ReactNode {
-  const points = walk(props.seed, 40, 0.26).map((share, index) =>
+  const points = walk(props.seed, 40, 0.2).map((share, index) =>
     `${Math.round(props.x + (index * props.width) / 39)} ${Math.round(props.top + PLOT * (1 - share))}`);
   const line = `M${points.join('L')}`;
   return (
@@ -81,7 +81,7 @@ function Area(props: { seed: number; x: number; width: number; top: number }): R
 function Bars(props: { series: Series; seed: number; x: number; width: number; top: number }): ReactNode {
   const count = props.series.range === '近 12 个月' ? 12 : 24;
   const pitch = props.width / count;
-  const bars = walk(props.seed, count, 0.5).map((share, index) => {
+  const bars = walk(props.seed, count, 0.3).map((share, index) => {
     const height = Math.round(PLOT * share);
     return `M${Math.round(props.x + index * pitch)} ${props.top + PLOT}v${-height}h${Math.round(pitch) - 2}v${height}z`;
   });

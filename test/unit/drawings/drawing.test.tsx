@@ -158,6 +158,17 @@ describe('the panels of demonstration data', () => {
     expect(bars('近 12 个月')).toEqual([12, 12]);
     expect(bars('近 6 小时')).toEqual([24, 24]);
   });
+
+  it('are not cut off at the top: at most one value reaches the limit of the plot', () => {
+    const limit = 71;
+    const charts = inContent.filter(([, { kind }]) => kind === 'charts').flatMap(([, spec]) => variants(render(spec)));
+    expect(charts.length).toBeGreaterThan(3);
+    const areas = charts.flatMap((markup) => [...markup.matchAll(/<path d="M([^"]*)V(\d+)H[^"]*" class="d-area"/g)].map(([, points = '', base]) =>
+      points.split('L').filter((point) => Number(base) - Number(point.split(' ')[1]) >= limit).length));
+    const bars = charts.flatMap((markup) => [...markup.matchAll(/<path d="([^"]*)" class="d-bars"/g)].map(([, path = '']) => path.match(new RegExp(`v-${limit}h`, 'g'))?.length ?? 0));
+    expect(areas.length).toBeGreaterThan(bars.length);
+    expect(Math.max(...areas, ...bars)).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('the home page’s own forms', () => {
