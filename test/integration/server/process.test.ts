@@ -180,9 +180,9 @@ describe('a running server', () => {
     const { url } = await listening(server);
     const post = await fetch(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(aLead()) });
     expect(post.status).toBe(202);
-    // The server may add a file while its folder is being emptied.
+    // The server may make its folder again meanwhile.
     rmSync(work, { recursive: true, maxRetries: 10 });
-    mkdirSync(work);
+    mkdirSync(work, { recursive: true });
     const outbox = join(work, 'data/leads.db');
     await waitFor('the outbox', () => existsSync(outbox));
     server.child.kill();
