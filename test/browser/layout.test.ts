@@ -228,7 +228,10 @@ test('a bill is printed without the rest of the page, with its address, and as a
   const sections = page.locator('main > :visible');
   expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['configure']);
   expect(await sections.locator('table, thead').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display))).toEqual(['table', 'table-header-group']);
+  expect(await sections.locator('h2, h3').filter({ visible: true }).count()).toBe(1);
   expect(await sections.innerText()).toContain('/service/index?site=xiasha&racks=20&kw=8&step=bill');
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
   await page.goto('/service/index');
   expect(await sections.count()).toBeGreaterThan(5);
 });
