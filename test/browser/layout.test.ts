@@ -229,6 +229,8 @@ test('a bill is printed without the rest of the page, with its address, and as a
   expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['configure']);
   expect(await sections.locator('table, thead').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display))).toEqual(['table', 'table-header-group']);
   expect(await sections.locator('h2, h3').filter({ visible: true }).count()).toBe(1);
+  // A list's heading stays with its first point, also where the lists need a second page.
+  expect(await sections.locator('h4').evaluateAll((all) => all.map((heading) => getComputedStyle(heading).breakAfter))).toEqual(['avoid', 'avoid', 'avoid']);
   expect(await sections.innerText()).toContain('/service/index?site=xiasha&racks=20&kw=8&step=bill');
   const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
