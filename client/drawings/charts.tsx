@@ -77,9 +77,9 @@ function Area(props: { seed: number; x: number; width: number; top: number }): R
   );
 }
 
-/** A bar for each month of a year, or for each quarter of an hour of six. */
+/** A bar for each month that the range counts, or for each quarter of an hour of six. */
 function Bars(props: { series: Series; seed: number; x: number; width: number; top: number }): ReactNode {
-  const count = props.series.range === '近 12 个月' ? 12 : 24;
+  const count = Number(/(\d+) 个月/.exec(props.series.range)?.[1] ?? 24);
   const pitch = props.width / count;
   const bars = walk(props.seed, count, 0.3).map((share, index) => {
     const height = Math.round(PLOT * share);

@@ -70,7 +70,7 @@ const LINGER_MS = 2000;
  * resets the connection of a client that is still sending, which never sees the answer. On a connection that stays open
  * Node.js reads on after the answer, within `REQUEST_TIMEOUT_MS`; otherwise the answer waits for the end.
  */
-export function hearOutRefused(app: FastifyInstance): void {
+export function drainTooLargeBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode !== 413 || raw.complete) return;
     reply.removeHeader('connection');
