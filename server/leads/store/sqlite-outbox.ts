@@ -124,12 +124,12 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
   let leads = 0;
   const report = (aside: string | undefined): void => { if (aside !== undefined) onSetAside(aside); };
 
-  /** Closes the file once all that it holds is on disk, and carries it over if something was removed. @throws until then */
+  /** Closes the file once all that it holds is on disk, and carries it over. @throws until then */
   function release(): void {
     if (file?.db.isOpen) {
       const aside = file.restore();
       report(aside);
-      if (aside === undefined && !(file.isInPlace() && file.isLockInPlace())) carried.take(file.db);
+      if (aside === undefined) carried.take(file.db);
       leads = countWaiting(file);
       closeFile(file);
     }
