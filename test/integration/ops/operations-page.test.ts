@@ -45,7 +45,8 @@ describe('the page', () => {
   test('shows build, parts, outbox, callers, upstream and the last events', async () => {
     expect((await open()).text).toContain('启动以来还没有线索');
     const { id } = (await (await post({ authorization: `Bearer ${TOKEN}` })).json()) as { id: string };
-    upstream.script({ kind: 'status', status: 503 });
+    // For good: the pause before the next attempt has full jitter, so that it may be shorter than the time for which counts are kept.
+    upstream.always({ kind: 'status', status: 503 });
     const waiting = (await (await post()).json()) as { id: string };
     const { text, html } = await waitFor('the lead that waits', async () => {
       const page = await open();
