@@ -37,11 +37,12 @@ export const TRANSITIONS = {
   'accept-unknown': { new: 'parked' },
   try: { queued: 'delivering', login: 'delivering' },
   taken: { delivering: 'delivered' },
-  refused: { delivering: 'rejected' },
-  'login-asked': { delivering: 'login' },
-  failed: { delivering: 'queued' },
-  exhausted: { delivering: 'dead' },
-  ambiguous: { delivering: 'parked' },
+  /** From `parked`: the outcome of the interrupted attempt itself, which another process had believed dead. Likewise the next four. */
+  refused: { delivering: 'rejected', parked: 'rejected' },
+  'login-asked': { delivering: 'login', parked: 'login' },
+  failed: { delivering: 'queued', parked: 'queued' },
+  exhausted: { delivering: 'dead', parked: 'dead' },
+  ambiguous: { delivering: 'parked', parked: 'parked' },
   recover: { delivering: 'queued' },
   'recover-ambiguous': { delivering: 'parked' },
   /** A direct delivery leaves open whether the upstream has this lead or another one. */

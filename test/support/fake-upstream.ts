@@ -9,7 +9,7 @@ import { closeServer, listen } from './loopback.ts';
 /** What the upstream does with one request. Those of the last kind record the lead before they fail. */
 export type Behaviour =
   | { readonly kind: 'ok'; readonly delayMs?: number; readonly until?: Promise<unknown> }
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string; readonly until?: Promise<unknown> }
   | { readonly kind: 'login' | 'hang' | 'reset-before-reading' | 'reset-after-reading' | 'redirect' }
   | {
       readonly kind:
@@ -121,9 +121,9 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
       commit(attempt);
       return afterCommit(response);
     }
+    if (behaviour.kind === 'ok') commit(attempt);
+    if ('until' in behaviour) await behaviour.until;
     if (behaviour.kind !== 'ok') return fail(behaviour, response);
-    commit(attempt);
-    await behaviour.until;
     setTimeout(() => answer(response, 200, '{"code":"0"}'), behaviour.delayMs ?? 0);
   }
 

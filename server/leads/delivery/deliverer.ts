@@ -7,6 +7,7 @@ import type { DeliverLead, DeliveryOutcome } from '#server/upstream/delivery.ts'
 import { leadFields, type Report } from '../lead-events.ts';
 import { nextState, type LeadState } from '../states.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import { INTERRUPTED } from '../store/outbox.ts';
 import { wireKeyOf } from '../store/sealed-lead.ts';
 import type { RetryPolicy } from './back-off.ts';
 import type { Claimed, Claims } from './claims.ts';
@@ -114,7 +115,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
     if (performance.now() - recoveredAt < POLL_MS) return;
     recoveredAt = performance.now();
     for (const record of await claims.recover(dedupes ? 'recover' : 'recover-ambiguous')) {
-      report({ event: dedupes ? 'lead.recovered' : 'lead.parked', ...leadFields(record), attempts: record.attempts, reason: 'interrupted' });
+      report({ event: dedupes ? 'lead.recovered' : 'lead.parked', ...leadFields(record), attempts: record.attempts, reason: INTERRUPTED });
     }
   }
 

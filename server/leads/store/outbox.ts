@@ -6,6 +6,9 @@ import type { LeadEvent, LeadState } from '../states.ts';
 /** The error of a parked lead whose wire key another lead had. It travels under its own id once ops queue it again. */
 export const TAKEN_FOR_ANOTHER = 'taken-for-another';
 
+/** The error of a lead that was taken over during its attempt. */
+export const INTERRUPTED = 'interrupted';
+
 /** One stored lead. Times are milliseconds since the epoch. */
 export interface LeadRecord {
   readonly id: string;

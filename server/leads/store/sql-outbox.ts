@@ -1,6 +1,6 @@
 /** The outbox in SQL. Both drivers run the same statements; `SqlDriver` holds what differs. */
 import { nextState } from '../states.ts';
-import { TAKEN_FOR_ANOTHER, type Fence, type Outbox, type Settlement } from './outbox.ts';
+import { INTERRUPTED, TAKEN_FOR_ANOTHER, type Fence, type Outbox, type Settlement } from './outbox.ts';
 import { accept } from './sql-accept.ts';
 import { BEFORE_DELIVERED, readRecord, type Query, type SqlDriver } from './sql-driver.ts';
 import { createSqlOps } from './sql-ops.ts';
@@ -10,11 +10,12 @@ import { createSqlSchedule } from './sql-schedule.ts';
 async function settle(query: Query, id: string, fence: Fence, { event, at, nextAt, notBefore, error, status }: Settlement): Promise<void> {
   const result = [nextState('delivering', event), at, nextAt, notBefore, error ?? null, status ?? null, id];
   // A delivery counts whoever reports it, unless the lead is `taken-for-another`: then the upstream took it for a repeat of
-  // another lead. Every other outcome counts only with the current fence.
+  // another lead. Every other outcome counts only with the current fence, also when another process has parked the lead in
+  // the meantime: nobody else has tried it since.
   const [guard, values] =
     event === 'taken'
       ? [`state IN (${BEFORE_DELIVERED}) AND NOT (state = 'parked' AND COALESCE(last_error, '') = '${TAKEN_FOR_ANOTHER}')`, result]
-      : [`state = 'delivering' AND owner = $8 AND attempts = $9`, [...result, fence.owner, fence.attempts]];
+      : [`owner = $8 AND attempts = $9 AND (state = 'delivering' OR (state = 'parked' AND last_error = '${INTERRUPTED}'))`, [...result, fence.owner, fence.attempts]];
   const change = event === 'taken' ? ', payload = NULL' : error === TAKEN_FOR_ANOTHER ? ', own_key = 1' : '';
   await query(
     `UPDATE leads SET state = $1, changed_at = $2, next_at = $3, not_before = $4, last_error = $5,

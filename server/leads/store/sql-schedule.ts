@@ -1,6 +1,6 @@
 /** The statements that decide when a waiting lead is tried, and by which process. */
 import { nextState, statesBefore } from '../states.ts';
-import type { Outbox } from './outbox.ts';
+import { INTERRUPTED, type Outbox } from './outbox.ts';
 import { BATCH, inBatches, placeholders, readRecord, sqlList, updateOf, type SqlDriver } from './sql-driver.ts';
 
 const DUE = `state IN (${sqlList(statesBefore('try'))})`;
@@ -24,7 +24,7 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
       driver.transaction(async (query) => {
         // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
         const rows = await query(
-          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, owner = NULL, lease_until = NULL, last_error = 'interrupted'
+          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, lease_until = NULL, last_error = '${INTERRUPTED}'
            WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) RETURNING *`,
           [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner, now + longestLeaseMs],
         );

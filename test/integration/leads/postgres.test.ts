@@ -104,6 +104,27 @@ describe('two instances', () => {
   });
 });
 
+describe('an attempt that another instance believes interrupted, for an upstream that may record a repeat', () => {
+  test.each([
+    ['had no effect, so the lead is delivered', 503, 'delivered', 1],
+    ['was refused, so it is not tried again', 422, 'rejected', 0],
+  ])('%s', async (_, status, end, records) => {
+    const upstream = await startFakeUpstream({ dedupes: false });
+    const settings = { env: env({ UPSTREAM_DEDUPES: 'false', LEAD_ACK_MS: '200' }), after: { upstream, dataDir: '/nonexistent' } };
+    const [a, b] = [await startLeadApp(settings), await startLeadApp(settings)];
+    open.push(a, b);
+    const held = Promise.withResolvers<void>();
+    upstream.script({ kind: 'status', status, until: held.promise });
+    expect((await a.postUntilTaken(company('被误判'))).status).toBe(202);
+    await waitFor('the attempt', () => upstream.attempts.length === 1);
+    await query('UPDATE leads SET lease_until = 0');
+    await waitFor('the lead to be parked', async () => (await query('SELECT state FROM leads'))[0]?.['state'] === 'parked');
+    held.resolve();
+    await waitFor('its end', async () => (await query('SELECT state FROM leads'))[0]?.['state'] === end);
+    expect(upstream.records).toHaveLength(records);
+  });
+});
+
 describe('ops queue again or purge a lead that somebody else is just changing', () => {
   /** Holds the one lead in a transaction that changes it, and commits when the other one waits for it. */
   async function whileItChanges(changes: string, work: (outbox: Outbox) => Promise<unknown>): Promise<Record<string, unknown>[]> {
