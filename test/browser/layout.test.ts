@@ -143,6 +143,23 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
   expect(Math.max(...spread)).toBeLessThan(0.6);
 });
 
+/** Widths of tablets held upright. */
+const TABLETS = [744, 768, 834];
+
+test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, and nothing of it has to be scrolled to', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  for (const width of TABLETS) {
+    await page.setViewportSize({ width, height: 1100 });
+    const tables = await page.locator('main table:visible').evaluateAll((all) => all.map((table) => ({
+      row: getComputedStyle(table.querySelector('tbody tr') ?? table).display,
+      hidden: (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+    })));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables, `${width} px`).toEqual(tables.map(() => ({ row: 'table-row', hidden: 0 })));
+  }
+});
+
 test('the captions of the home page’s numbers take a line each', async () => {
   await using visit = await site.open(DESKTOP);
   const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
