@@ -160,6 +160,15 @@ test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet 
   }
 });
 
+test('the lead form has two fields a row where they have room, and one on a phone', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  for (const [width, inRow] of [[1440, 2], [861, 2], [768, 2], [390, 1], [320, 1]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator('#consult form').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length), `${width} px`).toBe(inRow);
+  }
+});
+
 test('the captions of the home page’s numbers take a line each', async () => {
   await using visit = await site.open(DESKTOP);
   const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
