@@ -40,7 +40,7 @@ test('the home page’s text stands on no label of its map, whatever font size i
   const session = await page.context().newCDPSession(page);
   for (const standard of [16, 24, 32]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const width of [900, 1024, 1280, 1440, 1920]) {
+    for (const width of [768, 900, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)).toBe(`${standard}px`);
       expect(await page.evaluate(onLabels), `${width} px, ${standard} px font`).toEqual([]);
@@ -146,6 +146,23 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
 /** Widths of tablets held upright. */
 const TABLETS = [744, 768, 834];
 
+test('on a tablet the home page’s map is as wide as the window and shows the names of all sites, and the rack stands beside its list', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  for (const width of TABLETS) {
+    await page.setViewportSize({ width, height: 1100 });
+    const map = page.locator('main section:first-of-type .d-wide');
+    const boxes = await map.evaluate((svg) => [svg, ...svg.querySelectorAll('.d-site text')].map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    const [land, ...names] = boxes;
+    expect(land?.left, `${width} px`).toBeLessThanOrEqual(0);
+    expect(land?.right, `${width} px`).toBeGreaterThanOrEqual(width);
+    expect(names.length).toBe(10);
+    expect(names.filter(({ left, right }) => left < 0 || right > width), `${width} px`).toEqual([]);
+    const [rack, list] = [await page.locator('#products .d-wide').boundingBox(), await page.locator('#products ol').boundingBox()];
+    expect((rack?.x ?? 0) + (rack?.width ?? 0), `${width} px`).toBeLessThanOrEqual(list?.x ?? 0);
+  }
+});
+
 test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, and nothing of it has to be scrolled to', async (path) => {
   await using visit = await site.open(DESKTOP, path);
   const { page } = visit;
@@ -166,6 +183,26 @@ test('the lead form has two fields a row where they have room, and one on a phon
   for (const [width, inRow] of [[1440, 2], [861, 2], [768, 2], [390, 1], [320, 1]] as const) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.locator('#consult form').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length), `${width} px`).toBe(inRow);
+  }
+});
+
+test('the captions of the home page’s numbers break after a comma only', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  for (const width of [320, 390, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.flatMap((caption) => {
+      const text = caption.firstChild as Text;
+      const range = document.createRange();
+      const tops = [...text.data].map((_, index) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().top;
+      });
+      return tops.flatMap((top, index) => (index > 0 && top > (tops[index - 1] ?? top) + 5 ? [text.data.charAt(index - 1)] : []));
+    }));
+    expect(ends.length, `${width} px`).toBeGreaterThan(2);
+    expect(ends.filter((end) => !'，、 '.includes(end)), `${width} px`).toEqual([]);
   }
 });
 
