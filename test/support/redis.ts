@@ -56,6 +56,15 @@ async function startWith(options: readonly string[]) {
     freeze(on: boolean) {
       server.process.kill(on ? 'SIGSTOP' : 'SIGCONT');
     },
+    /** Runs one command. @returns the first line of the reply */
+    send: (command: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(`${command}\r\n`));
+        socket.once('error', reject).once('data', (reply) => {
+          socket.destroy();
+          resolve(reply.toString().split('\r\n', 1)[0] ?? '');
+        });
+      }),
     async stop() {
       server.process.kill('SIGCONT');
       await stopProgram(server);

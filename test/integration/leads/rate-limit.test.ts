@@ -1,6 +1,7 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -134,5 +135,28 @@ describe('across instances', () => {
     // A hundred waits of a command's bound would be fifteen seconds.
     expect(performance.now() - hanging).toBeLessThan(15_000);
     redis.freeze(false);
+  });
+
+  test('after a failover the instances count together at the new primary, although the old one keeps their connections', async () => {
+    const next = await startRedis();
+    const address = await startForwarder(redis.url);
+    await redis.send('FLUSHALL');
+    try {
+      const app = await start({ REDIS_URL: address.url, DATA_DIR: '/nonexistent/leads' });
+      const counts = async ({ send }: PrivateRedis): Promise<boolean> => {
+        await bad(app, '192.0.2.1');
+        return (await send('DBSIZE')) !== ':0';
+      };
+      await waitFor('the first count', () => counts(redis));
+      address.moveTo(next.url);
+      await redis.send(`REPLICAOF 127.0.0.1 ${new URL(next.url).port}`);
+      await waitFor('a count at the new primary', () => counts(next), { everyMs: 100 });
+      expect(app.events('redis.down').map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^READONLY/));
+    } finally {
+      await redis.send('REPLICAOF NO ONE');
+      for (const app of open.splice(0)) await app.close();
+      await address.close();
+      await next.stop();
+    }
   });
 });

@@ -1,0 +1,49 @@
+/** A TCP forwarder on a loopback port, in front of a database that moves elsewhere, or whose answer to a statement is lost. */
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type Forwarder = Awaited<ReturnType<typeof startForwarder>>;
+
+/** @param target address of the server behind it */
+export async function startForwarder(target: string) {
+  const sockets = new Set<Socket>();
+  let port = Number(new URL(target).port);
+  let isLost: (text: string) => boolean = () => false;
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  }
+
+  const server = createServer((client) => {
+    const behind = keep(connect(port, '127.0.0.1'));
+    let losing = false;
+    keep(client).on('data', (chunk) => {
+      losing ||= isLost(chunk.toString('latin1'));
+      behind.write(chunk);
+    });
+    behind.on('data', (chunk) => {
+      if (losing) client.resetAndDestroy();
+      else client.write(chunk);
+    });
+    client.on('close', () => behind.destroy());
+    behind.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    /** Address of the server through the forwarder. */
+    url: url.href,
+    /** Connects new clients to another server; those that are connected stay where they are. */
+    moveTo(other: string) { port = Number(new URL(other).port); },
+    /** Cuts a connection instead of passing on what is answered to such a message. */
+    loseAnswers(to: (text: string) => boolean) { isLost = to; },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => { server.close(resolve); });
+    },
+  };
+}
