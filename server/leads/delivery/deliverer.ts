@@ -138,7 +138,8 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
   async function poll(): Promise<number> {
     await repairTimes();
     await claims.flush();
-    await records.flush();
+    // Where repeats are harmless, a record that cannot be stored, for example on a full disk, holds up no stored lead.
+    await records.flush().catch(async (error) => { if (!dedupes || !(await store.recovered())) throw error; });
     await recover();
     const hasRoom = await deliverDue();
     const due = await store.use(({ outbox, keys }) => outbox.nextDue(keys.ids));

@@ -23,9 +23,9 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
     recover: ({ now, owner, event, longestLeaseMs }) =>
       driver.transaction(async (query) => {
         // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
+        const selection = `WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) ${driver.skipLocked}`;
         const rows = await query(
-          `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, lease_until = NULL, last_error = '${INTERRUPTED}'
-           WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) RETURNING *`,
+          updateOf(selection, `state = $1, changed_at = $2, next_at = $2, lease_until = NULL, last_error = '${INTERRUPTED}'`, '*'),
           [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner, now + longestLeaseMs],
         );
         return rows.map(readRecord);

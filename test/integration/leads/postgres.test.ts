@@ -304,6 +304,40 @@ describe('a database that fails', () => {
     expect((await app.post(company('后'))).status).toBe(201);
   });
 
+  test('takes no more rows, for example on a full disk: what is stored is delivered, although what went past the store cannot be recorded', async () => {
+    const app = await startOne();
+    app.upstream.always({ kind: 'status', status: 503, retryAfter: '3600' });
+    await app.postUntilTaken(company('前'));
+    await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`);
+    await query('CREATE TRIGGER failing BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION fail()');
+    app.upstream.always({ kind: 'ok' });
+    expect((await app.postUntilTaken(company('直送'))).status).toBe(201);
+    await query('UPDATE leads SET next_at = 0');
+    await waitFor('the stored lead', () => app.upstream.records.length === 2);
+    await query('DROP TRIGGER failing ON leads');
+    await waitFor('both records', async () => (await query(`SELECT 1 FROM leads WHERE state = 'delivered'`)).length === 2);
+  });
+
+  test('has a lead that somebody keeps locked: the others are delivered', async () => {
+    const app = await startOne();
+    app.upstream.always({ kind: 'status', status: 503, retryAfter: '3600' });
+    for (const name of ['锁住', '另一条']) await app.postUntilTaken(company(name));
+    const shell = new Client({ connectionString: url });
+    await shell.connect();
+    try {
+      await query(`UPDATE leads SET state = 'delivering', owner = 'dead', lease_until = ${Date.now() + 1000} WHERE id = (SELECT id FROM leads ORDER BY created_at LIMIT 1)`);
+      await shell.query('BEGIN');
+      await shell.query(`SELECT * FROM leads WHERE owner = 'dead' FOR UPDATE`);
+      await waitFor('the lease to pass', async () => (await query(`SELECT 1 FROM leads WHERE lease_until < ${Date.now() - 2000}`)).length > 0);
+      app.upstream.always({ kind: 'ok' });
+      await query(`UPDATE leads SET next_at = 0 WHERE state = 'queued'`);
+      await waitFor('the other lead', () => app.upstream.records.length === 1);
+    } finally {
+      await shell.end();
+    }
+    await empty(app);
+  });
+
   test('hangs: the visitor has an answer in seconds, and pages never wait', async () => {
     const app = await startOne();
     await app.post(company('热身'));
