@@ -7,6 +7,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
+import { currentResponse, inTurn } from './in-turn.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
 import type { Frontend } from './ssr/frontend.ts';
@@ -80,9 +81,6 @@ function createProblem(code: ProblemCode, headers: ListenerOptions['headers']) {
   } };
 }
 
-/** The response in progress on a socket. Node.js has no public name for it; its own error handler reads this property. */
-const currentResponse = (socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): ServerResponse | undefined => socket['_httpMessage'] ?? undefined;
-
 /**
  * Finishes the responses to complete earlier requests on the connection, then ends it.
  * @returns false when there are none
@@ -144,15 +142,19 @@ export function createListener(options: ListenerOptions) {
         // `isHostValid` refuses a missing `Host`, with a problem as its body.
         requireHostHeader: false,
       },
-      (request, response) => {
+      (request, response) => inTurn(request, response, () => {
         // A client that keeps the connection could send its next request just when the connection is closed.
         if (isStopping()) response.shouldKeepAlive = false;
         const path = pathOfTarget(request.url ?? '');
         if (path === undefined || !isHostValid(request)) return refuse(response);
         request.url = path;
         if (!answerEarly(request, response)) route(request, response);
-      },
+      }),
     );
+    // A client that takes nothing of its answer would hold it, and the file that it is read from, for ever.
+    server.setTimeout(KEEP_ALIVE_MS, (socket) => {
+      if (!currentResponse(socket) || socket.writableLength > 0) socket.destroy();
+    });
     // This server is no proxy. Node.js would end the connection without an answer.
     server.on('connect', (_request: IncomingMessage, socket: Socket) => server.emit('clientError', new Error('CONNECT'), socket));
     // An unknown `Expect` header is ignored.

@@ -1,32 +1,36 @@
-/** The HTTP server under Fastify, when its process is held up. */
+/** The HTTP server under Fastify: a process that is held up, requests that wait for each other, clients that take nothing. */
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createListener } from '#server/listener.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 
 const TIMEOUT_MS = 200;
 const refused: number[] = [];
 let server: ReturnType<ReturnType<typeof createListener>['serverFactory']>;
 let socket: Socket;
+/** The server's end of `socket`. */
+let peer: Socket;
 let answer = '';
+const echo = (request: IncomingMessage, response: ServerResponse): void => void request.resume().once('end', () => response.end(`got ${request.url}`));
+let handle = echo;
 
 beforeEach(async () => {
   refused.length = 0;
   answer = '';
+  handle = echo;
   const { serverFactory, clientErrorHandler } = createListener({
     headers: {}, onRefused: (status) => void refused.push(status), requestTimeoutMs: TIMEOUT_MS, answerEarly: () => false, middleware: undefined, isStopping: () => false,
   });
-  server = serverFactory(
-    (request: IncomingMessage, response: ServerResponse) => void request.resume().once('end', () => response.end(`got ${request.url}`)),
-  );
+  server = serverFactory((request, response) => handle(request, response));
   server.on('clientError', clientErrorHandler);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.setEncoding('utf8').on('data', (text: string) => void (answer += text));
-  await Promise.all([once(socket, 'connect'), once(server, 'connection')]);
+  [[peer]] = await Promise.all([once(server, 'connection') as Promise<[Socket]>, once(socket, 'connect')]);
 });
 afterEach(async () => {
   socket.destroy();
@@ -59,4 +63,70 @@ test('one of which only a part has arrived is refused', async () => {
   await once(socket, 'close');
   expect(answer).toContain('HTTP/1.1 408 ');
   expect(refused).toEqual([408]);
+});
+
+describe('requests that arrive together on a connection', () => {
+  const get = (path: string, ...headers: string[]): string => `GET ${path} HTTP/1.1\r\n${['Host: x', ...headers].join('\r\n')}\r\n\r\n`;
+  /** Responses that were asked for and wait. */
+  let open: ServerResponse[];
+  beforeEach(() => {
+    open = [];
+    handle = (_request, response) => void open.push(response);
+  });
+  const paths = (): unknown[] => open.map(({ req: { url } }) => url);
+
+  test('are answered one after the other', async () => {
+    socket.write(get('/1') + get('/2') + get('/3', 'Connection: close'));
+    for (const path of ['/1', '/2', '/3']) {
+      await waitFor(`${path} to be handled`, () => open.at(-1)?.req.url === path);
+      await untilTimersAreNext();
+      expect(open.at(-1)?.req.url).toBe(path);
+      open.at(-1)?.end(`got ${path}`);
+    }
+    await once(socket, 'close');
+    expect(answer.match(/got .\d/g)).toEqual(['got /1', 'got /2', 'got /3']);
+  });
+
+  test('are not handled when the client has left', async () => {
+    socket.write(get('/1') + get('/2'));
+    await waitFor('the first to be handled', () => open.length > 0);
+    socket.destroy();
+    await once(peer, 'close');
+    await untilTimersAreNext();
+    expect(paths()).toEqual(['/1']);
+  });
+
+  test('and are too many end the connection', async () => {
+    socket.write(get('/first') + get('/more').repeat(2000));
+    await once(socket, 'close');
+    expect(paths()).toEqual(['/first']);
+  });
+});
+
+describe('a connection on which nothing has moved for long', () => {
+  test('is kept while its answer is being made', async () => {
+    const [request, response] = await new Promise<[IncomingMessage, ServerResponse]>((resolve) => {
+      handle = (...both) => resolve(both);
+      socket.write('GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    });
+    peer.emit('timeout');
+    echo(request, response);
+    await once(socket, 'close');
+    expect(answer).toContain('got /slow');
+  });
+
+  test('is closed while the client takes nothing of its answer', async () => {
+    socket.pause();
+    handle = (_request, response) => void response.write(Buffer.alloc(64 * 1024 * 1024));
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    await waitFor('the client to be full', () => peer.writableLength > 0);
+    peer.emit('timeout');
+    expect(peer.destroyed).toBe(true);
+  });
+
+  test('is closed without a request', async () => {
+    expect(server.timeout).toBeGreaterThan(0);
+    peer.emit('timeout');
+    await once(socket, 'close');
+  });
 });

@@ -1,0 +1,31 @@
+/** The responses of a connection: which one is in progress, and requests answered one after the other. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The response in progress on a socket. Node.js has no public name for it; its own error handler reads this property. */
+export const currentResponse = (socket: Socket & { readonly ['_httpMessage']?: ServerResponse | null }): ServerResponse | undefined => socket['_httpMessage'] ?? undefined;
+
+/** Requests that may wait on a connection. Browsers and proxies send the next one after the answer. */
+const MAX_WAITING = 256;
+
+/** The last response of each connection, and how many requests wait there. */
+const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
+
+/**
+ * Answers a request when the responses to the earlier ones on its connection have been sent. Node.js hands over all
+ * requests of a packet at once. One packet holds 2,000: their pages and files would be read together, also for a client
+ * that takes no answer.
+ */
+export function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const line = lines.getOrInsertComputed(socket, () => ({ last: response, waiting: 0 }));
+  const previous = line.last;
+  line.last = response;
+  if (currentResponse(socket) === response) return answer();
+  line.waiting += 1;
+  if (line.waiting > MAX_WAITING) return void socket.destroy();
+  previous.once('close', () => {
+    line.waiting -= 1;
+    // The connection may have ended with that response.
+    if (socket.writable) answer();
+  });
+}
