@@ -49,11 +49,13 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 /**
  * HTTP/1.1 needs exactly one `Host`: with two, a proxy and this server could route the request differently. HTTP/1.0,
- * which health checkers use, may have none (RFC 9112, section 3.2).
+ * which health checkers use, may have none (RFC 9112, section 3.2), but no chunks, whose end a proxy of that version
+ * would not see (section 6.1).
  */
-function isHostValid({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
+function isUnambiguous({ headers, rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
   const hosts = countHosts(rawHeaders);
-  return hosts === 1 || (hosts === 0 && httpVersionMajor === 1 && httpVersionMinor === 0);
+  if (httpVersionMajor === 1 && httpVersionMinor === 0) return hosts <= 1 && headers['transfer-encoding'] === undefined;
+  return hosts === 1;
 }
 
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
@@ -139,14 +141,14 @@ export function createListener(options: ListenerOptions) {
         headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
         connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, requestTimeoutMs),
         keepAliveTimeout: KEEP_ALIVE_MS,
-        // `isHostValid` refuses a missing `Host`, with a problem as its body.
+        // `isUnambiguous` refuses a missing `Host`, with a problem as its body.
         requireHostHeader: false,
       },
       (request, response) => inTurn(request, response, () => {
         // A client that keeps the connection could send its next request just when the connection is closed.
         if (isStopping()) response.shouldKeepAlive = false;
         const path = pathOfTarget(request.url ?? '');
-        if (path === undefined || !isHostValid(request)) return refuse(response);
+        if (path === undefined || !isUnambiguous(request)) return refuse(response);
         request.url = path;
         if (!answerEarly(request, response)) route(request, response);
       }),

@@ -82,7 +82,7 @@ describe('a request with more than one Host', () => {
   });
 });
 
-describe('a request that the parser rejects', () => {
+describe('a request that is refused before routing', () => {
   it.each([
     ['no HTTP at all', `${MARK}\r\n\r\n`, 400, 'bad-request'],
     ['another protocol', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]), 400, 'bad-request'],
@@ -91,6 +91,7 @@ describe('a request that the parser rejects', () => {
     ['a header without a colon', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', 'broken'), 400, 'bad-request'],
     ['two lengths', lines(`POST /api/leads?${MARK} HTTP/1.1`, 'Host: a.cn', 'Content-Length: 1', 'Content-Length: 2'), 400, 'bad-request'],
     ['a length and chunks', lines(`POST /api/leads?${MARK} HTTP/1.1`, 'Host: a.cn', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400, 'bad-request'],
+    ['chunks in HTTP/1.0', `${lines(`POST /api/leads?${MARK} HTTP/1.0`, 'Host: a.cn', 'Content-Type: application/json', 'Transfer-Encoding: chunked', 'Connection: keep-alive')}2\r\n{}\r\n0\r\n\r\n`, 400, 'bad-request'],
     ['a target of 20 kB', lines(`GET /?${MARK.repeat(2000)} HTTP/1.1`, 'Host: a.cn'), 431, 'headers-too-large'],
     ['headers of 40 kB', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', `X-Big: ${'x'.repeat(40_000)}`), 431, 'headers-too-large'],
     ['a thousand headers', lines(`GET /?${MARK} HTTP/1.1`, 'Host: a.cn', ...Array.from({ length: 1000 }, (_, index) => `X-${index}: ${MARK} ${'y'.repeat(20)}`)), 431, 'headers-too-large'],
