@@ -1,6 +1,5 @@
 /** The HTML document of a page: the rendered tree of the application and the HTML around it. */
 import { LRUCache } from 'lru-cache';
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, PageRoute } from '#client/app/app.tsx';
 import { present } from '#client/app/pages.ts';
@@ -16,6 +15,7 @@ import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson, renderHead, type HeadInput } from './head.ts';
 import { pageFacts } from './page-facts.ts';
+import { renderWhole } from './render-whole.ts';
 
 export interface DocumentInput extends HeadInput {
   /** The requested path, for the router. */
@@ -36,11 +36,11 @@ const parts = new LRUCache<string, string>({ max: 20 });
 
 const keep: CachedHtml = (key, part) => {
   let html = parts.get(key);
-  if (html === undefined) parts.set(key, (html = renderToString(part)));
+  if (html === undefined) parts.set(key, (html = renderWhole(part)));
   return html;
 };
 
-const OUTSIDE = { skip: renderToString(<SkipLink />), live: renderToString(<LiveRegions />) };
+const OUTSIDE = { skip: renderWhole(<SkipLink />), live: renderWhole(<LiveRegions />) };
 
 /** Picks the settings by name: any other field of the caller's would be published, and could make two renders differ. */
 const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
@@ -49,7 +49,7 @@ const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): Pub
 function renderApp(input: DocumentInput): string {
   const { page, model, address, figures } = input;
   const shown = model && <PageRoute pages={{ entry: () => present({ page, model, figures }) }} />;
-  return renderToString(
+  return renderWhole(
     <HtmlCacheContext value={keep}>
       <StaticRouter location={address}>
         <App registry={[page]} settings={settingsOf(input)} page={shown ?? null} />

@@ -1,5 +1,4 @@
 /** The answer of `GET /api/pages/*`: the data from which the browser renders a page. */
-import { renderToString } from 'react-dom/server';
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
@@ -8,11 +7,12 @@ import { PageView } from '#client/pages/page-view.tsx';
 import type { DocumentInput } from './document.tsx';
 import { renderOwnHead } from './head.ts';
 import type { FigureCache } from './figure-cache.tsx';
+import { renderWhole } from './render-whole.ts';
 
 /** The drawings of a page, collected by rendering it: only its components know which they draw. */
 function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
   const figures: Record<string, FigureMarkup> = {};
-  renderToString(
+  renderWhole(
     <FigureContext value={cache.collect(figures)}>
       <PageView page={input.page} model={input.model} />
     </FigureContext>,

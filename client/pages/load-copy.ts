@@ -8,13 +8,13 @@ const cached = new Map<string, unknown>();
 
 /**
  * The content of a page.
- * @throws Error if the page has no content module. The tests that walk the registry find such a page.
+ * @throws Error if the page has no content module; the build then ends
  */
 export async function loadContent<T>(id: string): Promise<T> {
   const known = cached.get(id);
   if (known !== undefined) return known as T;
   const load = modules[`../../shared/content/pages/${id}.ts`];
-  if (!load) throw new Error(`no content module for the page "${id}"`);
+  if (!load) throw new Error(`the page "${id}" has no content: write shared/content/pages/${id}.ts`);
   const { content } = await load();
   const shown = shownContent(id, content);
   cached.set(id, shown);

@@ -62,7 +62,9 @@ async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSetting
   let bytes = 0;
   for (const key of keys.slice(0, BOUNDS.site.maxEntries)) {
     const address = addressOfKey(key);
-    const { result } = await callRenderer(address, { api, isBackground: true });
+    const { result } = await callRenderer(address, { api, isBackground: true }).catch((cause: unknown) => {
+      throw new Error(`${key} could not be rendered`, { cause });
+    });
     const { status, template, body, data } = result;
     if (typeof body !== 'string' || !cachePolicyOf(address, result, 0)) continue;
     const bodies = await compressPage({ status, body, data });

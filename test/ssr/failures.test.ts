@@ -1,5 +1,6 @@
 /** Failed renders, before and after the first byte: the response and the log. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RenderRequest } from '#shared/contracts/ssr.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
@@ -39,6 +40,22 @@ describe('an error before the first byte', () => {
     expect(html.mistakes).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
     expect(logText()).toContain('request.failed');
+  });
+
+  it.each(['', '/api/pages'])('is that of any section below %s/resource/WanDCS: none is left out of a 200', async (prefix) => {
+    const damaged = (request: RenderRequest): RenderRequest => ({
+      ...request,
+      // No search brings this: React cannot show an object.
+      api: { ...request.api, helps: async () => ({ documents: [{ title: {}, path: '/' }], articles: [], cases: [], complete: true }) as never },
+    });
+    site = await startSite({}, ({ renderer, ...frontend }) => ({
+      ...frontend,
+      renderer: { ...renderer, render: (request) => renderer.render(damaged(request)), renderModel: (request) => renderer.renderModel(damaged(request)) },
+      prerendering: undefined,
+    }));
+    const { get, logText } = site;
+    expect((await get(`${prefix}/resource/WanDCS`)).status).toBe(500);
+    expect(logText()).toContain('#helps');
   });
 
   it('affects neither other pages nor the next render of the page', async () => {
