@@ -45,6 +45,8 @@ describe('the page', () => {
   test('shows build, parts, outbox, callers, upstream and the last events', async () => {
     expect((await open()).text).toContain('启动以来还没有线索');
     const { id } = (await (await post({ authorization: `Bearer ${TOKEN}` })).json()) as { id: string };
+    // The answer does not wait for an attempt that begins late on a busy machine.
+    await waitFor('the delivery', () => upstream.records.length === 1);
     // For good: the pause before the next attempt has full jitter, so that it may be shorter than the time for which counts are kept.
     upstream.always({ kind: 'status', status: 503 });
     const waiting = (await (await post()).json()) as { id: string };
@@ -75,7 +77,7 @@ describe('the page', () => {
   });
 
   test('shows the last fifty events', async () => {
-    for (let index = 0; index < 28; index += 1) await post();
+    await Promise.all(Array.from({ length: 28 }, () => post()));
     const rows = [...(await open()).html.matchAll(/<code>lead\./g)];
     expect(rows).toHaveLength(50);
   });
