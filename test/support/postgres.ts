@@ -1,5 +1,5 @@
 /** A private PostgreSQL on a loopback port, with its files in a temporary folder. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,9 @@ function signalUnlessEnded(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
+
+/** One column of the process list, of some processes. There may be none. */
+const ps = (column: string, ...which: readonly string[]): string[] => spawnSync('ps', ['-o', `${column}=`, ...which]).stdout.toString().split(/\s+/).filter(Boolean);
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 export function asUser(command: string, args: readonly string[]): [string, string[]] {
@@ -77,17 +80,27 @@ export async function startPostgres() {
     }, { everyMs: 50 });
   }
 
+  const children = (): string[] => ps('pid', '--ppid', String(server.process.pid));
+
+  /** A child goes on with the query that it has, and answers it, until it notices that the postmaster is gone. */
+  async function kill(): Promise<void> {
+    const left = children();
+    await stopProgram(server, 'SIGKILL');
+    // One that has ended may stay in the list, if nobody asks for its exit code.
+    await waitFor('the children of PostgreSQL to end', () => ps('stat', '-p', left.join()).every((state) => state.startsWith('Z')));
+  }
+
   await start();
   return {
     /** Address of the database `postgres`. */
     url: url('postgres'),
     /** Process id of the postmaster, the parent of all other processes. */
     pid: () => server.process.pid ?? 0,
-    /** Kills the postmaster, like a crash. Its children end by themselves soon after it. */
-    kill: () => stopProgram(server, 'SIGKILL'),
+    /** Kills the postmaster, like a crash, and waits until its children have ended by themselves. */
+    kill,
     /** Restarts it with the same files and port. */
     async restart() {
-      await stopProgram(server, 'SIGKILL');
+      await kill();
       await start();
     },
     /** Creates an empty database and returns its address. */
@@ -97,9 +110,9 @@ export async function startPostgres() {
     },
     /** Stops or continues all processes, to simulate a database that hangs. */
     freeze(on: boolean) {
-      const { pid } = server.process;
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).toString().trim().split(/\s+/).map(Number);
-      for (const id of [pid ?? 0, ...children]) if (id > 0) signalUnlessEnded(id, on ? 'SIGSTOP' : 'SIGCONT');
+      // The postmaster first, so that it makes no further child.
+      server.process.kill(on ? 'SIGSTOP' : 'SIGCONT');
+      for (const pid of children()) signalUnlessEnded(Number(pid), on ? 'SIGSTOP' : 'SIGCONT');
     },
     async stop() {
       await stopProgram(server, 'SIGINT');
