@@ -20,11 +20,17 @@ const good: Behaviour = (response, call) => {
     : { id: 'd', name: '文', content, updateTime: '2024-01-01' };
   json({ code: '0', data })(response, call);
 };
+/** Of the tests in which answers grow old. */
 const TTL_MS = 500;
 const clean = '<h2 id="s-题">题</h2><p>文</p><a>l</a>';
 
 let upstream: HostileUpstream;
 let reads: ReadsApp;
+/** Replaces the application by one whose answers grow old soon. */
+async function startWithShortTtl(): Promise<void> {
+  await reads.close();
+  reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: TTL_MS });
+}
 const get = (path: string) => supertest(reads.app.server).get(path);
 beforeAll(async () => {
   upstream = await startHostileUpstream();
@@ -32,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   upstream.calls.length = 0;
   upstream.behave(good);
-  reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: TTL_MS });
+  reads = await buildReadsApp({ baseUrl: upstream.url });
 });
 afterEach(() => reads.close());
 afterAll(() => upstream.stop());
@@ -70,6 +76,7 @@ describe('read routes', () => {
   });
 
   test('a cache on the way shows what the server says, not what it said before', async () => {
+    await startWithShortTtl();
     const cache = new Agent().compose(interceptors.cache({ type: 'shared' }));
     const url = await listen(reads.app.server);
     const titles = async () => ((await (await request(`${url}/api/articles`, { dispatcher: cache })).body.json()) as { list: { title: string }[] }).list.map(({ title }) => title);
@@ -119,6 +126,7 @@ describe('read routes', () => {
   });
 
   test.each<[string, Behaviour]>([['hangs', hang], ['breaks', resetBefore]])('an upstream that %s: stale answers if there are any, else 503', async (_, fault) => {
+    await startWithShortTtl();
     const { body } = await get('/api/articles').expect(200);
     upstream.behave(fault);
     await expect.poll(async () => (await get('/api/articles')).headers['x-data-stale']).toBe('true');
