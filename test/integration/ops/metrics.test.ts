@@ -9,6 +9,7 @@ import { startServer } from '#server/server.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -142,11 +143,12 @@ describe('metrics', () => {
   });
 
   test('the outbox is sampled: depth, oldest age, and leads by state', async () => {
-    upstream.script({ kind: 'status', status: 503, retryAfter: '4' });
+    upstream.always({ kind: 'status', status: 503 });
     expect((await post()).status).toBe(202);
     await waitFor('the sample', async () => (await count('outbox_depth')) >= 1 && (await count('outbox_oldest_age_seconds')) > 0, { everyMs: 200 });
     expect(await count('outbox_leads', { state: 'rejected' })).toBe(1);
     expect(await count('database_up')).toBe(1);
+    upstream.always({ kind: 'ok' });
     await waitFor('an empty outbox', async () => (await count('outbox_depth')) === 0, { everyMs: 200 });
   });
 
@@ -195,10 +197,7 @@ describe('the start', () => {
 
   test('a taken public port closes the operations listener again', async () => {
     const publicPort = new URL(server.url).port;
-    const free = createServer();
-    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-    const { port } = free.address() as { port: number };
-    await new Promise((resolve) => free.close(resolve));
+    const port = await freePort();
     const config = parseConfig({ PORT: publicPort, OPS_PORT: String(port), DATA_DIR: `${server.dataDir}-other`, UPSTREAM_URL: 'http://127.0.0.1:9' });
     await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(/^PORT: .*taken/);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();

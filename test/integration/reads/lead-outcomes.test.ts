@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/contracts/lead.ts';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
+import { freePort } from '#test/support/free-port.ts';
 import {
   cutAfterStatus, drip, flood, gzipBomb, hang, json, resetBefore, startHostileUpstream, text, truncated,
   type Behaviour, type HostileUpstream,
@@ -84,11 +84,7 @@ describe('the outcome of a lead attempt', () => {
   });
 
   test('a refused connection has no effect', async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => probe.once('listening', resolve));
-    const { port } = probe.address() as { port: number };
-    await new Promise((resolve) => probe.close(resolve));
-    const lone = clientFor(`http://127.0.0.1:${port}`);
+    const lone = clientFor(`http://127.0.0.1:${await freePort()}`);
     expect(await lone.applyInfo(lead, attempt)).toEqual({ kind: 'no-effect', reason: 'connect' });
     await lone.close();
   });
