@@ -69,6 +69,8 @@ test('is visible past 400 px even if the browser reports changes late', async ()
 test('moves the focus to the heading when pressed by keyboard', async () => {
   await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
   await scrolledTo(visit.page, 2000);
+  // A button that is not shown yet takes no focus.
+  await visit.page.getByRole('button', { name: '返回顶部' }).waitFor();
   await visit.page.getByRole('button', { name: '返回顶部' }).focus();
   await visit.page.keyboard.press('Enter');
   await eventually(() => visit.page.evaluate(() => scrollY)).toBe(0);

@@ -115,7 +115,7 @@ test('a lead can be sent by keyboard only, and the focus stays inside the dialog
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).focus();
   await page.keyboard.press(' ');
-  await page.getByRole('dialog').waitFor();
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullName');
   for (const value of ['李文', '13912345678', '键盘公司', 'a@example.cn', '经理']) {
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');

@@ -52,6 +52,9 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     const { page } = visit;
     await openForm(page);
     await fill(page, { ...GOOD, 手机: '1234567890', 邮箱: 'li@example' });
+    // From here on the test controls the time.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await submit(page);
     await page.waitForSelector(`${LINE} >> nth=1`);
     await page.$$eval(LINE, (lines) => Promise.all(lines.flatMap((line) => line.getAnimations().map((one) => one.finished))).then(() => undefined));
@@ -64,6 +67,9 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     ]);
     expect(await page.locator(CARD).count()).toBe(0);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone');
+    await page.clock.runFor(2900);
+    expect(await page.locator(LINE).count()).toBe(2);
+    await page.clock.runFor(200);
     await eventually(() => page.locator(LINE).count()).toBe(0);
   });
 
@@ -440,7 +446,7 @@ test('without script the form of a page is an ordinary post answered by a page, 
   await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, '/resource/Desktop');
   const { page } = visit;
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
-  expect(new URL(page.url()).hash).toBe('#consult');
+  await page.waitForURL(/#consult$/);
   const form = page.getByRole('main').locator('form[action="/leads"]');
   for (const [name, value] of [['fullName', '无脚本'], ['phone', '123'], ['company', '无脚本公司'], ['email', 'no@script.cn']]) {
     await form.locator(`[name="${name}"]`).fill(value ?? '');

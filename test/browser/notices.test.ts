@@ -72,14 +72,15 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
   });
 });
 
+/** Opens a page whose time the test controls from then on. */
+async function openWithClock() {
+  const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
+  await visit.page.clock.install();
+  await visit.page.clock.pauseAt(Date.now() + 60_000);
+  return visit;
+}
+
 describe('the timer of a notice', () => {
-  async function withClock() {
-    const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
-    // From here on the test controls the time.
-    await visit.page.clock.install();
-    await visit.page.clock.pauseAt(Date.now() + 60_000);
-    return visit;
-  }
   const open = (page: Page) => page.locator(CARD).count();
   /** Advances the time of the page and waits for the effects. */
   const pass = async (page: Page, milliseconds: number) => {
@@ -88,7 +89,7 @@ describe('the timer of a notice', () => {
   };
 
   test('a card without interaction closes after 4.5 s', async () => {
-    await using visit = await withClock();
+    await using visit = await openWithClock();
     await raise(visit.page, card('甲'));
     await visit.page.waitForSelector(CARD);
     await pass(visit.page, 4400);
@@ -98,7 +99,7 @@ describe('the timer of a notice', () => {
   });
 
   test('a card that the pointer enters at 3.0 s and leaves at 5.5 s closes at 10 s', async () => {
-    await using visit = await withClock();
+    await using visit = await openWithClock();
     const { page } = visit;
     await raise(page, card('甲'));
     await page.waitForSelector(CARD);
@@ -116,7 +117,7 @@ describe('the timer of a notice', () => {
   });
 
   test('focus inside keeps a card open, typing elsewhere does not, and Escape closes only the newest one', async () => {
-    await using visit = await withClock();
+    await using visit = await openWithClock();
     const { page } = visit;
     await raise(page, card('甲'), card('乙'));
     await page.waitForSelector(`${CARD} >> nth=1`);
@@ -131,7 +132,7 @@ describe('the timer of a notice', () => {
   });
 
   test('Escape of an input method, which drops what it composes, closes no card', async () => {
-    await using visit = await withClock();
+    await using visit = await openWithClock();
     const { page } = visit;
     await raise(page, staying(card('甲')));
     await page.waitForSelector(CARD);
@@ -142,7 +143,7 @@ describe('the timer of a notice', () => {
   });
 
   test('identical texts within one second are one card, and at most five are open', async () => {
-    await using visit = await withClock();
+    await using visit = await openWithClock();
     const { page } = visit;
     await raise(page, card('同'), card('同'), ...['一', '二', '三', '四', '五'].map(card));
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['一', '二', '三', '四', '五'].map((text) => `失败${text}`));
@@ -173,7 +174,8 @@ test('an open notice follows the form: into it, out of it when it closes, and ou
 });
 
 test('each notice is announced once, in the live region of its kind', async () => {
-  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
+  // The regions keep their texts for three seconds only.
+  await using visit = await openWithClock();
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
   await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');

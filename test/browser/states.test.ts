@@ -48,8 +48,8 @@ test.each(Object.entries(DEVICES))('axe finds nothing with notices and the accou
     await page.waitForFunction(() => window.raiseNotices !== undefined);
     await page.evaluate(() => {
       window.raiseNotices?.([
-        { kind: 'notification', type: 'error', title: '失败', text: '表单提交失败。' },
-        { kind: 'notification', type: 'success', title: '成功', text: '您的表单已提交成功，感谢您的申请。' },
+        { kind: 'notification', type: 'error', title: '失败', text: '表单提交失败。', duration: 0 },
+        { kind: 'notification', type: 'success', title: '成功', text: '您的表单已提交成功，感谢您的申请。', duration: 0 },
         { kind: 'message', type: 'success', text: '链接复制成功！', duration: 0 },
       ]);
     });

@@ -22,7 +22,7 @@ describe('without script', () => {
     await visit.page.locator('#estimate [name=params]').fill('7');
     await visit.page.locator('#estimate [name=tokens]').fill('1');
     await visit.page.getByRole('button', { name: '计算' }).click();
-    expect(search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
+    await eventually(() => search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
     expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
   });
 
