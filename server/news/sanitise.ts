@@ -23,7 +23,8 @@ function resolve(address: string | undefined): URL | undefined {
  */
 export function sitePath(address: string | null | undefined): string | undefined {
   const url = resolve(address ?? undefined);
-  if (url?.origin !== BASE || !/^\s*\//.test(address ?? '')) return undefined;
+  // A normalised path that begins with two slashes names a host: that of `/.//host` does.
+  if (url?.origin !== BASE || url.pathname.startsWith('//') || !/^\s*\//.test(address ?? '')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

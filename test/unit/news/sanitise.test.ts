@@ -74,6 +74,7 @@ describe('images', () => {
     ['/covers/1.png', '/covers/1.png'],
     ['https://evil.example/1.png', undefined],
     ['//evil.example/1.png', undefined],
+    ['/.//evil.example/1.png', undefined],
     ['javascript:alert(1)', undefined],
     [null, undefined],
     [undefined, undefined],
