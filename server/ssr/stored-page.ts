@@ -31,6 +31,18 @@ export async function compressPage({ body, data }: WholePage, quality: number = 
   };
 }
 
+/** Returns the uncompressed page. Requests share one until it is collected as garbage. */
+function inflating(gzip: Buffer): () => Buffer {
+  let latest: WeakRef<Buffer> | undefined;
+  return () => {
+    const kept = latest?.deref();
+    if (kept) return kept;
+    const body = gunzipSync(gzip);
+    latest = new WeakRef(body);
+    return body;
+  };
+}
+
 /** The tag of a page in a coding. @param pageEtag of the uncompressed page */
 export const codedTag = (pageEtag: string, coding: Coding): string => (coding === 'identity' ? pageEtag : `${pageEtag.slice(0, -1)}-${coding}"`);
 
@@ -53,7 +65,7 @@ export function toStoredPage(status: number, { etag, length, br, gzip, dataEtag 
   return {
     status,
     variants: {
-      identity: variant(() => gunzipSync(gzip), length, 'identity', etag, own),
+      identity: variant(inflating(gzip), length, 'identity', etag, own),
       br: variant(() => br, br.length, 'br', etag, own),
       gzip: variant(() => gzip, gzip.length, 'gzip', etag, own),
     },

@@ -179,6 +179,13 @@ describe('the page cache', () => {
     expect((await rawGet(`${url}/a`)).status).toBe(204);
   });
 
+  it('inflates a page once for requests that are answered together', async () => {
+    const { variants: { identity } } = await page('<p>页</p>');
+    const body = identity.body();
+    expect(body.toString('utf8')).toBe('<p>页</p>');
+    expect(identity.body()).toBe(body);
+  });
+
   it('stays within its bounds and evicts the least recently used page', async () => {
     const cache = bounded(2);
     for (const key of ['/a', '/b', '/c']) cache.put('site', key, await page(key));
