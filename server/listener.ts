@@ -153,9 +153,11 @@ export function createListener(options: ListenerOptions) {
         if (!answerEarly(request, response)) route(request, response);
       }),
     );
-    // A client that takes nothing of its answer would hold it, and the file that it is read from, for ever.
+    // A client that takes nothing of its answer would hold it, and the file that it is read from, for ever. One whose
+    // body stops is found by `requestTimeout`, but not behind such an answer.
     server.setTimeout(KEEP_ALIVE_MS, (socket) => {
-      if (!currentResponse(socket) || socket.writableLength > 0) socket.destroy();
+      const isBeingMade = currentResponse(socket)?.req.complete === true && socket.writableLength === 0;
+      if (!isBeingMade) socket.destroy();
     });
     // This server is no proxy. Node.js would end the connection without an answer.
     server.on('connect', (_request: IncomingMessage, socket: Socket) => server.emit('clientError', new Error('CONNECT'), socket));

@@ -124,6 +124,14 @@ describe('a connection on which nothing has moved for long', () => {
     expect(peer.destroyed).toBe(true);
   });
 
+  test('is closed while the rest of a request does not come', async () => {
+    const handled = new Promise<void>((resolve) => { handle = () => resolve(); });
+    socket.write('POST /part HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nab');
+    await handled;
+    peer.emit('timeout');
+    expect(peer.destroyed).toBe(true);
+  });
+
   test('is closed without a request', async () => {
     expect(server.timeout).toBeGreaterThan(0);
     peer.emit('timeout');
