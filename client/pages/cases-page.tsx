@@ -68,7 +68,7 @@ export function CasesPage({ page, content, filter }: CasesPageProps) {
   const cases = allCases(content);
   const matches = (study: CaseStudy): boolean =>
     (filter.industry === undefined || study.industry === filter.industry) &&
-    (filter.product === undefined || study.pages.includes(filter.product));
+    (filter.product === undefined || study.pages.some((id) => id === filter.product));
   const sections = content.sections.map((section) =>
     section.type === 'cases' ? { ...section, cases: section.cases.filter(matches) } : section,
   );

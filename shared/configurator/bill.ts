@@ -1,4 +1,5 @@
 /** Makes a bill of materials from the choices: lines with units, delivery times, contract clauses, and exclusions. */
+import type { PageId } from '#shared/site/registry.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts';
 import { racksFor, sparesFor } from '#shared/content/compute.ts';
@@ -20,7 +21,7 @@ export interface BillLine {
   readonly quantity: number;
   readonly unit: string;
   /** Page of the product, by id. */
-  readonly page: string;
+  readonly page: PageId;
   /** Yuan per month for the whole line; only when the price book has a confirmed price. */
   readonly monthly?: number;
 }
@@ -47,7 +48,7 @@ type LineValues<K extends LineKey> = Values<`${(typeof LINES)[K]['item']}${(type
  * A line of the bill, with its price if there is one.
  * @param page of the product, where it depends on the choices
  */
-function lineOf<K extends LineKey>(key: K, quantity: number, values: LineValues<K>, page?: string): BillLine {
+function lineOf<K extends LineKey>(key: K, quantity: number, values: LineValues<K>, page?: PageId): BillLine {
   const line: Pick<BillLine, 'group' | 'item' | 'spec' | 'unit' | 'page'> = LINES[key];
   const price = PRICE_BOOK[key as PriceKey];
   return {

@@ -1,4 +1,5 @@
 /** What a page says about its drawings. Drawings are functions of this data; `client/drawings/` draws them. */
+import type { PageId } from '#shared/site/registry.ts';
 
 export type SiteId = 'hanggang' | 'xiasha' | 'fudi' | 'jiande' | 'jiande-new';
 
@@ -9,8 +10,7 @@ export interface ArchitectureBox {
   readonly label: string;
   /** ≤ 14 汉字, second line. */
   readonly note?: string;
-  /** Page id from the registry. */
-  readonly page?: string;
+  readonly page?: PageId;
   /** `energy` for the path that carries load or money: gold and thicker; `device` is the default. */
   readonly kind?: 'device' | 'energy' | 'outside';
 }

@@ -1,4 +1,5 @@
 /** The typed content of the home page; its bands are its own, the parts inside them are the common ones. */
+import type { PageId } from '#shared/site/registry.ts';
 import type { DrawingSpec } from './drawing.ts';
 import type { Marked } from './figure.ts';
 import type { Fact, FormSection, Step } from './model.ts';
@@ -9,7 +10,7 @@ interface Band extends Marked {
   readonly title: string;
   readonly lead: string;
   /** Where the band's link leads, and what it says. */
-  readonly more?: { readonly page: string; readonly text: string; readonly fragment?: string };
+  readonly more?: { readonly page: PageId; readonly text: string; readonly fragment?: string };
 }
 
 export interface HomeContent {
@@ -20,7 +21,7 @@ export interface HomeContent {
     /** In the order of the rack, top to bottom. */
     readonly groups: readonly {
       readonly title: string;
-      readonly pages: readonly string[];
+      readonly pages: readonly PageId[];
       readonly text: string;
       readonly strip?: readonly { readonly value: string; readonly caption: string }[];
     }[];
@@ -30,7 +31,7 @@ export interface HomeContent {
     /** Heads of the columns after the first one. */
     readonly columns: readonly SiteTerm[];
     readonly rows: readonly {
-      readonly page: string;
+      readonly page: PageId;
       readonly name: string;
       readonly place: string;
       /** Lowest and highest rated power of a cabinet, kW. */
@@ -41,7 +42,7 @@ export interface HomeContent {
   };
   readonly network: Band & {
     readonly drawing: DrawingSpec;
-    readonly points: readonly { readonly page: string; readonly value: string; readonly text: string }[];
+    readonly points: readonly { readonly page: PageId; readonly value: string; readonly text: string }[];
   };
   readonly compliance: Band & { readonly steps: readonly Step[] };
   readonly cases: Band & {

@@ -4,6 +4,7 @@
  * confirmed, `|` in a heading marks a place where a line may break (between phrases).
  */
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
+import type { PageId } from '#shared/site/registry.ts';
 import type { DrawingSpec } from './drawing.ts';
 import type { Marked } from './figure.ts';
 import type { Term } from './glossary/term.ts';
@@ -30,14 +31,14 @@ export interface Table {
     readonly head: string;
     /** Small line under the row head. */
     readonly note?: string;
-    /** Page id: makes the row head a link. */
-    readonly page?: string;
+    /** Makes the row head a link. */
+    readonly page?: PageId;
     readonly cells: readonly string[];
   }[];
   /** Notes under the table. */
   readonly notes?: readonly string[];
   /** Where the table goes on: a page and a place on it. */
-  readonly more?: { readonly page: string; readonly fragment: string; readonly text: string };
+  readonly more?: { readonly page: PageId; readonly fragment: string; readonly text: string };
 }
 
 export interface Step {
@@ -53,8 +54,7 @@ export interface Item {
   readonly title: string;
   readonly text: string;
   readonly points?: readonly string[];
-  /** Page ids. */
-  readonly pages?: readonly string[];
+  readonly pages?: readonly PageId[];
 }
 
 export interface Question {
@@ -70,7 +70,7 @@ export interface Option {
   readonly facts: readonly Fact[];
   /** Fragment to open the page at, e.g. `cabinet`. */
   readonly anchor?: string;
-  readonly page?: string;
+  readonly page?: PageId;
 }
 
 export interface CaseStudy {
@@ -83,8 +83,8 @@ export interface CaseStudy {
   readonly approach: string;
   readonly results: readonly { readonly value: string; readonly caption: string }[];
   readonly duration: string;
-  /** Page ids of the products used. */
-  readonly pages: readonly string[];
+  /** The products used. */
+  readonly pages: readonly PageId[];
 }
 
 interface SectionBase extends Marked {
@@ -129,19 +129,19 @@ export type ScopeSection = SectionBase & {
 };
 export type RelatedSection = SectionBase & {
   readonly type: 'related';
-  readonly links: readonly { readonly page: string; readonly text: string }[];
+  readonly links: readonly { readonly page: PageId; readonly text: string }[];
 };
 /** 怎么选: a need and the page that answers it. */
 export type DecisionSection = SectionBase & {
   readonly type: 'decision';
-  readonly choices: readonly { readonly need: string; readonly pages: readonly string[]; readonly why: string }[];
+  readonly choices: readonly { readonly need: string; readonly pages: readonly PageId[]; readonly why: string }[];
 };
 /** Grid of pages by category, from the registry; texts are one-line definitions by page id. */
 export type CatalogueSection = SectionBase & {
   readonly type: 'catalogue';
   readonly groups: readonly {
     readonly title: string;
-    readonly entries: readonly { readonly page: string; readonly text: string }[];
+    readonly entries: readonly { readonly page: PageId; readonly text: string }[];
   }[];
 };
 export type CasesSection = SectionBase & { readonly type: 'cases'; readonly cases: readonly CaseStudy[] };
@@ -200,6 +200,6 @@ export interface CompactContent extends Marked {
   readonly drawing?: DrawingSpec;
   /** At most five. */
   readonly sections: readonly CompactSection[];
-  readonly related: readonly { readonly page: string; readonly text: string }[];
+  readonly related: readonly { readonly page: PageId; readonly text: string }[];
   readonly form: LeadFormId;
 }

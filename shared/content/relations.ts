@@ -4,6 +4,7 @@
  * base: one that the upstream does not know is left out where it would show, and a test holds all of them to the
  * embedded content.
  */
+import type { PageId } from '#shared/site/registry.ts';
 
 export type DocumentNode = `document:${string}`;
 export type ArticleNode = `article:${string}`;
@@ -14,7 +15,7 @@ export type HelpNode = DocumentNode | ArticleNode;
 export const MOST_HELPS = 5;
 export const FEWEST_HELPS = 2;
 
-/** By page id, the most useful first. */
+/** By page, the most useful first. */
 export const HELPS: Readonly<Record<string, readonly HelpNode[]>> = {
   'resource-conference': ['document:3104', 'document:net-ccs-onboarding', 'article:1013'],
   'resource-cloud-msp': ['document:billing-invoice', 'document:start-portal-account', 'document:cloud-security-group'],
@@ -66,4 +67,4 @@ export const HELPS: Readonly<Record<string, readonly HelpNode[]>> = {
   'service-compliance': ['article:1006', 'article:1014', 'document:icp-first-filing', 'document:sec-mlps-process', 'document:icp-public-security'],
   'service-consultative': ['document:start-sla-calc', 'article:1003', 'document:sec-mlps-process'],
   'service-implement': ['document:idc-rack-mounting', 'document:net-dcs-acceptance', 'document:ai-node-acceptance', 'article:1015'],
-};
+} satisfies Partial<Record<PageId, readonly HelpNode[]>>;

@@ -2,6 +2,7 @@
  * Availability of every service and what happens below it: one table, stated in full at /service/index#sla. Product
  * pages take their own row of it and the same steps of credit.
  */
+import type { PageId } from '#shared/site/registry.ts';
 import { FACTS, type FactKey } from './facts.ts';
 import { design } from './figure.ts';
 import type { Table } from './model.ts';
@@ -17,7 +18,7 @@ export type SlaId =
 interface SlaEntry {
   readonly service: string;
   /** The page that sells it. */
-  readonly page: string;
+  readonly page: PageId;
   /** Per cent of a month. */
   readonly percent: number;
   /** What counts as not available. */

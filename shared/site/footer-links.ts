@@ -1,12 +1,12 @@
 /** Link columns of the footer (information architecture section 4.3). */
-import { pageById } from './registry.ts';
+import { pageById, type PageId } from './registry.ts';
 
 export interface FooterColumn {
   readonly name: string;
   readonly links: readonly { readonly name: string; readonly href: string }[];
 }
 
-function column(name: string, pages: readonly string[]): FooterColumn {
+function column(name: string, pages: readonly PageId[]): FooterColumn {
   return { name, links: pages.map(pageById).map((page) => ({ name: page.name, href: page.path })) };
 }
 

@@ -3,14 +3,14 @@
  * of the registry, from which its path, name and badge come.
  */
 import type { Badge } from './page.ts';
-import { badgeOf, pageById } from './registry.ts';
+import { badgeOf, pageById, type PageId } from './registry.ts';
 
 /** Names of the icons that menus use, from the client's drawings. */
 export type MenuIcon = 'cloud' | 'cloud-up' | 'nodes' | 'shield' | 'rack' | 'wrench' | 'chip';
 
 /** A menu entry in this file, with the values that differ from the page's registry entry. */
 interface MenuItem {
-  readonly page: string;
+  readonly page: PageId;
   /** Instead of the page's name, where several entries share one page. */
   readonly name?: string;
   /** Anchor on the page, e.g. `cabinet`. */
@@ -56,7 +56,7 @@ function link(item: MenuItem): MenuLink {
   };
 }
 
-function category(name: string, icon: MenuIcon, items: readonly (MenuItem | string)[]): MenuCategory {
+function category(name: string, icon: MenuIcon, items: readonly (MenuItem | PageId)[]): MenuCategory {
   return { name, icon, links: items.map((item) => link(typeof item === 'string' ? { page: item } : item)) };
 }
 
@@ -124,13 +124,13 @@ const SOLUTIONS: MegaMenu = {
 export const MEGA_MENUS: readonly MegaMenu[] = [PRODUCTS, SOLUTIONS];
 
 /** The plain links of the desktop header, after the mega-menus. */
-export const HEADER_LINKS: readonly MenuLink[] = ['partners', 'cases'].map((page) => link({ page }));
+export const HEADER_LINKS: readonly MenuLink[] = (['partners', 'cases'] as const).map((page) => link({ page }));
 
 /** The dropdown at the end of the desktop header. */
 export const ABOUT_MENU = {
   id: 'about',
   name: '关于我们',
-  links: ['about-introduction', 'about-join', 'about-news'].map((page) => link({ page })),
+  links: (['about-introduction', 'about-join', 'about-news'] as const).map((page) => link({ page })),
 } as const;
 
 /** A group of the mobile menu. It opens and closes and has no link of its own. */
@@ -141,7 +141,7 @@ export interface MobileGroup {
   readonly links: readonly MenuLink[];
 }
 
-const group = (name: string, pages: readonly string[]) => ({ name, links: pages.map((page) => link({ page })) });
+const group = (name: string, pages: readonly PageId[]) => ({ name, links: pages.map((page) => link({ page })) });
 
 /** The three-level menu of the mobile header. */
 export const MOBILE_MENU: readonly MobileGroup[] = [
@@ -171,5 +171,5 @@ export const MOBILE_MENU: readonly MobileGroup[] = [
       group('智算', ['solution-compute-power']),
     ],
   },
-  { name: '关于我们', groups: [], links: ['mob-introduction', 'mob-join'].map((page) => link({ page })) },
+  { groups: [], ...group('关于我们', ['mob-introduction', 'mob-join']) },
 ];

@@ -12,7 +12,7 @@ import { SERVICE_PAGES } from './pages/service.ts';
 import { SOLUTION_PAGES } from './pages/solution.ts';
 import { TOP_PAGES } from './pages/top.ts';
 
-const SOURCES: readonly PageSource[] = [
+const SOURCES = [
   ...TOP_PAGES,
   ...INDEX_PAGES,
   ...CLOUD_PAGES,
@@ -25,10 +25,13 @@ const SOURCES: readonly PageSource[] = [
   ...POLICY_PAGES,
 ];
 
+/** Content names pages by these, so that the compiler finds a wrong one. */
+export type PageId = (typeof SOURCES)[number]['id'];
+
 /** The date of a page that `npm run content-dates` has not dated yet. */
 const UNDATED = '2026-11-20';
 
-export const PAGES: readonly PageEntry[] = SOURCES.map((page) => ({ ...page, updated: CONTENT_DATES[page.id]?.date ?? UNDATED }));
+export const PAGES: readonly PageEntry[] = SOURCES.map((page: PageSource) => ({ ...page, updated: CONTENT_DATES[page.id]?.date ?? UNDATED }));
 
 const byId = new Map(PAGES.map((page) => [page.id, page]));
 const byPath = new Map(PAGES.map((page) => [normalisePath(page.path), page]));

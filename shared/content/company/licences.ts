@@ -2,6 +2,7 @@
  * Which services are telecommunications business, and by whose licence each is delivered. The kinds are those of the
  * 电信业务分类目录（2015 年版，2019 年修订）.
  */
+import type { PageId } from '#shared/site/registry.ts';
 import { COMPANY, licenceOf, type LicenceKind } from '../company.ts';
 import type { Company } from './types.ts';
 import type { Table } from '../model.ts';
@@ -23,7 +24,7 @@ interface TelecomService {
   readonly kind: LicenceKind | 'basic';
   readonly remark: string;
   /** The page that offers it. */
-  readonly page: string;
+  readonly page: PageId;
 }
 
 export const TELECOM_SERVICES: Readonly<Record<TelecomServiceId, TelecomService>> = {

@@ -1,3 +1,5 @@
+import type { PageId } from '#shared/site/registry.ts';
+
 /** A term of the trade as the glossary explains it and as texts are linked to it. */
 export interface Term {
   /** Fragment on the glossary page, lower-case ASCII. */
@@ -15,7 +17,7 @@ export interface Term {
   /** The standard or rule that defines it, or that there is none. */
   readonly standard: string;
   /** Ids of the pages where it matters most. */
-  readonly pages: readonly string[];
+  readonly pages: readonly PageId[];
 }
 
 export interface TermGroup {

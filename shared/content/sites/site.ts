@@ -1,4 +1,5 @@
 /** What is known of a data-centre site. */
+import type { PageId } from '#shared/site/registry.ts';
 import type { SiteId } from '../drawing.ts';
 
 /** The thirteen facts of a data-centre page, in the order every page and table shows them. */
@@ -37,8 +38,7 @@ export interface SmallestOrder {
 
 export interface Site {
   readonly id: SiteId;
-  /** Page id of the registry. */
-  readonly page: string;
+  readonly page: PageId;
   readonly name: string;
   /** Place and purpose in one line, e.g. `城北 · 智算高密`. */
   readonly short: string;

@@ -2,7 +2,7 @@
 import { COMPANY } from '#shared/content/company.ts';
 import type { PageSource } from '../page.ts';
 
-export const ABOUT_PAGES: readonly PageSource[] = [
+export const ABOUT_PAGES = [
   {
     id: 'about-introduction',
     path: '/about/Introduction',
@@ -58,4 +58,4 @@ export const ABOUT_PAGES: readonly PageSource[] = [
     hidden: ['search', 'sitemap'],
     query: ['id'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -2,7 +2,7 @@
 import { FIELDS } from '#shared/configurator/names.ts';
 import type { PageSource } from '../page.ts';
 
-export const INDEX_PAGES: readonly PageSource[] = [
+export const INDEX_PAGES = [
   {
     id: 'product-index',
     path: '/product/index',
@@ -65,4 +65,4 @@ export const INDEX_PAGES: readonly PageSource[] = [
     template: 'index',
     keywords: ['移动版', '手机版'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Compact twins of the products for phones (/mobResource); badges come from the desktop twin. */
 import type { PageSource } from '../page.ts';
 
-export const MOBILE_RESOURCE_PAGES: readonly PageSource[] = [
+export const MOBILE_RESOURCE_PAGES = [
   {
     id: 'mob-net-dcs',
     path: '/mobResource/netDCS',
@@ -171,4 +171,4 @@ export const MOBILE_RESOURCE_PAGES: readonly PageSource[] = [
     twin: 'resource-cloud-link-cloud',
     hidden: ['search'],
   },
-];
+] as const satisfies readonly PageSource[];

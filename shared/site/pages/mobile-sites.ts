@@ -1,7 +1,7 @@
 /** Compact twins of the data centres, the solutions and the company for phones (/mobResource). */
 import type { PageSource } from '../page.ts';
 
-export const MOBILE_SITE_PAGES: readonly PageSource[] = [
+export const MOBILE_SITE_PAGES = [
   {
     id: 'mob-mdc-data-center',
     path: '/mobResource/mdcDataCenter',
@@ -223,4 +223,4 @@ export const MOBILE_SITE_PAGES: readonly PageSource[] = [
     twin: 'about-join',
     hidden: ['search'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Policies that the footer and the lead form link to. */
 import type { PageSource } from '../page.ts';
 
-export const POLICY_PAGES: readonly PageSource[] = [
+export const POLICY_PAGES = [
   {
     id: 'policy-privacy',
     path: '/privacy',
@@ -28,4 +28,4 @@ export const POLICY_PAGES: readonly PageSource[] = [
     keywords: ['版权', '免责'],
     hidden: ['search'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Cloud products and security (/resource). */
 import type { PageSource } from '../page.ts';
 
-export const CLOUD_PAGES: readonly PageSource[] = [
+export const CLOUD_PAGES = [
   {
     id: 'resource-conference',
     path: '/resource/Conference',
@@ -151,4 +151,4 @@ export const CLOUD_PAGES: readonly PageSource[] = [
     twin: 'mob-cloud-storage',
     keywords: ['对象存储', '存储', 'S3', 'NAS', '文件存储', 'CloudStorage'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Networks, data centres, their services, and computing power (/resource). */
 import type { PageSource } from '../page.ts';
 
-export const NETWORK_PAGES: readonly PageSource[] = [
+export const NETWORK_PAGES = [
   {
     id: 'resource-wan-ccs',
     path: '/resource/WanCCS',
@@ -175,4 +175,4 @@ export const NETWORK_PAGES: readonly PageSource[] = [
     keywords: ['GPU', '显卡', '裸金属', '八卡服务器', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Professional services (/service). */
 import type { PageSource } from '../page.ts';
 
-export const SERVICE_PAGES: readonly PageSource[] = [
+export const SERVICE_PAGES = [
   {
     id: 'service-idc',
     path: '/service/Idc',
@@ -86,4 +86,4 @@ export const SERVICE_PAGES: readonly PageSource[] = [
     template: 'service',
     keywords: ['集成', '布线', 'Implement'],
   },
-];
+] as const satisfies readonly PageSource[];

@@ -1,7 +1,7 @@
 /** Solutions (/solution). */
 import type { PageSource } from '../page.ts';
 
-export const SOLUTION_PAGES: readonly PageSource[] = [
+export const SOLUTION_PAGES = [
   {
     id: 'solution-security-pool',
     path: '/solution/SecurityPool',
@@ -229,4 +229,4 @@ export const SOLUTION_PAGES: readonly PageSource[] = [
     keywords: ['GPU', '智算', '算力中心', '显卡', '裸金属', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
   },
-];
+] as const satisfies readonly PageSource[];

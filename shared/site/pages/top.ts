@@ -2,7 +2,7 @@
 import { COMPANY } from '#shared/content/company.ts';
 import type { PageSource } from '../page.ts';
 
-export const TOP_PAGES: readonly PageSource[] = [
+export const TOP_PAGES = [
   {
     id: 'home',
     path: '/',
@@ -128,4 +128,4 @@ export const TOP_PAGES: readonly PageSource[] = [
     query: ['q', 'kind', 'page'],
     hidden: ['search', 'sitemap'],
   },
-];
+] as const satisfies readonly PageSource[];
