@@ -4,7 +4,7 @@
  * base: one that the upstream does not know is left out where it would show, and a test holds all of them to the
  * embedded content.
  */
-import type { PageId } from '#shared/site/registry.ts';
+import type { OfferedId } from '#shared/site/registry.ts';
 
 export type DocumentNode = `document:${string}`;
 export type ArticleNode = `article:${string}`;
@@ -67,4 +67,4 @@ export const HELPS: Readonly<Record<string, readonly HelpNode[]>> = {
   'service-compliance': ['article:1006', 'article:1014', 'document:icp-first-filing', 'document:sec-mlps-process', 'document:icp-public-security'],
   'service-consultative': ['document:start-sla-calc', 'article:1003', 'document:sec-mlps-process'],
   'service-implement': ['document:idc-rack-mounting', 'document:net-dcs-acceptance', 'document:ai-node-acceptance', 'article:1015'],
-} satisfies Partial<Record<PageId, readonly HelpNode[]>>;
+} satisfies Record<OfferedId | 'service-index', readonly HelpNode[]>;

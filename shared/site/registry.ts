@@ -28,6 +28,9 @@ const SOURCES = [
 /** Content names pages by these, so that the compiler finds a wrong one. */
 export type PageId = (typeof SOURCES)[number]['id'];
 
+/** The products, solutions and services. */
+export type OfferedId = Extract<(typeof SOURCES)[number], { readonly group: 'resource' | 'solution' | 'service' }>['id'];
+
 /** The date of a page that `npm run content-dates` has not dated yet. */
 const UNDATED = '2026-11-20';
 

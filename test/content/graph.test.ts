@@ -31,10 +31,10 @@ it.each([
   ['#consult', undefined],
 ])('reads %s as %s', (address, node) => expect(nodeAt(address)).toBe(node));
 
-it('names each of them on two others at least', () => {
+it('names each of them on two others at least (else: link to it from their copy)', () => {
   expect(graph.nodes.filter((node) => linking(node).length < FEWEST).map((node) => `${node}: ${linking(node).join(' ')}`)).toEqual([]);
 });
 
-it('names each of them on one of another kind at least', () => {
+it('names each of them on one of another kind at least (else: link to it from there)', () => {
   expect(graph.nodes.filter((node) => linking(node).every((from) => kindOf(from) === kindOf(node))).map((node) => `${node}: ${linking(node).join(' ')}`)).toEqual([]);
 });

@@ -134,3 +134,18 @@ describe('one flow over a path that loses packets', () => {
     expect(table.notes?.[0]).toContain('MSS ÷ 往返时延 × 1.22 ÷ √丢包率（Mathis 公式）');
   });
 });
+
+describe('the cases', () => {
+  const han = (count: number): string => `${count >= 10 ? '十' : ''}${[...'〇一二三四五六七八九'][count % 10] ?? ''}`;
+
+  it('are as many, of as many industries, as their page and its description say', async () => {
+    const { sections } = await loadPageContent(pageById('cases'));
+    const [long = [], others = []] = sections.flatMap((section) => (section.type === 'cases' ? [section.cases] : []));
+    const count = long.length + others.length;
+    const industries = new Set([...long, ...others].map(({ industry }) => industry)).size;
+    const said = await textOf('cases');
+    for (const words of [`${han(count)}则案例覆盖${han(industries)}个行业`, `${count} 则\n匿名案例，其中${han(long.length)}则长案例`, `${han(long.length)}则长案例`, `其他${han(others.length)}则案例`]) expect(said).toContain(words);
+    expect(pageById('cases').description).toContain(`${han(count)}则匿名案例`);
+    expect(pageById('cases').description).toContain(`${han(industries)}个行业`);
+  });
+});
