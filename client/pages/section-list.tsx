@@ -33,7 +33,7 @@ const POWER_PATH = [PowerFaults];
 const BODIES = {
   items: Items, options: Options, facts: Facts, process: Process, faq: Faq, prose: Prose, scope: Scope,
   related: Related, decision: Decision, catalogue: Catalogue, cases: Cases, timeline: Timeline, terms: Terms,
-} satisfies { readonly [T in Section['type']]?: ComponentType<Extract<Section, { readonly type: T }>> };
+} satisfies { readonly [T in Exclude<Section['type'], 'table' | 'figure' | 'tool' | 'form'>]: ComponentType<Extract<Section, { readonly type: T }>> };
 
 function body(section: Section, tone: Tone, tool: ToolAddress, state: string | undefined): ReactNode {
   switch (section.type) {

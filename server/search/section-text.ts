@@ -43,7 +43,7 @@ function textsOf(section: Section): Texts {
       return section.groups.flatMap(({ title, entries }) => [title, ...entries.map(({ page, text }) => `${pageById(page).name}：${text}`)]);
     case 'timeline':
       return section.events.map(({ date, title, text }) => `${date} ${title}：${text}`);
-    default:
+    case 'faq': case 'cases': case 'terms': case 'related': case 'tool': case 'form':
       return [];
   }
 }

@@ -59,7 +59,7 @@ function markSection(section: Section, mark: Mark): Section {
       return { ...own, questions: own.questions.map((item) => ({ ...item, answer: mark(item.answer) })) };
     case 'timeline':
       return { ...own, events: own.events.map((event) => ({ ...event, text: mark(event.text) })) };
-    default:
+    case 'table': case 'facts': case 'figure': case 'related': case 'decision': case 'catalogue': case 'cases': case 'terms': case 'tool':
       return own;
   }
 }

@@ -216,7 +216,7 @@ describe('every documented answer', () => {
     if (!call) throw new Error(`no call produces ${id} ${code}`);
     const { answer, text } = await untilServed(call, code);
     const response = served.document.paths[path]?.[method]?.responses[status];
-    expect(answer.status).toBe(Number(status));
+    expect(answer.status, `${id} does not answer ${status} to the call of CALLS: correct its schema, or give it a call of its own`).toBe(Number(status));
     const media = answer.headers.get('content-type')?.split(';')[0];
     if (!response?.content) expect([text, media]).toEqual(['', undefined]);
     else {
