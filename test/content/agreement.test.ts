@@ -658,6 +658,20 @@ describe('one thing, said in two places', () => {
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
   });
 
+  it('a command writes into no folder that nothing has made before it', async () => {
+    // fio and Slurm refuse a folder that does not exist.
+    const folders = [...(await articleOf('cloud-disk-fio')).matchAll(/ --directory=(\S+)/g)].map(([, folder]) => folder);
+    expect(folders).toHaveLength(1);
+    for (const folder of folders) expect(await articleOf('cloud-disk-fio')).toMatch(new RegExp(`mkdir -p ${folder?.replaceAll(/[$()]/g, '\\$&')}\\n[^]*--directory=`));
+    const [, logs] = /#SBATCH --output=(\S+)\//.exec(await articleOf('ai-slurm-jobs')) ?? [];
+    expect(await articleOf('ai-slurm-jobs')).toContain(`提交之前先建好 \`${logs}\``);
+  });
+
+  it('a throughput can be measured as its table was', async () => {
+    const [, block] = /吞吐按 (\d+) KB 顺序读写测试/.exec(await textOf('resource-cloud-services')) ?? [];
+    expect(await articleOf('cloud-disk-fio')).toContain(`把 \`--bs\` 改成它写明的 ${block}k 再测一遍`);
+  });
+
   it('a document that names MySQL 8.0 says that its support has ended', async () => {
     expect(await articleOf('cloud-db-backup')).toMatch(/MySQL 8\.4 与 8\.0[^]*8\.0 的官方支持已于 2026 年 4 月结束/);
   });
