@@ -1,5 +1,5 @@
 /** Arithmetic of the compute products, so that products, solutions and articles state one result. */
-import { CARDS_PER_NODE, NETWORK_SHARE, NETWORK_UNIT, NODE_KW, NODES_PER_RACK } from './compute-figures.ts';
+import { CARDS_PER_NODE, NETWORK_SHARE, NETWORK_UNIT, NODE_KW, NODES_PER_RACK, PORTS_PER_NODE } from './compute-figures.ts';
 import { SITES } from './sites.ts';
 import type { Site } from './sites/site.ts';
 
@@ -11,6 +11,14 @@ export function sparesFor(nodes: number): number {
 /** Racks that a number of nodes fills with its hot spares: those stand beside the others, ready to take over. */
 export function racksFor(nodes: number): number {
   return Math.ceil((nodes + sparesFor(nodes)) / NODES_PER_RACK);
+}
+
+/**
+ * Leaf switches of a cluster with its hot spares: one for each rail of every started unit. The spare of a single unit
+ * takes a port that would lead to a spine, which nothing in one unit needs.
+ */
+export function leavesFor(nodes: number): number {
+  return PORTS_PER_NODE * (nodes <= NETWORK_UNIT ? 1 : Math.ceil((nodes + sparesFor(nodes)) / NETWORK_UNIT));
 }
 
 /** IT power of a cluster with its network and storage, MW. */

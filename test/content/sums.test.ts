@@ -96,6 +96,16 @@ it('the memory that a migration is said to need is what its command takes', asyn
   expect(await upstreamText()).toContain(`全量命令约 ${Math.round((Number(transfers) * Number(size) * Number(parts)) / 1024)} GB`);
 });
 
+it('a checkpoint is as large as its bytes make it, and is written in the time that is said', async () => {
+  const [, billions, terabytes, bytes, gbps, seconds] = (/(\d+)B 模型一次完整检查点约 ([\d.]+) TB（权重与优化器状态，每参数 (\d+) 字节），写带宽按读的一半即 (\d+) GB\/s 估，约需 (\d+) 秒/.exec(await textOf('solution-compute-power')) ?? []).map(Number);
+  const size = ((billions ?? 0) * (bytes ?? 0)) / 1000;
+  expect(Math.round(size)).toBe(terabytes);
+  expect(Math.round((size * 1000) / (gbps ?? 0))).toBe(seconds);
+  expect(gbps).toBe((numbersOf(FACTS['gpu.parallel-fs'].value)[0] ?? 0) / 2);
+  // BF16 weights, and in FP32 the weights once more with two moments; gradients are not saved.
+  expect(bytes).toBe(2 + 4 + 4 + 4);
+});
+
 describe('rows', () => {
   const column = async (page: string, id: string, index: number): Promise<readonly number[]> => {
     const { table } = await sectionOf(page, id, 'table');

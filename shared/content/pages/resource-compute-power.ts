@@ -1,7 +1,7 @@
 import { NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
 import { PCIE, pcieText, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
@@ -113,7 +113,7 @@ export const content: PageContent = {
       },
       facts: [
         { term: '每节点带宽', value: cite('gpu.node.network'), note: 'IB NDR 或 RoCEv2' },
-        { term: '网络单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '64 口 400G 交换机，图中示意 6 个节点' },
+        { term: '网络单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '64 口 400G 交换机，热备接 Leaf 余口；图中示意 6 个节点' },
         { term: '收敛比', value: '1:1', note: 'Leaf 下行 32 口、上行 32 口' },
         { term: '两层上限', value: `${TWO_LAYER_NODES} 节点，2,048 卡`, note: '含热备；更大规模增加核心层，仍为 1:1' },
         { term: '拥塞控制', value: 'IB：信用流控、自适应路由、SHARP', note: 'RoCEv2：PFC + ECN / DCQCN' },
@@ -287,13 +287,14 @@ export const content: PageContent = {
       type: 'faq',
       role: 'faq',
       id: 'faq',
-      title: '训练团队常问的六件事',
+      title: '训练团队常问的七件事',
       tab: '常见问题',
       questions: [
         { question: 'IB 和 RoCE 的实测差距有多大？', answer: '在 256 卡以内、哈希与水线调好的 RoCEv2 上，大消息 AllReduce 带宽与 IB 接近；规模继续增大，多条流撞到同一链路的概率上升，差距主要出现在尾部时延。测试验证阶段两种网络都可以跑您自己的脚本，以步时而不是峰值带宽作结论。' },
         { question: '数据怎样进出机房？', answer: '三种办法：企业专线或 DCI 直连；经公网加密上传到对象存储；寄送硬盘，由机房人员双人登记后导入。10 TB 在 1 Gb/s 专线上按八成有效速率约需 28 小时，100 TB 以上建议寄盘或临时扩带宽。' },
         { question: '可以只托管自己的 GPU 服务器吗？', answer: '可以。提供 8–60 kW 的机柜或包间、液冷快接、RDMA 组网与远程手，按机柜和用电计费。上架前核对整机功耗曲线、进水温度、快接头型号与整柜重量。' },
         { question: '训练中途要扩容怎么办？', answer: '集群按 32 节点的网络单元扩展，签约时预留 Leaf 与 Spine 端口的，扩容不改动已有布线。并行文件系统在线增加存储节点，不停训练任务。' },
+        { question: '裸金属给不给 root 与带外口？', answer: `操作系统给 root，驱动、CUDA 与容器可以自行更换，由此引起的中断不计入可用率；${pending('带外口由我方保管')}，重启、重装与控制台经客户门户使用。退租时固件与基线由我方复位，数据按约定擦除并出具记录。` },
         { question: '试用 GPU 节点需要准备什么？', answer: '营业执照、项目说明（模型规模、卡数、周期）和联系人。测试节点不收算力费用，时长在评估后约定；测试数据在结束当日清除，可要求提供擦除记录。' },
         { question: '对外提供模型服务要办哪些手续？', answer: '面向境内公众提供生成式服务，须完成大模型备案或登记，承载系统按等级保护定级备案，域名完成 ICP 备案，生成的内容按《人工智能生成合成内容标识办法》加标识。我们提供机房侧证明材料和等保整改，备案结论由主管部门作出。' },
       ],

@@ -1,5 +1,5 @@
-import { CARDS_PER_NODE, NETWORK_SHARE, NODE_KW, NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
-import { clusterMw, kwhPerGpuHour, LIQUID_SITES, racksFor, sparesFor } from '../compute.ts';
+import { CARDS_PER_NODE, NETWORK_SHARE, NETWORK_UNIT, NODE_KW, NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
+import { clusterMw, kwhPerGpuHour, leavesFor, LIQUID_SITES, racksFor, sparesFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -159,6 +159,7 @@ export const content: PageContent = {
         { term: '64 节点', value: '16 台 Leaf、8 台 Spine', note: '512 卡，64 口 400G 交换机' },
         { term: '128 节点', value: '32 台 Leaf、16 台 Spine', note: '1,024 卡' },
         { term: `${TWO_LAYER_NODES} 节点`, value: '64 台 Leaf、32 台 Spine', note: '2,048 卡，两层结构的上限，含热备' },
+        { term: '连热备', value: SIZES.slice(0, 2).map((nodes) => `${nodes} + ${sparesFor(nodes)} 节点 ${leavesFor(nodes)} 台 Leaf`).join('，'), note: `按 ${NETWORK_UNIT} 节点一组取整；单个单元的热备接 Leaf 余口，组内通信不经 Spine` },
         { term: '收敛比', value: '训练 1:1，推理可放宽到 2:1', note: '推理以单机或小组通信为主' },
         { term: 'IB 与 RoCEv2', value: '同速，按规模与运维能力选', note: '两者分区部署，不混在一个训练任务里' },
         { term: '存储与管理', value: '各自独立的物理网络', note: '避免检查点与梯度同步互相排队' },
@@ -173,12 +174,12 @@ export const content: PageContent = {
       items: [
         {
           title: '存储分三层',
-          text: `全闪并行文件放热数据与检查点，聚合读 ${cite('gpu.parallel-fs')}；对象存储放语料；归档放历史版本。70B 模型一次完整检查点约 1.1 TB，按 100 GB/s 写入需 11 秒。`,
+          text: `全闪并行文件放热数据与检查点，聚合读 ${cite('gpu.parallel-fs')}；对象存储放语料；归档放历史版本。70B 模型一次完整检查点约 1 TB（权重与优化器状态，每参数 14 字节），写带宽按读的一半即 100 GB/s 估，约需 10 秒。`,
           pages: ['resource-cloud-storage'],
         },
         {
           title: '液冷与供电',
-          text: `每柜 ${NODES_PER_RACK} 台八卡节点，约 ${NODES_PER_RACK * NODE_KW} kW，选 ${cite('gpu.rack.power')} 冷板液冷机柜。CDU 按 N+1，断电时水泵由 UPS 供电，维持到柴油发电机带载。`,
+          text: `每柜 ${NODES_PER_RACK} 台八卡节点，约 ${NODES_PER_RACK * NODE_KW} kW，选 ${cite('gpu.rack.power')} 冷板液冷机柜。CDU 按 N+1，断电时一次侧与二次侧水泵由 UPS 供电，蓄冷罐供冷到冷机重启。`,
           points: ['2N 双路，末端双 PDU', '漏水检测逐柜，快接头带自封', `楼板承重 ${cite('jiande-new.load')}（建德新机房）`],
           pages: ['resource-mdc-hg', 'resource-idc-jiande-new'],
         },
