@@ -5,7 +5,7 @@ import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import { survivingPaths } from '#client/drawings/power-model.ts';
 import { circuitFor, circuitsText, CONTINUOUS_SHARE, continuousKw, SHARED_LIMIT, SHARED_SHARE } from '#shared/content/circuits.ts';
 import { CARDS_PER_NODE, NODE_KW, NODE_RACK_KW, NODES_PER_RACK, TWO_LAYER_NODES } from '#shared/content/compute-figures.ts';
-import { clusterMw, kwhPerGpuHour, LIQUID_SITES, racksFor, sparesFor } from '#shared/content/compute.ts';
+import { clusterMw, kwhPerGpuHour, leavesFor, LIQUID_SITES, racksFor, sparesFor } from '#shared/content/compute.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { SITES, siteById } from '#shared/content/sites.ts';
@@ -29,6 +29,8 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     // What its page says of circuits is what the arithmetic gives: no other amperage stands there.
     const said = await textOf(site.page);
     const amperes = [...said.matchAll(/([\d /]+) kW 档 A、B 两路各 ([^，；\n]+)/g)];
+    const rated = amperes.flatMap(([, ratings = '']) => ratings.split('/').map(Number));
+    expect(rated).toEqual(expect.arrayContaining([site.powerMinKw, site.airMaxKw]));
     for (const [, ratings = '', name] of amperes) for (const rating of ratings.split('/')) expect(circuitFor(Number(rating))?.name, rating).toBe(name);
     const other = said.replaceAll(/[\d /]+ kW 档 A、B 两路各 [^，；\n]+/g, '');
     expect(other).not.toMatch(/\d+ A (?:单相|三相)|三相 \d+ A|\d+ A PDU/);
@@ -58,6 +60,16 @@ describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_name, sit
     if (site.gbClass === 'A') expect(site.storageMinutes).toBe(site.powerPath.batteryMinutes);
     const said = bare(site.thirteen[8].value);
     expect(numbers(said, /蓄冷罐满载 (\d+) min/g)).toEqual(site.storageMinutes === undefined ? [] : [site.storageMinutes]);
+  });
+
+  it('says that one group of UPS feeds both inputs of a rack where its drawing has one bus', async () => {
+    const said = await textOf(site.page);
+    const isShared = site.powerPath.ups === 'N+1';
+    expect(said.includes('上游是同一组 UPS')).toBe(isShared);
+    if (!isShared) return;
+    expect(survivingPaths(site.id, new Set(['ups-1', 'ups-2']))).toMatchObject({ a: true, b: true, text: expect.stringContaining('静态旁路') as string });
+    expect(said).toContain('第二台再坏则两路一起转旁路');
+    expect(said).toContain('UPS 输出母线的两段轮流停');
   });
 
   it('says of one failed mains what its fault table and its drawing show', async () => {
@@ -130,6 +142,15 @@ it('lets each of two sides carry what the other can take over', async () => {
   expect(said).not.toMatch(/单路[^。；\n]{0,12}额定(?:的)? ?50%|40%–50%/);
 });
 
+it('keeps cold plates cool through a failure of the mains by pumps and by a store of cold', async () => {
+  // Pumps that run without a source only carry the heat around.
+  for (const id of ['resource-mdc-hg', 'resource-idc-xiasha', 'solution-compute-power']) {
+    const pumps = (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).filter((text) => /泵由 UPS 供电/.test(text));
+    expect(pumps.length, id).toBeGreaterThan(0);
+    expect(pumps.filter((text) => !text.includes('蓄冷罐')), id).toEqual([]);
+  }
+});
+
 describe('compute', () => {
   it('puts as many nodes into a rack as its power feeds, on every page and in every article', async () => {
     expect(NODES_PER_RACK * NODE_KW).toBeLessThanOrEqual(NODE_RACK_KW);
@@ -164,6 +185,8 @@ describe('compute', () => {
     for (const nodes of [64, 128, 256]) expect(said, String(nodes)).toContain(`${racksFor(nodes)} 架`);
     expect(said).toContain(`${TWO_LAYER_NODES - sparesFor(TWO_LAYER_NODES)} 台工作`);
     expect(await textOf('resource-compute-power')).toContain('连热备占 352 架');
+    expect([32, 64, 128].map(leavesFor)).toEqual([8, 24, 40]);
+    expect(said).toContain('64 + 2 节点 24 台 Leaf，128 + 4 节点 40 台 Leaf');
   });
 
   it('reckons energy with the PUE of sites that have cold plates', async () => {

@@ -15,7 +15,7 @@ export const content: HomeContent = {
   rail: {
     tiles: [
       { value: cite('dc.count'), unit: '处机房', caption: '杭州三处、建德两处，双路由环网相连' },
-      { value: '2N / N+1', caption: '双路市电、双母线 UPS、柴油发电后备' },
+      { value: '2N / N+1', caption: '双路市电、双路 PDU 到柜、柴油发电后备' },
       { value: 'BGP', unit: '多线出口', caption: '同一地址多线宣告，路由自动择优' },
       { value: '7×24', unit: '值守', caption: `P1 故障 ${cite('sla.response.p1')}响应，远程手与驻场代维` },
     ],

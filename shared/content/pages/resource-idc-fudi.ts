@@ -1,3 +1,4 @@
+import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -31,8 +32,9 @@ export const content: PageContent = {
       facts: [
         { term: '主用市电中断', value: '自动投切到备用市电，期间由 UPS 供电，机柜无感' },
         { term: '两路市电都中断', value: `UPS 满载支撑 ${design('15 min')}，柴发自启带载，储油 ${design('8 h')} 并可续油` },
-        { term: '一台 UPS 故障', value: '同组其余主机分担，容量仍够；第二台再坏则转旁路，失去稳压' },
-        { term: '母线级检修', value: '每年一次，提前通知；单路设备需停机或临时改接，双电源设备不受影响' },
+        { term: '一台 UPS 故障', value: '同组其余主机分担，容量仍够；第二台再坏则两路一起转旁路，由市电直供' },
+        { term: '母线级检修', value: '每年一次，提前通知；UPS 输出母线的两段轮流停，单电源设备停机或临时改接，双电源设备由另一段供电' },
+        { term: '到柜', value: `${circuitsText([3, 6])}；两路分接 UPS 输出母线的两段，上游是同一组 UPS` },
         { term: '散租单元', value: '每单元带独立空开与计量，邻位短路只跳本单元' },
       ],
     },

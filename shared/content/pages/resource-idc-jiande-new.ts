@@ -1,3 +1,4 @@
+import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -63,6 +64,7 @@ export const content: PageContent = {
       facts: [
         { term: '标准接法', value: '变压器 2N、模块化 UPS 2N，双母线到列，在线更换功率模块不转旁路' },
         { term: '训练接法', value: '一路 UPS、一路市电直供：检查点机制可容忍短时中断的任务用它，减少变换损耗' },
+        { term: '风冷柜', value: circuitsText([8, 12, 20]) },
         { term: '母线槽', value: `60 kW 机柜由列顶小母线取电，插接箱可带电增减；A、B 两路各额定 ${design('1,600 A')}，一路可独自承担一列 16 柜` },
         { term: '功率尖峰', value: '训练作业同步起停带来的阶跃，由 UPS 与机柜级储能共同平抑，调测时按客户负载曲线复现' },
         { term: '分期', value: '每个模块独立计量，未投运容量不计基本费' },

@@ -1,3 +1,4 @@
+import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -31,6 +32,7 @@ export const content: PageContent = {
       facts: [
         { term: '进线', value: `${design('2 路 110 kV')}，任一路可带一期全部负载，主变检修错开雷雨季` },
         { term: '模块配电', value: '每个机房模块有自己成对的变压器与 UPS，故障范围止于一个模块' },
+        { term: '到柜', value: circuitsText([6, 8, 12]) },
         { term: '柴发', value: '10 kV 并机母线，任一机组退出不减载；油罐分两座，互为备用' },
         { term: '直流选项', value: '训练与渲染模块可选 240 V 直流，一路直流一路市电直供，减少一次变换' },
         { term: '电费', value: '按列头柜实抄电量结算，峰谷时段分开列；离线作业可排到谷段' },
