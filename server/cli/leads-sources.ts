@@ -59,7 +59,7 @@ function recordOf(received: ReceivedLead): LeadRecord {
   const none = new Uint8Array();
   return {
     id, state: isPurged ? 'purged' : 'delivered', buType: leadOf(received)?.buType ?? 1, caller: 'news-api', bodyHash: none, wireHash: none, ownKey: false,
-    payload: undefined, keyId: '', requestId: '', policyVersion: '', traceparent: undefined, attempts: 0,
+    payload: undefined, keyId: '', requestId: '', policyVersion: '', traceparent: undefined, attempts: 0, owner: undefined,
     createdAt: receivedAt, changedAt: receivedAt, nextAt: receivedAt, lastError: undefined, lastStatus: undefined,
   };
 }

@@ -65,7 +65,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const gate = createDeliveryGate(policy, () => performance.now());
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, leaving: leaving.direct.signal, now });
-  const claims = createClaims({ store, owner: randomUUID(), leaseMs, now });
+  const claims = createClaims({ store, name: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });
   const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, leaving: leaving.stored.signal, now });
   const retention = createRetention(store, report, now);

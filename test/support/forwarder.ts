@@ -2,13 +2,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Forwarder = Awaited<ReturnType<typeof startForwarder>>;
+/** Characters of a connection that are kept. */
+const REMEMBERED = 4096;
 
 /** @param target address of the server behind it */
 export async function startForwarder(target: string) {
   const sockets = new Set<Socket>();
   let port = Number(new URL(target).port);
-  let isLost: (text: string) => boolean = () => false;
+  let isLost: (sent: string) => boolean = () => false;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -19,9 +20,11 @@ export async function startForwarder(target: string) {
 
   const server = createServer((client) => {
     const behind = keep(connect(port, '127.0.0.1'));
+    let sent = '';
     let losing = false;
     keep(client).on('data', (chunk) => {
-      losing ||= isLost(chunk.toString('latin1'));
+      sent = (sent + chunk.toString('latin1')).slice(-REMEMBERED);
+      losing ||= isLost(sent);
       behind.write(chunk);
     });
     behind.on('data', (chunk) => {
@@ -39,8 +42,8 @@ export async function startForwarder(target: string) {
     url: url.href,
     /** Connects new clients to another server; those that are connected stay where they are. */
     moveTo(other: string) { port = Number(new URL(other).port); },
-    /** Cuts a connection instead of passing on what is answered to such a message. */
-    loseAnswers(to: (text: string) => boolean) { isLost = to; },
+    /** Cuts a connection instead of passing on an answer. @param to decides by what was sent on it lately */
+    loseAnswers(to: (sent: string) => boolean) { isLost = to; },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => { server.close(resolve); });

@@ -1,5 +1,5 @@
 /** The leads that this process is trying. A claim is on disk before its attempt begins, and its outcome is written after it. */
-import type { Claim, LeadRecord, Outbox, Settlement } from '../store/outbox.ts';
+import { StoreError, type Claim, type LeadRecord, type Outbox, type Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 
@@ -14,39 +14,44 @@ export interface Claimed {
 
 export interface ClaimsOptions {
   readonly store: LeadStore;
-  /** Names this process in the outbox. */
-  readonly owner: string;
+  /** Of this process, in the outbox. */
+  readonly name: string;
   /** An attempt that began longer ago than this, milliseconds, belongs to a dead process. */
   readonly leaseMs: number;
   readonly now: () => number;
 }
 
-type SettleArguments = Parameters<Outbox['settle']>;
+type Work = (outbox: Outbox) => Promise<void>;
 
 export type Claims = ReturnType<typeof createClaims>;
 
-export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions) {
-  /** Outcomes that the store could not take yet. */
-  let unwritten: SettleArguments[] = [];
+export function createClaims({ store, name, leaseMs, now }: ClaimsOptions) {
+  /** What the store could not take yet. */
+  let unwritten: Work[] = [];
+  let claims = 0;
   const longestLeaseMs = Math.max(LONGEST_LEASE_MS, 2 * leaseMs);
 
-  const newClaim = (): Claim => ({ owner, leaseUntil: now() + leaseMs });
+  const newClaim = (): Claim => ({ owner: `${name}:${(claims += 1)}`, leaseUntil: now() + leaseMs });
 
-  const claim = (limit: number, id?: string): Promise<Claimed[]> =>
-    store.use(async ({ outbox, keys }) => {
-      const records = await outbox.claim({ ...newClaim(), now: now(), keyIds: keys.ids, limit, id });
-      // When ops queue a lead again its attempts count from 0, so an unwritten outcome could have the fence of the new attempt.
-      // A delivery stays true for every attempt.
-      const claimed = new Set(records.map((record) => record.id));
-      unwritten = unwritten.filter(([lead, , { event }]) => event === 'taken' || !claimed.has(lead));
-      return records.map((record) => ({ record, content: openLead(record, keys) }));
-    });
-
-  async function write(settlement: SettleArguments): Promise<void> {
+  async function claim(limit: number, id?: string): Promise<Claimed[]> {
+    const own = newClaim();
     try {
-      await store.use(({ outbox }) => outbox.settle(...settlement));
+      return await store.use(async ({ outbox, keys }) => {
+        const records = await outbox.claim({ ...own, now: now(), keyIds: keys.ids, limit, id });
+        return records.map((record) => ({ record, content: openLead(record, keys) }));
+      });
+    } catch (error) {
+      // It may be in the store, where it looks like an attempt with an unknown outcome, and nothing was sent.
+      if (error instanceof StoreError && error.isUncertain) unwritten.push((outbox) => outbox.release(own.owner, now()));
+      throw error;
+    }
+  }
+
+  async function write(work: Work): Promise<void> {
+    try {
+      await store.use(({ outbox }) => work(outbox));
     } catch {
-      unwritten.push(settlement);
+      unwritten.push(work);
     }
   }
 
@@ -58,15 +63,15 @@ export function createClaims({ store, owner, leaseMs, now }: ClaimsOptions) {
     /** Claims one lead, due or not; undefined when it is not waiting any more. */
     one: async (id: string): Promise<Claimed | undefined> => (await claim(1, id))[0],
     /** Writes the outcome of an attempt, now or, when the store cannot take it, in a later `flush`. */
-    settle: ({ id, attempts }: LeadRecord, settlement: Settlement): Promise<void> => write([id, { owner, attempts }, settlement]),
-    /** Writes the outcomes that the store could not take before. */
+    settle: ({ id, owner }: LeadRecord, settlement: Settlement): Promise<void> => write((outbox) => outbox.settle(id, owner, settlement)),
+    /** Writes what the store could not take before. */
     async flush(): Promise<void> {
-      const settlements = unwritten;
+      const work = unwritten;
       unwritten = [];
-      for (const settlement of settlements) await write(settlement);
+      for (const one of work) await write(one);
     },
     /** Takes over leads whose process died during an attempt. */
     recover: (event: 'recover' | 'recover-ambiguous'): Promise<LeadRecord[]> =>
-      store.use(({ outbox }) => outbox.recover({ now: now(), owner, event, longestLeaseMs })),
+      store.use(({ outbox }) => outbox.recover({ now: now(), ownerPrefix: `${name}:`, event, longestLeaseMs })),
   };
 }

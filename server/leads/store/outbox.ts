@@ -31,6 +31,8 @@ export interface LeadRecord {
   readonly traceparent: string | undefined;
   /** Attempts begun. */
   readonly attempts: number;
+  /** The claim of the latest attempt. */
+  readonly owner: string | undefined;
   readonly createdAt: number;
   readonly changedAt: number;
   readonly nextAt: number;
@@ -60,8 +62,9 @@ export interface RepeatQuery extends RequestFingerprints {
   readonly sameSince: number;
 }
 
-/** The process that begins an attempt, and the time until which the attempt counts as running. */
+/** A process's claim to begin attempts, and the time until which they count as running. */
 export interface Claim {
+  /** Of this claim only; the process's name is its beginning. A late writer with an earlier one changes nothing. */
   readonly owner: string;
   readonly leaseUntil: number;
 }
@@ -90,12 +93,6 @@ export type Acceptance =
   /** Another lead has this id; the caller repeats the request with another id. */
   | { readonly kind: 'id-taken' };
 
-/** Identifies an attempt. A late writer with the fence of an earlier attempt changes nothing. */
-export interface Fence {
-  readonly owner: string;
-  readonly attempts: number;
-}
-
 export interface Settlement {
   readonly event: Extract<LeadEvent, 'taken' | 'refused' | 'login-asked' | 'failed' | 'exhausted' | 'ambiguous'>;
   readonly at: number;
@@ -117,8 +114,8 @@ export interface ClaimRequest extends Claim {
 
 export interface RecoverRequest {
   readonly now: number;
-  /** The asking process, whose own attempts are still running. */
-  readonly owner: string;
+  /** Beginning of the owners of the asking process, whose own attempts are still running. */
+  readonly ownerPrefix: string;
   readonly event: 'recover' | 'recover-ambiguous';
   /** Longer than the lease of any instance, milliseconds. */
   readonly longestLeaseMs: number;
@@ -171,8 +168,10 @@ export interface Outbox {
   find(id: string): Promise<LeadRecord | undefined>;
   /** Marks leads as `delivering`, on disk, before anything is sent. */
   claim(request: ClaimRequest): Promise<LeadRecord[]>;
-  /** Writes the outcome of an attempt, unless its fence no longer holds. */
-  settle(id: string, fence: Fence, outcome: Settlement): Promise<void>;
+  /** Writes the outcome of an attempt, unless another one has begun. */
+  settle(id: string, owner: string | undefined, outcome: Settlement): Promise<void>;
+  /** Queues again what was claimed by a claim under which nothing was sent. */
+  release(owner: string, now: number): Promise<void>;
   /** Takes over leads whose process died during an attempt. */
   recover(request: RecoverRequest): Promise<LeadRecord[]>;
   /** Makes waiting leads due now, or at the upstream's `Retry-After`. */

@@ -1,6 +1,6 @@
 /** What a database must offer for the statements of the outbox, and what they share: rows, lists, batches. */
 import { statesBefore, type LeadState } from '../states.ts';
-import type { LeadRecord } from './outbox.ts';
+import { INTERRUPTED, type LeadRecord } from './outbox.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
 export type SqlValue = string | number | Uint8Array | null;
@@ -68,6 +68,7 @@ export function readRecord(row: SqlRow): LeadRecord {
     policyVersion: String(row['policy_version']),
     traceparent: text(row['traceparent']),
     attempts: Number(row['attempts']),
+    owner: text(row['owner']),
     createdAt: Number(row['created_at']),
     changedAt: Number(row['changed_at']),
     nextAt: Number(row['next_at']),
@@ -81,6 +82,9 @@ export const sqlList = (states: readonly LeadState[]): string => states.map((sta
 
 /** The states that a delivery ends, also a late one. */
 export const BEFORE_DELIVERED = sqlList([...statesBefore('taken'), ...statesBefore('late-taken')]);
+
+/** The latest attempt is running, or another process parked the lead because it seemed interrupted. Nobody has tried it since. */
+export const TRIED = `(state = 'delivering' OR (state = 'parked' AND last_error = '${INTERRUPTED}'))`;
 
 /** Placeholders for the values, from `$first` on. An empty list matches nothing. */
 export const placeholders = (values: readonly unknown[], first = 1): string =>

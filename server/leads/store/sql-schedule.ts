@@ -1,14 +1,14 @@
 /** The statements that decide when a waiting lead is tried, and by which process. */
 import { nextState, statesBefore } from '../states.ts';
 import { INTERRUPTED, type Outbox } from './outbox.ts';
-import { BATCH, inBatches, placeholders, readRecord, sqlList, updateOf, type SqlDriver } from './sql-driver.ts';
+import { BATCH, inBatches, placeholders, readRecord, sqlList, TRIED, updateOf, type SqlDriver } from './sql-driver.ts';
 
 const DUE = `state IN (${sqlList(statesBefore('try'))})`;
 /** A waiting lead whose last change is this far in the future, milliseconds, was changed with a wrong clock. */
 const CLOCKS_DIFFER_MS = 5000;
 
 /** The part of the outbox that the deliverer uses. */
-export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'recover' | 'expedite' | 'repairTimes' | 'nextDue'> {
+export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 'release' | 'recover' | 'expedite' | 'repairTimes' | 'nextDue'> {
   return {
     claim: ({ now, leaseUntil, owner, keyIds, limit, id }) =>
       driver.transaction(async (query) => {
@@ -20,13 +20,19 @@ export function createSqlSchedule(driver: SqlDriver): Pick<Outbox, 'claim' | 're
         const rows = await query(updateOf(selection, changes, '*'), [now, owner, leaseUntil, id ?? limit, ...keyIds]);
         return rows.map(readRecord);
       }),
-    recover: ({ now, owner, event, longestLeaseMs }) =>
+    release: async (owner, now) => {
+      await driver.transaction((query) => query(
+        `UPDATE leads SET state = $1, changed_at = $2, next_at = $2, attempts = attempts - 1, owner = NULL, lease_until = NULL WHERE owner = $3 AND ${TRIED}`,
+        [nextState('delivering', 'failed'), now, owner],
+      ));
+    },
+    recover: ({ now, ownerPrefix, event, longestLeaseMs }) =>
       driver.transaction(async (query) => {
         // A lease that ends later than any possible one comes from a wrong clock. The own attempts still run.
-        const selection = `WHERE state = 'delivering' AND (lease_until < $2 OR (owner <> $4 AND (1 = $3 OR lease_until > $5))) ${driver.skipLocked}`;
+        const selection = `WHERE state = 'delivering' AND (lease_until < $2 OR (owner NOT LIKE $4 AND (1 = $3 OR lease_until > $5))) ${driver.skipLocked}`;
         const rows = await query(
           updateOf(selection, `state = $1, changed_at = $2, next_at = $2, lease_until = NULL, last_error = '${INTERRUPTED}'`, '*'),
-          [nextState('delivering', event), now, driver.exclusive ? 1 : 0, owner, now + longestLeaseMs],
+          [nextState('delivering', event), now, driver.exclusive ? 1 : 0, `${ownerPrefix}%`, now + longestLeaseMs],
         );
         return rows.map(readRecord);
       }),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
 import type { Outbox } from '#server/leads/store/outbox.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { startPooler } from '#test/support/pooler.ts';
@@ -373,6 +374,27 @@ describe('a database that fails', () => {
     await waitFor('the late commit', async () => (await query('SELECT state FROM leads')).some(({ state }) => state === 'delivered'));
     expect((await app.post(company('迟到的提交'))).headers['idempotency-replayed']).toBe('true');
     expect(app.upstream.records).toHaveLength(1);
+  });
+
+  test('does not answer the commit of a claim: nothing was sent, so the lead is claimed again and does not wait for ops', async () => {
+    const connection = await startForwarder(url);
+    try {
+      const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false', DATABASE_URL: connection.url }) });
+      open.push(app);
+      let isLost = false;
+      connection.loseAnswers((sent) => {
+        const isNow = !isLost && /AND id = \$4[^]*COMMIT\0$/.test(sent);
+        isLost ||= isNow;
+        return isNow;
+      });
+      expect((await app.postUntilTaken(company('无回音的占用'))).status).toBe(202);
+      expect(isLost).toBe(true);
+      await waitFor('the delivery', async () => (await query(`SELECT 1 FROM leads WHERE state = 'delivered' AND attempts = 1`)).length === 1);
+      expect(app.upstream.records).toHaveLength(1);
+    } finally {
+      for (const app of open.splice(0)) await app.close();
+      await connection.close();
+    }
   });
 
   test.each([['57P01', 0], ['08006', 0], ['23505', 1]])('says %s to a commit: the lead is sent past it only where it is certain that nothing was stored', async (code, sent) => {
