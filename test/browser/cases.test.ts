@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydratePage } from './live.ts';
-import { DEVICES, eventually, siteForSuite } from './site.ts';
+import { DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -31,4 +31,13 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await page.waitForURL('**/cases?industry=**');
     await eventually(() => showsFirstCase(page)).toBe(true);
   });
+});
+
+test('for a finger each choice of the filter is 44 px high, and on a phone the choices have the width of the page', async () => {
+  await using visit = await site.open(PHONE, '/cases');
+  const choices = visit.page.getByRole('form', { name: '产品' });
+  const heights = await choices.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect((await choices.locator('ul').boundingBox())?.width).toBe(PHONE.viewport.width - 40);
 });
