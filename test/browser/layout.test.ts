@@ -186,23 +186,37 @@ test('the lead form has two fields a row where they have room, and one on a phon
   }
 });
 
-test('the captions of the home page’s numbers break after a comma only', async () => {
-  await using visit = await site.open(DESKTOP);
-  const { page } = visit;
-  for (const width of [320, 390, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    const ends = await page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.flatMap((caption) => {
-      const text = caption.firstChild as Text;
-      const range = document.createRange();
-      const tops = [...text.data].map((_, index) => {
+/** Places where a line of the elements ends inside a word or phrase, between two Chinese characters. Runs in the page. */
+function partedWords(elements: readonly Element[]): string[] {
+  const range = document.createRange();
+  return elements.flatMap((element) => {
+    const places: [sign: string, top: number][] = [];
+    for (const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT); walker.nextNode(); ) {
+      const text = walker.currentNode as Text;
+      for (const [index, sign] of [...text.data].entries()) {
         range.setStart(text, index);
         range.setEnd(text, index + 1);
-        return range.getBoundingClientRect().top;
-      });
-      return tops.flatMap((top, index) => (index > 0 && top > (tops[index - 1] ?? top) + 5 ? [text.data.charAt(index - 1)] : []));
-    }));
-    expect(ends.length, `${width} px`).toBeGreaterThan(2);
-    expect(ends.filter((end) => !'，、 '.includes(end)), `${width} px`).toEqual([]);
+        places.push([sign, range.getBoundingClientRect().top]);
+      }
+    }
+    return places.flatMap(([sign, top], index) => {
+      const [before, above] = places[index - 1] ?? [sign, top];
+      return top > above + 6 && /^\p{Script=Han}{2}$/u.test(before + sign) ? [`${element.textContent}: ${before}/${sign}`] : [];
+    });
+  });
+}
+
+test.each([
+  ['/', 'main ul.wrap > li > span', 4, [320, 390, 900, 1024]],
+  ['/resource/WanDCS', 'main form table td', 14, [320]],
+  ['/resource/ComputePower', 'main table:visible th:not(:has(small))', 25, [768, 900, 1024]],
+] as const)('%s: no line of %s ends inside a word', async (path, selector, least, widths) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator(selector).count()).toBeGreaterThanOrEqual(least);
+    expect(await page.locator(selector).evaluateAll(partedWords), `${width} px`).toEqual([]);
   }
 });
 
