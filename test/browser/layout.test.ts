@@ -163,17 +163,21 @@ test('on a tablet the home page’s map is as wide as the window and shows the n
   }
 });
 
-test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, and nothing of it has to be scrolled to', async (path) => {
+test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, unless its text is large, and nothing of it has to be scrolled to', async (path) => {
   await using visit = await site.open(DESKTOP, path);
   const { page } = visit;
-  for (const width of TABLETS) {
-    await page.setViewportSize({ width, height: 1100 });
-    const tables = await page.locator('main table:visible').evaluateAll((all) => all.map((table) => ({
-      row: getComputedStyle(table.querySelector('tbody tr') ?? table).display,
-      hidden: (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
-    })));
-    expect(tables.length).toBeGreaterThan(0);
-    expect(tables, `${width} px`).toEqual(tables.map(() => ({ row: 'table-row', hidden: 0 })));
+  const session = await page.context().newCDPSession(page);
+  for (const [standard, row] of [[16, 'table-row'], [32, 'grid']] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const width of TABLETS) {
+      await page.setViewportSize({ width, height: 1100 });
+      const tables = await page.locator('main table:visible').evaluateAll((all) => all.map((table) => ({
+        row: getComputedStyle(table.querySelector('tbody tr') ?? table).display,
+        hidden: (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+      })));
+      expect(tables.length).toBeGreaterThan(0);
+      expect(tables, `${width} px, ${standard} px font`).toEqual(tables.map(() => ({ row, hidden: 0 })));
+    }
   }
 });
 
