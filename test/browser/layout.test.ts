@@ -224,6 +224,12 @@ test.each([
   }
 });
 
+test('the line below the name of a table’s row breaks where it has to, and makes its column no wider', async () => {
+  await using visit = await site.open({ viewport: { width: 744, height: 1100 } }, '/about/Introduction');
+  const line = visit.page.getByText('以互联网提供的计算与存储资源属于互联网资源协作服务');
+  expect(await line.evaluate((element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight))).toBeGreaterThan(1.5);
+});
+
 test('the captions of the home page’s numbers take a line each', async () => {
   await using visit = await site.open(DESKTOP);
   const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
