@@ -163,6 +163,15 @@ test('on a tablet the home page’s map is as wide as the window and shows the n
   }
 });
 
+test('in a window that is wider than the portrait map and rack, both stand in its middle', async () => {
+  await using visit = await site.open({ viewport: { width: 600, height: 900 } });
+  for (const place of ['main section:first-of-type', '#products']) {
+    const box = await visit.page.locator(`${place} .d-tall`).boundingBox();
+    expect(box?.width, place).toBe(460);
+    expect((box?.x ?? 0) + 230, place).toBeCloseTo(300, 0);
+  }
+});
+
 test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, unless its text is large, and nothing of it has to be scrolled to', async (path) => {
   await using visit = await site.open(DESKTOP, path);
   const { page } = visit;
