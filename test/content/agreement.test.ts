@@ -674,6 +674,20 @@ describe('one thing, said in two places', () => {
 
   it('a document that names MySQL 8.0 says that its support has ended', async () => {
     expect(await articleOf('cloud-db-backup')).toMatch(/MySQL 8\.4 与 8\.0[^]*8\.0 的官方支持已于 2026 年 4 月结束/);
+    expect(await textOf('solution-database')).toContain('MySQL 8.0、SQL Server 2016 与 PostgreSQL 14 的官方支持已分别于 2026 年 4 月、7 月与 11 月结束');
+  });
+
+  it('a database that loses nothing says which copy has to answer first, and what happens without one', async () => {
+    const said = await textOf('solution-database');
+    expect(said).toContain('半同步');
+    for (const premise of ['RPO 0 的前提是提交前至少一台备库已确认', '两台都失联时停写等待', '节点故障 0，备库失联期间除外', '承诺 RPO 0 的实例关闭这一退化']) expect(said).toContain(premise);
+  });
+
+  it('backups are charged in one way on the page and in the article', async () => {
+    const beyond = '超出约定保留期的副本容量';
+    const page = await textOf('resource-disaster-recovery');
+    for (const said of ['备份按受保护容量 GB·月', '异地一份副本的存储', beyond]) expect(page).toContain(said);
+    expect(await articleOf('1012')).toContain(`计费仍按受保护容量，异地一份副本含在内；${beyond}另列`);
   });
 
   it('a drill speaks of chilled water only where a site stores it', async () => {
