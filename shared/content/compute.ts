@@ -1,5 +1,6 @@
 /** Arithmetic of the compute products, so that products, solutions and articles state one result. */
 import { CARDS_PER_NODE, NETWORK_SHARE, NETWORK_UNIT, NODE_KW, NODES_PER_RACK, PORTS_PER_NODE } from './compute-figures.ts';
+import { FACTS } from './facts.ts';
 import { SITES } from './sites.ts';
 import type { Site } from './sites/site.ts';
 
@@ -19,6 +20,11 @@ export function racksFor(nodes: number): number {
  */
 export function leavesFor(nodes: number): number {
   return PORTS_PER_NODE * (nodes <= NETWORK_UNIT ? 1 : Math.ceil((nodes + sparesFor(nodes)) / NETWORK_UNIT));
+}
+
+/** Hours of a month of thirty days that one node of a cluster may be away: its availability counts node hours. */
+export function oneNodeHours(nodes: number): number {
+  return Math.floor((nodes * 30 * 24 * (100 - Number.parseFloat(FACTS['gpu.cluster.availability'].value))) / 100);
 }
 
 /** IT power of a cluster with its network and storage, MW. */

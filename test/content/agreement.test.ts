@@ -105,6 +105,16 @@ describe('service levels', () => {
     expect(await upstreamText()).toContain('一级事件 30 分钟内远程接入，杭州市区需要到场的 4 小时内到达');
   });
 
+  it('of a cluster count the hours of nodes, and a repair that breaks the level of a single node is said to', async () => {
+    const [page, document] = [await textOf('resource-compute-power'), await upstreamText()];
+    expect(SLA['gpu-cluster'].counted).toBe('可调度节点时 ÷ 合同节点时');
+    const [, nodes = 0, hours = 0] = (/全停 [^，]+，或 (\d+) 台中一台停 (\d+) 小时/.exec(page) ?? []).map(Number);
+    expect(hours).toBe(Math.floor((nodes * 720 * (100 - SLA['gpu-cluster'].percent)) / 100));
+    expect(document).toContain(`${nodes} 节点的 ${SLA['gpu-cluster'].percent}% 相当于全停 43.2 min，或一台停 ${hours} h`);
+    expect(Number.parseFloat(FACTS['gpu.repair'].value) * 60).toBeGreaterThan(Number.parseFloat(minutesOf(SLA['gpu-node'].percent)));
+    expect(page).toContain(`单节点一次用满 ${FACTS['gpu.repair'].value}的更换已超过 216 分钟，当月按未达标抵扣`);
+  });
+
   it('give minutes that follow from them', () => {
     expect(['min.99.9', 'min.99.95', 'min.99.99'].map((key) => FACTS[key as 'min.99.9'].value)).toEqual([99.9, 99.95, 99.99].map(minutesOf));
     expect(minutesOf(99.5)).toBe('216 分钟/月');

@@ -106,6 +106,13 @@ it('a checkpoint is as large as its bytes make it, and is written in the time th
   expect(bytes).toBe(2 + 4 + 4 + 4);
 });
 
+it('the classes of a data centre differ in their cost as its table says', async () => {
+  const { lead = '', table } = await sectionOf('solution-data-center', 'grades', 'table');
+  const [most = 0, ...others] = table.rows.map(({ cells }) => spanOf(cells.at(-1) ?? '').most);
+  const least = Math.min(...table.rows.map(({ cells }) => spanOf(cells.at(-1) ?? '').least));
+  expect(lead).toContain(`投资相差${'零一二三四五'[(most - Math.max(...others)) / 10]}到${'零一二三四五'[(most - least) / 10]}成`);
+});
+
 describe('rows', () => {
   const column = async (page: string, id: string, index: number): Promise<readonly number[]> => {
     const { table } = await sectionOf(page, id, 'table');

@@ -1,5 +1,5 @@
-import { NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
-import { PCIE, pcieText, racksFor } from '../compute.ts';
+import { NETWORK_UNIT, NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
+import { oneNodeHours, PCIE, pcieText, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -274,12 +274,12 @@ export const content: PageContent = {
         columns: ['项目', '标准', '整集群包断', '未达标处理'],
         rows: [
           { head: '月可用率', cells: [`≥ ${slaTarget('gpu-node')}（单节点）`, `≥ ${slaTarget('gpu-cluster')}（含热备）`, CREDIT_SHORT] },
-          { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', cite('min.99.9'), `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
+          { head: '允许中断', note: '按 30 天计', cells: ['216 分钟/月', `全停 ${cite('min.99.9')}，或 ${NETWORK_UNIT} 台中一台停 ${oneNodeHours(NETWORK_UNIT)} 小时`, `计划维护提前 ${cite('dc.maintenance.notice')}通知，不计入`] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), `${cite('gpu.response')}，专属群`, '升级至值班经理'] },
           { head: '供电与制冷', cells: [cite('dc.power-cooling.availability'), cite('dc.power-cooling.availability'), CREDIT_SHORT] },
           { head: '硬件恢复', cells: [`${cite('gpu.repair')}更换`, `${cite('gpu.failover')}热备接管`, '顺延合同期'] },
         ],
-        notes: [CREDIT_NOTE, '由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
+        notes: [CREDIT_NOTE, `整集群按节点时计：可调度节点时 ÷ 合同节点时。单节点一次用满 ${cite('gpu.repair')}的更换已超过 216 分钟，当月按未达标抵扣；不能等更换的选含热备的整集群。`, '由用户代码、镜像或自行升级驱动引起的中断不计入可用率。'],
         more: SLA_MORE,
       },
     },
