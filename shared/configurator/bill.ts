@@ -115,11 +115,14 @@ type Delivery = Bill['delivery'][number];
 
 const areReserved = (sites: readonly Site[]): boolean => sites.every(({ orders }) => orders);
 
-/** A building under construction is delivered in the month of the reservation, and has a smallest order. */
+/** A building under construction is delivered in the month of the reservation, has a smallest order, and rooms of limited power. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
-  const fewest = orders.find(({ maxKw }) => kw <= maxKw)?.racks ?? 0;
-  const { what, time } = DELIVERY.belowSmallest;
-  return racks < fewest ? { what, time: fill(time, { fewest }) } : DELIVERY.reserved;
+  const order = orders.find(({ maxKw }) => kw <= maxKw);
+  const { reserved, belowSmallest, beyondRooms } = DELIVERY;
+  if (!order) return reserved;
+  if (racks < order.racks) return { ...reserved, time: fill(belowSmallest, { fewest: order.racks }) };
+  const rooms = Math.ceil((racks * kw) / 1000 / order.room.mw);
+  return rooms > Math.ceil(racks / order.room.racks) ? { ...reserved, time: fill(beyondRooms, { mw: order.room.mw, rooms }) } : reserved;
 }
 
 /** The delivery time of racks depends on the site and on the leased form. */

@@ -42,7 +42,8 @@ const AS_RESERVED = '按预订书约定的交付月';
 
 export const DELIVERY = {
   reserved: { what: '预订机柜', time: AS_RESERVED },
-  belowSmallest: { what: '预订机柜', time: `${AS_RESERVED}；不足起订的 {fewest} 架，须另行确认` },
+  belowSmallest: `${AS_RESERVED}；不足起订的 {fewest} 架，须另行确认`,
+  beyondRooms: `${AS_RESERVED}；单间 IT 功率上限 {mw} MW，须分到 {rooms} 间`,
   custom: { what: '整栋定制', time: cited('custom.delivery') },
   module: { what: '模块与包间', time: cited('module.delivery') },
   liquid: { what: '液冷机柜', time: cited('liquid.delivery') },

@@ -34,6 +34,8 @@ export interface SmallestOrder {
   /** Of racks up to this power, kW. */
   readonly maxKw: number;
   readonly racks: number;
+  /** What one such room holds at most. */
+  readonly room: { readonly racks: number; readonly mw: number };
 }
 
 export interface Site {

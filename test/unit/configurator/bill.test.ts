@@ -114,6 +114,10 @@ describe('racks that are not in stock', () => {
     expect(delivery({ site: 'jiande-new', racks: '5', kw: '10' })).toBe('预订机柜：按预订书约定的交付月；不足起订的 120 架，须另行确认');
     expect(delivery({ site: 'jiande-new', racks: '120', kw: '10' })).toBe('预订机柜：按预订书约定的交付月');
     expect(delivery({ site: 'jiande-new', racks: '95', kw: '60' })).toContain('不足起订的 96 架');
+    // 96 racks of 60 kW are more than a room is supplied with, although it has the places.
+    expect(delivery({ site: 'jiande-new', racks: '96', kw: '60' })).toBe('预订机柜：按预订书约定的交付月；单间 IT 功率上限 4 MW，须分到 2 间');
+    expect(delivery({ site: 'jiande-new', racks: '96', kw: '41' })).toBe('预订机柜：按预订书约定的交付月');
+    expect(delivery({ site: 'jiande-new', racks: '240', kw: '12' })).toContain('单间 IT 功率上限 2.4 MW，须分到 2 间');
     expect(delivery({ site: 'jiande-new', nodes: '64' })).toBe('首个 32 节点单元：按预订书约定的交付月');
   });
 
