@@ -93,6 +93,7 @@ it('builds 建德新机房 of modules and rooms that have its racks and its powe
   for (const [index, { name, racks, minKw, maxKw, mostMw }] of ROOM_KINDS.entries()) {
     expect(racks, name).toBeLessThanOrEqual(MODULES.racks);
     expect([racks, racks / 2], name).toContain(orders[index]?.racks);
+    expect(orders[index]?.room, name).toEqual({ racks, mw: mostMw });
     expect(mostMw * 1000, name).toBeGreaterThanOrEqual(racks * minKw);
     expect(mostMw * 1000, name).toBeLessThanOrEqual(racks * maxKw);
   }
@@ -186,7 +187,7 @@ describe('compute', () => {
     expect(said).toContain(`${TWO_LAYER_NODES - sparesFor(TWO_LAYER_NODES)} 台工作`);
     expect(await textOf('resource-compute-power')).toContain('连热备占 352 架');
     expect([32, 64, 128].map(leavesFor)).toEqual([8, 24, 40]);
-    expect(said).toContain('64 + 2 节点 24 台 Leaf，128 + 4 节点 40 台 Leaf');
+    expect(said).toContain('66 节点 24 台 Leaf，132 节点 40 台 Leaf');
   });
 
   it('reckons energy with the PUE of sites that have cold plates', async () => {
