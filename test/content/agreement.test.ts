@@ -668,6 +668,24 @@ describe('one thing, said in two places', () => {
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
   });
 
+  it('a cage shares the air of its hall, and a room has its own', async () => {
+    const page = await textOf('resource-idc-service-models');
+    const [, cage, room] = /(\d+) 柜（笼区）、(\d+) 柜（包间）/.exec(page) ?? [];
+    for (const id of ['resource-idc-service-models', 'mob-mdc-service-models']) expect(await textOf(id), id).toMatch(/笼区共用空调，(?:包间|房间)有自己的/);
+    expect(page).toContain('空调\n共用\n笼区共用；包间独立末端');
+    expect(await articleOf('start-choose-product')).toContain(`${cage} 柜以上需要独立门禁，或 ${room} 柜以上另要独立空调`);
+    expect((await everything).filter(({ text }) => /笼区[^。；]{0,20}独立空调(?!末端的选包间)/.test(text))).toEqual([]);
+  });
+
+  it('electricity is charged in the three ways of the table, and excess is judged in one', async () => {
+    const { sections } = await loadPageContent(pageById('resource-idc-service-models'));
+    expect(sections.flatMap((section) => (section.id === 'pricing' && section.type === 'table' ? section.table.rows.map(({ head }) => head) : []))).toEqual(['含电包月', '实抄乘固定系数', '实抄乘当月 PUE']);
+    expect((await everything).filter(({ text }) => /计费取[^。]*功率的月峰值/.test(text))).toEqual([]);
+    expect(await textOf('resource-mdc-hg')).toContain('是否超过签约功率按连续 15 分钟的平均值判定');
+    expect(await textOf('service-idc')).toContain('连续 15 分钟平均值超过签约功率');
+    expect(await articleOf('idc-power-budget')).toContain('连续 15 分钟平均值超过签约功率时');
+  });
+
   it('a command writes into no folder that nothing has made before it', async () => {
     // fio and Slurm refuse a folder that does not exist.
     const folders = [...(await articleOf('cloud-disk-fio')).matchAll(/ --directory=(\S+)/g)].map(([, folder]) => folder);

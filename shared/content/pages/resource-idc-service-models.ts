@@ -34,7 +34,7 @@ export const content: PageContent = {
           ],
         },
         {
-          title: '模块与包间', anchor: 'module', text: '独立笼区或独立房间，空调、门禁与列头柜只服务一家客户。',
+          title: '模块与包间', anchor: 'module', text: '独立笼区或独立房间，门禁与列头柜只服务一家客户；笼区共用空调，包间有自己的空调末端。',
           facts: [
             { term: '起租', value: design('10 柜（笼区）、30 柜（包间）') },
             { term: '租期', value: `${design('3 年')}起` },
@@ -64,7 +64,7 @@ export const content: PageContent = {
         rows: [
           { head: '物理边界', cells: ['机柜门', '笼区或房间门', '楼门与围界'] },
           { head: '供电边界', cells: ['机柜 PDU 输入端', '列头柜输入端', '中压进线柜'] },
-          { head: '空调', cells: ['共用', '独立末端，冷源共用', '独立冷源'] },
+          { head: '空调', cells: ['共用', '笼区共用；包间独立末端，冷源共用', '独立冷源'] },
           { head: '门禁管理员', cells: ['机房', '客户指定，机房执行', '客户'] },
           { head: '柜型', cells: ['标准 42U–48U', '可指定宽深与颜色', '任意，含整机柜与液冷柜'] },
           { head: '承重与走线', cells: ['不改', '局部加固，独立桥架', '按设计'] },
