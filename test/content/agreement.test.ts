@@ -668,6 +668,19 @@ describe('one thing, said in two places', () => {
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
   });
 
+  it('an address is charged beyond those that bandwidth or rent holds', async () => {
+    expect(await textOf('resource-idc-service-models')).toContain('超出所含数量的公网地址');
+    for (const said of ['首 4 个含在带宽内；福地月租已含一个', '互联网带宽与超出所含数量的 IPv4 地址']) expect(await textOf('service-idc')).toContain(said);
+    expect(await textOf('resource-idc-fudi')).toContain('月租均含电费、一个固定 IPv4 地址');
+    expect(await textOf('resource-idc-xiasha')).toContain('超出带宽所含数量的按个·月计');
+  });
+
+  it('what is built together names who brings the building, on the page that leads to the other', async () => {
+    expect(await textOf('resource-idc-coop')).toContain('业主出土地、主体楼与电力指标');
+    expect(await textOf('solution-compute-power')).toContain('业主出资设备，放进我方机房');
+    expect(await textOf('solution-compute-power')).toContain('业主出楼与电力的，按机房合作的资源合建排期');
+  });
+
   it('a cage shares the air of its hall, and a room has its own', async () => {
     const page = await textOf('resource-idc-service-models');
     const [, cage, room] = /(\d+) 柜（笼区）、(\d+) 柜（包间）/.exec(page) ?? [];

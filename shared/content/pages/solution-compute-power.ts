@@ -231,7 +231,7 @@ export const content: PageContent = {
         },
         {
           title: '合建',
-          text: '业主出资设备，我方出机房、网络与运营，按约定比例分收入。',
+          text: '业主出资设备，放进我方机房，网络与运营由我方承担，按约定比例分收入；业主出楼与电力的，按机房合作的资源合建排期。',
           anchor: 'joint',
           facts: [
             { term: '投资', value: '设备与基础设施分摊' },
