@@ -34,7 +34,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-service-models': { date: '2026-11-27', digest: 'BAbEDNzjUyCQkR6l' },
   'resource-idc-data-center': { date: '2026-11-27', digest: 'GDfoSRNmSD95Rqxm' },
   'resource-mdc-hg': { date: '2026-11-27', digest: 'x5b_qnAuCWeVq-Mh' },
-  'resource-idc-fudi': { date: '2026-11-27', digest: '5vks4eSM1Re_kma7' },
+  'resource-idc-fudi': { date: '2026-11-27', digest: 'lX8Fr84GMs7dSMGp' },
   'resource-idc-xiasha': { date: '2026-11-26', digest: 'Pe42Brvh1MO3wOh_' },
   'resource-idc-jiande': { date: '2026-11-27', digest: '9Kog99kzy07J4Izc' },
   'resource-idc-jiande-new': { date: '2026-11-27', digest: 'Mewh2o5ISFSevTDp' },

@@ -668,6 +668,14 @@ describe('one thing, said in two places', () => {
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
   });
 
+  it('leaving before the shortest lease is over is settled by the contract, in Fudi too', async () => {
+    const page = await textOf('resource-idc-fudi');
+    expect(page).toMatch(/42U 独占[^]*起租\n12 个月/);
+    expect(page).toContain('未满起租期的按剩余期限与合同条款结算');
+    expect(page).toContain(`整柜整体退租提前 ${FACTS['exit.notice'].value}`);
+    expect(await articleOf('billing-contract-changes')).toContain('提前终止的违约金按剩余期限与合同条款计算');
+  });
+
   it('an address is charged beyond those that bandwidth or rent holds', async () => {
     expect(await textOf('resource-idc-service-models')).toContain('超出所含数量的公网地址');
     for (const said of ['首 4 个含在带宽内；福地月租已含一个', '互联网带宽与超出所含数量的 IPv4 地址']) expect(await textOf('service-idc')).toContain(said);
