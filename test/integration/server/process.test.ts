@@ -9,7 +9,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aLead } from '#test/support/a-lead.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
@@ -29,8 +29,24 @@ function start(file: string, env: Readonly<Record<string, string>> = {}): Server
   return server;
 }
 
+let copied: string | undefined;
+/** A build that a test may damage. All tests share it as long as each repairs what it damages: the copy, and the code that Node.js compiles from it. */
+function copyOfBuild(): string {
+  if (copied === undefined) {
+    copied = mkdtempSync(join(tmpdir(), 'server-copy-'));
+    cpSync(join(import.meta.dirname, '../../../dist'), join(copied, 'dist'), { recursive: true, filter: (path) => !path.includes('.compile-cache') });
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(copied, 'node_modules'));
+  }
+  return copied;
+}
+function removeCopy(): void {
+  if (copied !== undefined) rmSync(copied, { recursive: true });
+  copied = undefined;
+}
+
 // The process serves the build; without one there is nothing to start.
 beforeAll(() => builtFrontend());
+afterAll(removeCopy);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'server-process-'));
 });
@@ -92,13 +108,12 @@ describe('a start that cannot be', () => {
     ['a list of nothing', 'client/.vite/index.json', '{}'],
     ['a list of missing files', 'client/.vite/index.json', '{"boot":"/assets/none.js","styles":{}}'],
   ])('a build with %s: exits 1 with one line that says what to run', async (_what, file, content) => {
-    const copy = join(folder, 'site');
-    cpSync(join(import.meta.dirname, '../../../dist'), join(copy, 'dist'), { recursive: true, filter: (path) => !path.includes('.compile-cache') });
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(copy, 'node_modules'));
-    rmSync(join(copy, 'dist', file));
-    if (content !== undefined) writeFileSync(join(copy, 'dist', file), content);
-    const server = startProcess(join(copy, MAIN), { DATA_DIR: join(folder, 'data') });
-    started.push(server);
+    const path = join(copyOfBuild(), 'dist', file);
+    const whole = readFileSync(path);
+    rmSync(path);
+    if (content !== undefined) writeFileSync(path, content);
+    onTestFinished(() => writeFileSync(path, whole));
+    const server = start(join(copyOfBuild(), MAIN));
     expect(await server.ended).toBe(1);
     expect(server.errors().trim().split('\n')).toHaveLength(1);
     expect(server.errors()).toMatch(/^build: .* is missing or broken; run "npm run build" \(.+\)$/m);
@@ -195,9 +210,8 @@ describe('a running server', () => {
   });
 
   it('keeps a page that it cannot render again, for example because its build was removed', async () => {
-    const copy = join(folder, 'site');
-    cpSync(join(import.meta.dirname, '../../../dist'), join(copy, 'dist'), { recursive: true, filter: (path) => !path.includes('.compile-cache') });
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(copy, 'node_modules'));
+    const copy = copyOfBuild();
+    onTestFinished(removeCopy);
     const server = start(join(copy, MAIN), { CACHE_TTL_MS: '2000' });
     const { url } = await listening(server);
     await waitFor('the pages', () => server.events('pages.warmed')[0]);
