@@ -58,7 +58,7 @@ export function LeadField({ name, required, error, value }: LeadFieldProps) {
         <input type="text" {...common} {...HINTS[name]} />
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`} role={error.submitted ? 'alert' : undefined}>
+        <p key={error.message} className={styles.error} id={`${id}-error`} role={error.submitted ? 'alert' : undefined}>
           <Icon name="alert" className="i" />
           {error.message}
         </p>
@@ -98,7 +98,7 @@ function CountedText(props: { id: string; name: FieldName; required: boolean; de
   return (
     <>
       <span className={styles.count} id={`${props.id}-count`} data-over={over || undefined}>
-        {count}/{limit}
+        {`${count}/${limit}`}
       </span>
       <textarea ref={area} rows={3} {...props} {...(over ? { 'aria-invalid': true } : {})} onInput={onInput} />
     </>

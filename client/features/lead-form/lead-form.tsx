@@ -61,7 +61,6 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
       </p>
       {note && <p className={`${styles.full} ${styles.note}`}>{note}</p>}
       <button type="submit" className={`btn act ${styles.full} ${styles.submit}`} aria-disabled={loading || undefined}>
-        {loading && <span className={styles.spinner} aria-hidden="true" />}
         提交
       </button>
     </form>

@@ -21,11 +21,9 @@ function Downtime({ name, percent }: { readonly name: string; readonly percent: 
   const { perMonth, perYear } = downtime(percent);
   return (
     <div>
-      <dt>
-        {name} {percentText(percent)}
-      </dt>
+      <dt>{`${name} ${percentText(percent)}`}</dt>
       <dd>{awayText(perMonth)}</dd>
-      <dd>每月，全年 {awayText(perYear)}</dd>
+      <dd>{`每月，全年 ${awayText(perYear)}`}</dd>
     </div>
   );
 }

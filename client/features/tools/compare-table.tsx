@@ -15,7 +15,7 @@ export function CompareTable({ sites, facts }: CompareTableProps) {
   const names = sites.map((id) => siteById(id).name);
   return (
     <table className={`${plain.table} ${styles.compare}`}>
-      <caption className="vh">{names.join('、')}的十三项事实</caption>
+      <caption className="vh">{`${names.join('、')}的十三项事实`}</caption>
       <thead>
         <tr>
           <th scope="col">事实</th>

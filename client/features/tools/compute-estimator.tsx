@@ -55,29 +55,29 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
           <dd>GPU·小时</dd>
         </div>
         <div>
-          <dt>{grouped(input.days)} 天内完成</dt>
+          <dt>{`${grouped(input.days)} 天内完成`}</dt>
           <dd>{grouped(result.cards)}</dd>
           <dd>张卡</dd>
         </div>
         <div>
           <dt>八卡节点</dt>
           <dd>{grouped(result.nodes)}</dd>
-          <dd>共 {grouped(result.nodes * CARDS_PER_NODE)} 卡</dd>
+          <dd>{`共 ${grouped(result.nodes * CARDS_PER_NODE)} 卡`}</dd>
         </div>
         <div>
           <dt>整节点满载</dt>
           <dd>{time}</dd>
-          <dd>{unit}，另加 10%–20% 试跑与重启</dd>
+          <dd>{`${unit}，另加 10%–20% 试跑与重启`}</dd>
         </div>
       </dl>
-      <Formula input={input} result={result} />
+      <Formula key={JSON.stringify(input)} input={input} result={result} />
       {result.nodes <= MAX_NODES && (
         <ConfiguratorLink step="compute" values={{ nodes: String(result.nodes) }}>
           {`把 ${grouped(result.nodes)} 个节点带到配置器`}
         </ConfiguratorLink>
       )}
       <p className="vh" role="status">
-        约 {counted(result.gpuHours)} GPU·小时，{grouped(input.days)} 天内完成需 {grouped(result.cards)} 张卡，{grouped(result.nodes)} 个八卡节点，约 {time} {unit}。
+        {`约 ${counted(result.gpuHours)} GPU·小时，${grouped(input.days)} 天内完成需 ${grouped(result.cards)} 张卡，${grouped(result.nodes)} 个八卡节点，约 ${time} ${unit}。`}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ interface ConfiguratorLinkProps {
 export function ConfiguratorLink({ step, values, children }: ConfiguratorLinkProps) {
   const query = { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), ...(step === 'rack' ? {} : { step }) };
   return (
-    <a className={styles.desk} href={toolHref({ path: pageById('service-index').path, id: 'configure' }, query)}>
+    <a key={children} className={styles.desk} href={toolHref({ path: pageById('service-index').path, id: 'configure' }, query)}>
       {children}
       <Icon name="arrow-right" />
     </a>

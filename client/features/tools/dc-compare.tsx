@@ -53,7 +53,7 @@ export function DcCompare(props: ToolProps) {
         </CopyButton>
       </div>
       <p className={toolsStyles.small} role="status">
-        {names.join('、')}：十三项中 {different.length} 项不同，{facts.length - different.length} 项一致。至少选两处。
+        {`${names.join('、')}：十三项中 ${different.length} 项不同，${facts.length - different.length} 项一致。至少选两处。`}
       </p>
       <PowerBars sites={chosen} />
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />

@@ -62,19 +62,16 @@ function Result({ choice, targets, isChosen }: ResultProps) {
     <div className={verdictStyles.verdict} data-dr-level={isChosen ? level.level : undefined}>
       <div>
         <p role="status">
-          <b>
+          <b key={level.level}>
             {level.level} <span>级</span>
           </b>
           <strong>{level.name}</strong>
-          <span>
-            {reasonText(choice, targets)}
-            {built > level.level && `复制与接管达不到，按 ${built} 级的做法建。`}
-          </span>
+          <span>{reasonText(choice, targets) + (built > level.level ? `复制与接管达不到，按 ${built} 级的做法建。` : '')}</span>
         </p>
         <ConfiguratorLink step="link" values={{ dr: String(level.level), access: level.level >= 5 ? 'dual' : '' }}>
           {`把 ${level.level} 级目标带到配置器`}
         </ConfiguratorLink>
-        <p className={verdictStyles.edition}>{DR_EDITION}：RTO {level.rto.text}，RPO {level.rpo.text === '0' ? '为 0' : level.rpo.text}</p>
+        <p className={verdictStyles.edition}>{`${DR_EDITION}：RTO ${level.rto.text}，RPO ${level.rpo.text === '0' ? '为 0' : level.rpo.text}`}</p>
       </div>
       <dl>
         <div>

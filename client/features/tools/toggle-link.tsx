@@ -30,8 +30,8 @@ export function ToggleLink({ pressed, locked = false, href, onToggle, children }
       aria-disabled={locked || undefined}
       onClick={onClick}
     >
-      {pressed && <Icon name="check" />}
       {children}
+      {pressed && <Icon name="check" />}
     </a>
   );
 }
