@@ -9,7 +9,7 @@ import { apiScope } from './api/api.ts';
 import { leadsFormRoutes } from './api/leads-form.routes.ts';
 import { createServiceLookup, installCallers } from './plugins/callers.ts';
 import { trustProxy } from './plugins/client-address.ts';
-import { answerPage, drainTooLargeBody } from './plugins/errors.ts';
+import { answerPage, drainRefusedBody } from './plugins/errors.ts';
 import { createLoadGauge, createLoadShedding } from './plugins/load-shedding.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
 import { installRefusalLog } from './plugins/refusal-log.ts';
@@ -115,7 +115,7 @@ export async function buildApp(config: Config, deps: AppDeps) {
   const app = createFastify(config, deps, pages, headers);
 
   installSecurityHeaders(app, headers);
-  drainTooLargeBody(app);
+  drainRefusedBody(app);
   installRequestLog(app);
   countRequests(app, metrics);
   installCallers(app, config);

@@ -66,13 +66,13 @@ export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandl
 const LINGER_MS = 2000;
 
 /**
- * Reads a body that is too large to its end, without keeping it. Fastify would answer and close at once: the kernel then
- * resets the connection of a client that is still sending, which never sees the answer. On a connection that stays open
- * Node.js reads on after the answer, within `REQUEST_TIMEOUT_MS`; otherwise the answer waits for the end.
+ * Reads the rest of a refused body without keeping it. A connection that is closed before is reset by the kernel, and a
+ * client that is still sending never sees the answer. On a connection that stays open, as it does after 413 against
+ * Fastify's will, Node.js reads on after the answer, within `REQUEST_TIMEOUT_MS`; otherwise the answer waits for the end.
  */
-export function drainTooLargeBody(app: FastifyInstance): void {
+export function drainRefusedBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.statusCode !== 413 || raw.complete) return;
+    if (raw.complete) return;
     reply.removeHeader('connection');
     if (!reply.raw.shouldKeepAlive) await within(finished(raw.resume()).catch(() => undefined), LINGER_MS, () => undefined);
   });
