@@ -10,6 +10,8 @@ export interface Range {
 /** A Latin mark of at most this length matches whole words only: `ib` must not highlight a part of IBTA. */
 const SHORT = 3;
 const MAX_PATTERNS = 2000;
+/** Ranges that are found in a text. Each is compared with all others, and a text of a megabyte can hold 100,000. */
+const MAX_RANGES = 500;
 
 /** A pattern that matches each ASCII character in its normal and its full-width form. */
 function anyWidth(run: string): string {
@@ -52,6 +54,7 @@ export function rangesOf(text: string, marks: readonly string[]): readonly Range
   const found: Range[] = [];
   for (const mark of marks) {
     for (const match of text.matchAll(patterns.memo(mark))) {
+      if (found.length === MAX_RANGES) break;
       const range = { from: match.index, to: match.index + match[0].length };
       if (found.every((other) => range.to <= other.from || range.from >= other.to)) found.push(range);
     }
