@@ -15,9 +15,12 @@ import { migrateSqlite } from './migrations.ts';
 
 const FILE = 'leads.db';
 const LOCK_FILE = 'leads.lock';
+const DAMAGED = `${FILE} is damaged`;
 /** SQLite's result codes for values that it does not take, of a constraint or a column's type: the store works. */
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_MISMATCH = 20;
+/** Its result code for a file that is damaged. */
+const SQLITE_CORRUPT = 11;
 /** With less free space than this, bytes, the disk counts as full. */
 const MIN_FREE_BYTES = 65_536;
 
@@ -57,7 +60,7 @@ function openFile(dataDir: string, lock?: DatabaseSync, isExpected = false) {
     migrateSqlite(db);
     // From here on the group commit waits for other processes. The tool has no event loop to keep free.
     if (lock) db.exec('PRAGMA busy_timeout = 0');
-    return { db, lock, dataDir, isLockInPlace: lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true, ...holdFile(db, path) };
+    return { db, lock, dataDir, isSuspect: false, isLockInPlace: lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true, ...holdFile(db, path) };
   } catch (error) {
     db.close();
     throw error;
@@ -65,6 +68,15 @@ function openFile(dataDir: string, lock?: DatabaseSync, isExpected = false) {
 }
 
 type OpenFile = ReturnType<typeof openFile>;
+
+/** Whether SQLite finds no damage in a file; true as well while another process keeps it from looking. */
+function isSound({ db }: OpenFile): boolean {
+  try {
+    return db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok';
+  } catch (error) {
+    return !hasSqliteCode(error, SQLITE_CORRUPT);
+  }
+}
 
 const countWaiting = ({ db }: OpenFile): number => Number(db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get()?.['leads']);
 
@@ -85,6 +97,7 @@ function createDriver(file: OpenFile): SqlDriver {
   return {
     // Reads, too: otherwise they would see rows that are not on disk yet.
     transaction: (work) => commit(work).catch((error: unknown) => {
+      file.isSuspect ||= hasSqliteCode(error, SQLITE_CORRUPT);
       throw toStoreError(error);
     }),
     lock: async () => undefined,
@@ -93,6 +106,8 @@ function createDriver(file: OpenFile): SqlDriver {
     byDue: 'INDEXED BY leads_due',
     exclusive: true,
     async probe() {
+      // It is opened again, and looked through then.
+      if (file.isSuspect) throw new StoreError(DAMAGED);
       try {
         const { bavail, bsize } = statfsSync(dataDir);
         if (bavail * bsize < MIN_FREE_BYTES) throw new StoreError('the disk is full');
@@ -122,6 +137,12 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
   const carried = carryOver(outboxFile(dataDir));
   /** Waiting leads of the file that was closed last. */
   let leads = 0;
+  /** Whether the file that was found damaged is still there. */
+  let isDamaged = (): boolean => false;
+  /** What still works in it would open the store again and again, and the next statement close it. */
+  function refuseDamaged(): void {
+    if (isDamaged()) throw new StoreError(DAMAGED);
+  }
   const report = (aside: string | undefined): void => { if (aside !== undefined) onSetAside(aside); };
 
   /** Closes the file once all that it holds is on disk, and carries it over. @throws until then */
@@ -146,8 +167,15 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
       try {
         makeFolder(dataDir);
         release();
+        refuseDamaged();
         lock = takeLock(dataDir);
-        file = openFile(dataDir, lock, carried.isExpected());
+        const next = openFile(dataDir, lock, carried.isExpected());
+        if (file?.isSuspect && !isSound(next)) {
+          isDamaged = watchPlace(outboxFile(dataDir));
+          next.db.close();
+        }
+        refuseDamaged();
+        file = next;
         carried.drop();
         syncFolder(dataDir);
         return createSqlOutbox(createDriver(file));

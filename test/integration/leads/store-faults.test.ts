@@ -1,6 +1,6 @@
 /** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -105,6 +105,24 @@ describe('a folder that cannot be used', () => {
     await waitFor('the lead that ops queued', () => app.upstream.records.length === 2);
     await waitFor('its state', async () => (await app.services.leads.stats()).byState.delivered === 1);
   });
+});
+
+test('a damaged file is out of use at once and for good: leads are delivered directly, and readiness says why', async () => {
+  const app = await start(folder);
+  const database = new DatabaseSync(join(folder, 'leads.db'));
+  const { rootpage } = database.prepare(`SELECT rootpage FROM sqlite_master WHERE name = 'leads_due'`).get() ?? {};
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  const handle = openSync(join(folder, 'leads.db'), 'r+');
+  writeSync(handle, Buffer.alloc(4096, 255), 0, 4096, (Number(rootpage) - 1) * 4096);
+  closeSync(handle);
+  await waitFor('the reason', () => app.services.leads.reason() === 'leads.db is damaged');
+  expect((await app.post(company('直送'))).status).toBe(201);
+  expect(app.upstream.records).toHaveLength(1);
+  expect(app.events('outbox.up')).toHaveLength(1);
+  // Ops move it away.
+  renameSync(join(folder, 'leads.db'), join(folder, 'damaged.db'));
+  await waitFor('a new file', () => isReady(app));
 });
 
 test('a folder that is removed under the running server loses nothing', async () => {

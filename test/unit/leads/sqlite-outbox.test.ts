@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -69,4 +69,27 @@ test('the tool reads while the server writes, and does not keep it from writing'
   server.exec('COMMIT');
   server.close();
   await outbox?.close();
+});
+
+test('a damaged file stays out of use although a part of it works, until another file is in its place', async () => {
+  const opener = createSqliteOpener(folder, () => undefined);
+  await opener.open().close();
+  const path = join(folder, 'leads.db');
+  cpSync(path, join(folder, 'backup.db'));
+  const database = new DatabaseSync(path);
+  const { rootpage } = database.prepare(`SELECT rootpage FROM sqlite_master WHERE name = 'leads_due'`).get() ?? {};
+  const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {};
+  database.close();
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(255, (Number(rootpage) - 1) * Number(size), Number(rootpage) * Number(size)));
+  const outbox = opener.open();
+  await outbox.probe();
+  await expect(outbox.nextDue([])).rejects.toThrow('SQLite: database disk image is malformed');
+  await expect(outbox.probe()).rejects.toThrow('leads.db is damaged');
+  await outbox.close();
+  for (const _ of ['found damaged', 'known to be']) expect(() => opener.open()).toThrow('leads.db is damaged');
+  renameSync(join(folder, 'backup.db'), path);
+  const restored = opener.open();
+  await restored.nextDue([]);
+  await restored.close();
 });
