@@ -2,7 +2,7 @@
  * The embedded outbox: one SQLite file for one server process. The command-line tool opens the same file beside a running
  * server, so the server's exclusive lock is on a separate lock file; the kernel frees it when the process ends.
  */
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { carryOver, databaseAddress, explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
@@ -39,6 +39,8 @@ const DURABLE = `PRAGMA journal_mode = WAL;
 export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
 
 function takeLock(dataDir: string): DatabaseSync {
+  // SQLite would only say that it cannot open the file.
+  accessSync(dataDir, constants.W_OK);
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -92,4 +93,14 @@ test('a damaged file stays out of use although a part of it works, until another
   const restored = opener.open();
   await restored.nextDue([]);
   await restored.close();
+});
+
+test('a folder that this user may not write is named with the reason, which SQLite does not tell', () => {
+  chmodSync(folder, 0o555);
+  // Root may write everywhere.
+  const script = `const { createSqliteOpener } = await import('#server/leads/store/sqlite-outbox.ts');
+    if (process.getuid() === 0) process.setuid(65_534);
+    createSqliteOpener(process.env.FOLDER, () => undefined).open();`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { env: { ...process.env, FOLDER: folder }, encoding: 'utf8' });
+  expect(stderr).toContain('StoreError: DATA_DIR cannot be used (EACCES)');
 });
