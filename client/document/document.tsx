@@ -5,6 +5,7 @@ import { App, PageRoute } from '#client/app/app.tsx';
 import { present } from '#client/app/pages.ts';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import { HtmlCacheContext, LiveRegions, SkipLink, type CachedHtml } from '#client/layouts/frame.tsx';
+import { TopSentinel } from '#client/layouts/widget.tsx';
 import { copyOf, type CopyPart, type PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import type { PublicSettings } from '#client/platform/actions.ts';
@@ -40,7 +41,7 @@ const keep: CachedHtml = (key, part) => {
   return html;
 };
 
-const OUTSIDE = { skip: renderWhole(<SkipLink />), live: renderWhole(<LiveRegions />) };
+const OUTSIDE = { skip: renderWhole(<SkipLink />), after: renderWhole(<><LiveRegions /><TopSentinel /></>) };
 
 /** Picks the settings by name: any other field of the caller's would be published, and could make two renders differ. */
 const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
@@ -87,7 +88,7 @@ function start(input: DocumentInput): string {
 }
 
 function end(input: WholeInput): string {
-  return `</div>${OUTSIDE.live}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
+  return `</div>${OUTSIDE.after}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
 }
 
 /** A whole document. */

@@ -108,12 +108,11 @@ function foldFooter(): void {
 function start(): void {
   document.documentElement.setAttribute('data-js', '');
   if (navigator.userAgent.includes('MicroMessenger')) document.documentElement.setAttribute('data-wechat', '');
-  const closeMenus = startMegaMenus(document.querySelector('[data-menubar]') as HTMLElement);
+  const closeMenus = startMegaMenus();
   const closePopovers = startPopovers();
   startTips();
-  const top = document.querySelector<HTMLElement>('[data-back-to-top]');
   const sentinel = document.querySelector('[data-top-sentinel]');
-  if (top && sentinel) startBackToTop(top, sentinel);
+  if (sentinel) startBackToTop(sentinel);
   foldFooter();
   showNamedPart();
   unfoldForPrint();

@@ -15,22 +15,22 @@ interface WidgetProps {
   readonly consultHref?: string;
 }
 
-/** Chat, hotline, the form button of phones, and back-to-top with its scroll sentinel. */
+/** The scroll sentinel of back-to-top. It stands outside of the tree, so that nothing replaces it. */
+export const TopSentinel = () => <div className={styles.sentinel} data-top-sentinel="" />;
+
+/** Chat, hotline, the form button of phones, and back-to-top. */
 export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
   return (
-    <>
-      <div className={styles.sentinel} data-top-sentinel="" />
-      <aside className={styles.widget} aria-label="联系方式" data-widget="">
-        <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />
-        <Contact id="phone" icon="phone" name="电话咨询" short="电话" hint={SITE.hotline} href={SITE.hotlineHref} />
-        <LeadLink form="header" className={styles.consult} href={consultHref} role="button">
-          咨询与试用
-        </LeadLink>
-        <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部" hidden suppressHydrationWarning>
-          <Icon name="arrow-up" className="i" />
-        </button>
-      </aside>
-    </>
+    <aside className={styles.widget} aria-label="联系方式" data-widget="">
+      <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />
+      <Contact id="phone" icon="phone" name="电话咨询" short="电话" hint={SITE.hotline} href={SITE.hotlineHref} />
+      <LeadLink form="header" className={styles.consult} href={consultHref} role="button">
+        咨询与试用
+      </LeadLink>
+      <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部">
+        <Icon name="arrow-up" className="i" />
+      </button>
+    </aside>
   );
 }
 

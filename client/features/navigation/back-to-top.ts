@@ -3,17 +3,21 @@ import { BACK_TO_TOP_STEPS } from '#shared/site/behaviour.ts';
 
 const CANCELS = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** Shows the button while the sentinel at the top of the page (401 px high) is out of the viewport. */
-export function startBackToTop(button: HTMLElement, sentinel: Element): void {
+/**
+ * Shows the button while the sentinel at the top of the page (401 px high) is out of the viewport. State and listener are
+ * the document's: React replaces the button when it hydrates a part whose text a translator has changed.
+ */
+export function startBackToTop(sentinel: Element): void {
   const watch = new IntersectionObserver(
     (entries) => {
       // A busy browser reports several changes at once. The last one is the current state.
-      button.hidden = (entries.at(-1)?.intersectionRatio ?? 0) > 0;
+      document.documentElement.toggleAttribute('data-below-top', entries.at(-1)?.intersectionRatio === 0);
     },
     { threshold: [0, 0.0001] },
   );
   watch.observe(sentinel);
-  button.addEventListener('click', (event) => {
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-back-to-top]')) return;
     scrollToTop();
     // Pressed by keyboard: the button is about to disappear, so move the focus to the heading.
     if (event.detail === 0) focusHeading();

@@ -9,8 +9,20 @@ const buttonOf = (item: Element) => item.querySelector<HTMLElement>('[aria-expan
 const panelOf = (item: Element) => item.querySelector<HTMLElement>('[data-panel]');
 const itemOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined;
 
+/**
+ * Listens to an event in the navigation bar. The listener is the document's: React replaces the bar when it hydrates one
+ * whose text a translator has changed.
+ */
+function onBar<T extends 'pointerover' | 'pointermove' | 'pointerleave' | 'click' | 'focusout' | 'keydown'>(type: T, act: (event: HTMLElementEventMap[T], bar: HTMLElement) => void): void {
+  document.addEventListener(type, (event) => {
+    const bar = (event.target as Element).closest?.<HTMLElement>('[data-menubar]');
+    // The elements in the bar are left one by one, each with an event that does not bubble.
+    if (bar && (event.bubbles || event.target === bar)) act(event, bar);
+  }, type === 'pointerleave');
+}
+
 /** Attaches the listeners of the navigation bar. Returns a function that closes the open panel. */
-export function startMegaMenus(bar: HTMLElement): () => void {
+export function startMegaMenus(): () => void {
   let current: HTMLElement | undefined;
   let hoveredAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,21 +46,21 @@ export function startMegaMenus(bar: HTMLElement): () => void {
     }, wait);
   };
 
-  bar.addEventListener('pointerover', (event) => {
+  onBar('pointerover', (event) => {
     if (event.pointerType !== 'mouse') return;
     const item = itemOf(event.target);
     if (item && item === current) clearTimeout(timer);
     else showLater(item, item ? OPEN_MS : CLOSE_MS);
   });
-  bar.addEventListener('pointermove', (event) => {
+  onBar('pointermove', (event) => {
     const item = itemOf(event.target);
     // A pointer on its way down to the open panel may cross other entries: restart the delay while it moves down.
     if (current && item && item !== current && event.movementY > 0) showLater(item, OPEN_MS);
   });
-  bar.addEventListener('pointerleave', (event) => {
+  onBar('pointerleave', (event) => {
     if (event.pointerType === 'mouse') showLater(undefined, CLOSE_MS);
   });
-  bar.addEventListener('click', (event) => {
+  onBar('click', (event) => {
     const item = itemOf(event.target);
     const target = event.target as Element;
     if (target.closest('[data-panel] a')) return close();
@@ -56,11 +68,11 @@ export function startMegaMenus(bar: HTMLElement): () => void {
     const sameGesture = event.detail > 0 && performance.now() - hoveredAt < SAME_GESTURE_MS;
     show(item === current && !sameGesture ? undefined : item);
   });
-  bar.addEventListener('focusout', (event) => {
+  onBar('focusout', (event) => {
     const next = event.relatedTarget;
     if (current?.contains(event.target as Node) && next && !current.contains(next as Node)) close();
   });
-  bar.addEventListener('keydown', (event) => onKey(event, bar, show));
+  onBar('keydown', (event, bar) => onKey(event, bar, show));
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !current || event.defaultPrevented) return;
     event.preventDefault();
