@@ -329,6 +329,19 @@ describe('a partially filled form of a page', () => {
   });
 });
 
+test('a partially filled form stays filled when a link loads its own page again, as that of the logo does', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/Desktop');
+  const { page } = visit;
+  await hydratePage(page);
+  await hydrateEverything(page);
+  const field = page.locator('main form[data-lead] [name=company]');
+  await field.fill('某公司');
+  const earlier = await field.elementHandle();
+  await followLink(page, '/resource/Desktop');
+  await eventually(() => earlier?.evaluate((element) => element.isConnected)).toBe(false);
+  await eventually(() => field.inputValue()).toBe('某公司');
+});
+
 test('links in drawings use client navigation', async () => {
   await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useLive } from '#client/platform/use-live.ts';
 import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -30,7 +31,8 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
   // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
   const [save] = useState(() => (isOnPage ? valueSaver() : noop));
-  const [initial, setInitial] = useState(() => (isOnPage && savedValues(values)) || posted?.values || values);
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [initial, setInitial] = useState(() => (isOnPage && savedValues(values, isReplaced)) || posted?.values || values);
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, save, () => setInitial(values), posted);
   // Our own validation replaces the browser's only after hydration.
   const live = useLive();

@@ -1,4 +1,4 @@
-/** Values of the page forms, restored when the visitor navigates back. They are personal data, so they stay in memory only. */
+/** Values of the page forms, restored when the visitor navigates back or a link loads the same page again. They are personal data, so they stay in memory only. */
 import { withBill } from '#shared/configurator/bill-in-text.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 
@@ -19,11 +19,13 @@ export function valueSaver(): (form: HTMLFormElement) => void {
 /**
  * The values saved for the current history entry. The server never saves any, so `history` is not read there.
  * @param values what the page fills in, a bill; added to the latest values of its form
+ * @param isReplaced whether this entry has replaced another of the same page, whose values nobody could go back to
  */
-export function savedValues(values: PostedForm['values'] | undefined): PostedForm['values'] | undefined {
+export function savedValues(values: PostedForm['values'] | undefined, isReplaced: boolean): PostedForm['values'] | undefined {
   if (saved.size === 0) return undefined;
   const own = saved.get(currentEntry());
-  if (own || !values) return own;
+  if (own || !(values || isReplaced)) return own;
   const typed = saved.get(location.pathname);
+  if (!values) return typed;
   return { ...typed, ...values, description: withBill(typed?.description ?? '', values.description ?? '') };
 }
