@@ -31,7 +31,8 @@ export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | nul
 function pageUrl(address: string): URL | undefined {
   const url = new URL(address, location.href);
   const isFile = /\.[^/]+$/.test(url.pathname);
-  const ours = url.origin === location.origin && !isFile && !url.pathname.startsWith('/api');
+  // The router takes a path with two slashes at the beginning for another site's, and throws.
+  const ours = url.origin === location.origin && !isFile && !/^\/(?:\/|api)/.test(url.pathname);
   return ours ? url : undefined;
 }
 

@@ -143,6 +143,13 @@ test('an address that is not a page of the site is left to the browser', async (
   await eventually(() => page.evaluate(() => document.body.textContent)).toBe('plain');
 });
 
+test('an address whose path begins with two slashes is left to the browser', async () => {
+  await using visit = await openLive();
+  const { page } = visit;
+  await followLink(page, `${site.url}//cases`);
+  await eventually(() => page.title()).toContain('页面不存在');
+});
+
 test('a search form on a page is submitted by client navigation', async () => {
   await using visit = await openLive('/search');
   const { page } = visit;
