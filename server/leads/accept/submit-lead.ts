@@ -78,7 +78,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const event = isUnknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
     const facts = { id, event, at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, claim: slot?.claim } as const;
     const accepted = store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, request, facts)), STORE_WAIT_MS);
-    return accepted.catch((error: unknown) => {
+    return direct.whileStoring(request, accepted).catch((error: unknown) => {
       if (error instanceof StoreError) return error;
       throw error;
     });

@@ -57,6 +57,8 @@ export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
 export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, leaving, now }: DirectOptions) {
   const memory = createDirectMemory(now);
   const running = new Set<Promise<DeliveryOutcome>>();
+  /** The requests whose leads the store is taking. */
+  const storing = new Set<RequestPrints>();
 
   /** The attempt of an earlier process that a request repeats. */
   function findRecorded(request: LeadRequest, { body }: RequestPrints): DirectAttempt | undefined {
@@ -140,7 +142,8 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome, dedupes));
       // A lead that the store may have is delivered from there.
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
-      if (isNew && !dedupes && (stored || isUncertain || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, { reason: 'may-be-a-repeat' });
+      const isBeingStored = storing.values().some((other) => other.request === prints.request);
+      if (isNew && !dedupes && (stored || isUncertain || isBeingStored || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, { reason: 'may-be-a-repeat' });
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
       const result = answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
       return stored && 'replayed' in result ? { ...result, replayed: true } : result;
@@ -163,6 +166,13 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     /** The wire key for a new lead. */
     wireKeyFor: (id: string, request: LeadRequest): string =>
       request.key === undefined ? id : memory.reserveWireKey(memory.printsOf(request), id, request.key),
+    /** While the store takes a lead, its repeat does not go past the store: any instance may deliver what is stored. */
+    async whileStoring<T>(request: LeadRequest, work: Promise<T>): Promise<T> {
+      if (dedupes) return work;
+      const prints = memory.printsOf(request);
+      storing.add(prints);
+      return work.finally(() => storing.delete(prints));
+    },
     /** Remembers that the store has the lead of a request. */
     rememberStored({ id, createdAt, ownKey }: LeadRecord, request: LeadRequest): void {
       const prints = memory.printsOf(request);

@@ -40,6 +40,17 @@ test('a stored lead is not sent directly within the time in which a repeat is th
   expect(await direct.submit('two', request)).toMatchObject({ kind: 'delivered' });
 });
 
+test('a lead that the store is just taking for another request is not sent directly', async () => {
+  const { direct, deliver } = stage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const storing = direct.whileStoring(request, promise);
+  expect(await direct.submit('one', request)).toMatchObject({ kind: 'unavailable' });
+  expect(deliver).not.toHaveBeenCalled();
+  resolve();
+  await storing;
+  expect(await direct.submit('one', request)).toMatchObject({ kind: 'delivered' });
+});
+
 test('a lead that the store may have taken is refused again when it is sent again', async () => {
   const { direct, deliver } = stage();
   expect(await direct.submit('one', request, true)).toMatchObject({ kind: 'unavailable' });

@@ -25,7 +25,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
       tryFirst: async (id: string, waitMs: number) => { tried.push(id); waits.push(waitMs); return 'delivered'; },
     },
     direct: {
-      findEarlier: () => undefined, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
+      findEarlier: () => undefined, whileStoring: (_: unknown, work: unknown) => work, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
       submit: async (_id: string, _request: unknown, isUncertain?: boolean) => {
         uncertain.push(isUncertain);
         return { kind: 'unavailable', retryAfterS: 5 };
