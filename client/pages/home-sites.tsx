@@ -26,7 +26,7 @@ function PowerBar({ kw: [lowest, highest] }: Pick<Sites['rows'][number], 'kw'>) 
 export function HomeSites({ sites: { columns, rows, marks } }: { readonly sites: Sites }) {
   return (
     <div className={table.scroll}>
-      <table className={table.table}>
+      <table className={`${table.table} blocks`}>
         <TableCaption text="五处机房的主要参数" state={marks?.once} />
         <thead>
           <tr>

@@ -18,7 +18,7 @@ export function DataTable({ table, state }: DataTableProps) {
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} blocks`}>
           <TableCaption text={table.caption} state={state} />
           <thead>
             <tr>

@@ -7,7 +7,7 @@ import styles from './data-table.module.css';
 export function Decision({ choices, title }: Pick<DecisionSection, 'choices' | 'title'>) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table} blocks`}>
         <caption className="vh">{plain(title)}</caption>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ interface CompareTableProps {
 export function CompareTable({ sites, facts }: CompareTableProps) {
   const names = sites.map((id) => siteById(id).name);
   return (
-    <table className={`${plain.table} ${styles.compare}`}>
+    <table className={`${plain.table} ${styles.compare} blocks`}>
       <caption className="vh">{`${names.join('、')}的十三项事实`}</caption>
       <thead>
         <tr>

@@ -12,7 +12,7 @@ export function PowerFaults({ site }: { readonly site: SiteId }) {
           典型故障的结果
           <Icon name="chevron-down" />
         </summary>
-        <table>
+        <table className="blocks">
           <thead>
             <tr>
               <th scope="col">退出的部件</th>

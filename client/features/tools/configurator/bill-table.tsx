@@ -8,7 +8,7 @@ import own from './bill.module.css';
 export function BillTable({ bill }: { readonly bill: Bill }) {
   const withPrices = bill.lines.some((line) => line.monthly !== undefined);
   return (
-    <table className={`${plain.table} ${own.bill}`}>
+    <table className={`${plain.table} ${own.bill} blocks`}>
       <caption>配置清单{withPrices ? '' : '：数量与单位；单价见报价单'}</caption>
       <thead>
         <tr>
