@@ -1,4 +1,5 @@
 /** The answer of `GET /api/pages/*`: the data from which the browser renders a page. */
+import { StaticRouter } from 'react-router-dom';
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
@@ -13,9 +14,11 @@ import { renderWhole } from './render-whole.ts';
 function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
   const figures: Record<string, FigureMarkup> = {};
   renderWhole(
-    <FigureContext value={cache.collect(figures)}>
-      <PageView page={input.page} model={input.model} />
-    </FigureContext>,
+    <StaticRouter location={input.address}>
+      <FigureContext value={cache.collect(figures)}>
+        <PageView page={input.page} model={input.model} />
+      </FigureContext>
+    </StaticRouter>,
   );
   return figures;
 }
