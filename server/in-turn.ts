@@ -1,4 +1,4 @@
-/** The responses of a connection: which one is in progress, and requests answered one after the other. */
+/** Pipelined requests (RFC 9112, section 9.3.2): which response is in progress on a connection, and one answer after the other. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -8,8 +8,8 @@ export const currentResponse = (socket: Socket & { readonly ['_httpMessage']?: S
 /** Requests that may wait on a connection. Browsers and proxies send the next one after the answer. */
 const MAX_WAITING = 256;
 
-/** The last response of each connection, and how many requests wait there. */
-const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
+/** The queue of each connection: its last response, and how many requests wait. */
+const queues = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
 
 /**
  * Answers a request when the responses to the earlier ones on its connection have been sent. Node.js hands over all
@@ -17,14 +17,14 @@ const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
  * that takes no answer.
  */
 export function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const line = lines.getOrInsertComputed(socket, () => ({ last: response, waiting: 0 }));
-  const previous = line.last;
-  line.last = response;
+  const queue = queues.getOrInsertComputed(socket, () => ({ last: response, waiting: 0 }));
+  const previous = queue.last;
+  queue.last = response;
   if (currentResponse(socket) === response) return answer();
-  line.waiting += 1;
-  if (line.waiting > MAX_WAITING) return void socket.destroy();
+  queue.waiting += 1;
+  if (queue.waiting > MAX_WAITING) return void socket.destroy();
   previous.once('close', () => {
-    line.waiting -= 1;
+    queue.waiting -= 1;
     // The connection may have ended with that response.
     if (socket.writable) answer();
   });
