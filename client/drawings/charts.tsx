@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
-import { seeded, times } from './geometry.ts';
+import { polyline, seeded, times, type Point } from './geometry.ts';
 import { Label } from './label.tsx';
 
 type Series = Extract<DrawingSpec, { kind: 'charts' }>['series'][number];
@@ -66,9 +66,7 @@ function walk(seed: number, count: number, swing: number): number[] {
 }
 
 function Area(props: { seed: number; x: number; width: number; top: number }): ReactNode {
-  const points = walk(props.seed, 40, 0.2).map((share, index) =>
-    `${Math.round(props.x + (index * props.width) / 39)} ${Math.round(props.top + PLOT * (1 - share))}`);
-  const line = `M${points.join('L')}`;
+  const line = polyline(walk(props.seed, 40, 0.2).map((share, index): Point => [props.x + (index * props.width) / 39, props.top + PLOT * (1 - share)]));
   return (
     <>
       <path d={`${line}V${props.top + PLOT}H${props.x}z`} className="d-area" />

@@ -23,31 +23,29 @@ export function numbers(values: readonly number[]): string {
   return values.map((value) => Math.round(value) + 0).join(' ').replace(/ -/g, '-');
 }
 
-/** Straight lines through points, as path data. */
+/** The steps from each point to the next. Points are rounded first, so that roundings do not add up. */
+function steps(points: readonly Point[]): Point[] {
+  const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  return whole.slice(1).map(([x, y], index): Point => [x - (whole[index]?.[0] ?? 0), y - (whole[index]?.[1] ?? 0)]);
+}
+
+/** Straight lines through points, as path data with relative commands: small numbers that recur compress well. */
 export function polyline(points: readonly Point[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${numbers([x, y])}`).join('');
+  return `M${numbers(points[0] ?? [0, 0])}l${numbers(steps(points).flat())}`;
 }
 
 /**
- * A smooth curve through points (Catmull-Rom as cubic Béziers), with relative commands.
+ * A smooth curve through points (Catmull-Rom as cubic Béziers), with relative commands. Its tangents are the same on both
+ * sides of a point, so after the first stretch `s` mirrors the control point before (SVG 2, section 9.3.6).
+ * @param points two or more
  * @param move first command: `M` starts a path, `L` continues one
  */
 export function spline(points: readonly Point[], move: 'M' | 'L' = 'M'): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
-  let x = Math.round(at(0)[0]);
-  let y = Math.round(at(0)[1]);
-  let data = `${move}${numbers([x, y])}`;
-  for (let i = 0; i < points.length - 1; i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const end: Point = [Math.round(p2[0]), Math.round(p2[1])];
-    data += `c${numbers([
-      p1[0] + (p2[0] - p0[0]) / 6 - x, p1[1] + (p2[1] - p0[1]) / 6 - y,
-      p2[0] - (p3[0] - p1[0]) / 6 - x, p2[1] - (p3[1] - p1[1]) / 6 - y,
-      end[0] - x, end[1] - y,
-    ])}`;
-    [x, y] = end;
-  }
-  return data;
+  const tangent = (index: number, axis: 0 | 1): number => (at(index + 1)[axis] - at(index - 1)[axis]) / 6;
+  const stretches = steps(points).flatMap(([dx, dy], index) => [dx - tangent(index + 1, 0), dy - tangent(index + 1, 1), dx, dy]);
+  const [first, rest] = [stretches.slice(0, 4), stretches.slice(4)];
+  return `${move}${numbers(at(0))}c${numbers([tangent(0, 0), tangent(0, 1), ...first])}${rest.length > 0 ? `s${numbers(rest)}` : ''}`;
 }
 
 /** A quadratic curve between two points. @param bend perpendicular deflection as a share of the distance */
