@@ -7,7 +7,7 @@ import { createEarlyCounts, type EarlyCounts, type PageCounts } from './early-co
 import { addressOfKey, MODEL_PREFIX } from './page-address.ts';
 import type { StoredPage } from './stored-page.ts';
 
-export type Partition = 'site' | 'data';
+type Partition = 'site' | 'data';
 
 interface Bounds {
   readonly maxEntries: number;
@@ -28,8 +28,8 @@ const FULL_SHARE = 0.95;
 export interface CachedPage {
   readonly page: StoredPage;
   readonly counts: PageCounts;
-  /** When the page's data becomes stale, on the clock of `performance.now`; undefined for a page without data. */
-  freshUntil: number | undefined;
+  /** When the page's data becomes stale, on the clock of `performance.now`; `Infinity` for a page without data. */
+  freshUntil: number;
 }
 
 interface PageCacheOptions {
@@ -49,8 +49,10 @@ function routeOfKey(key: string): string {
 export function createPageCache({ refresh, counts = createEarlyCounts(), bounds = BOUNDS }: PageCacheOptions) {
   const create = ({ maxEntries, maxBytes, maxAgeMs = 0 }: Bounds) =>
     new LRUCache<string, CachedPage>({ max: maxEntries, maxSize: maxBytes, ttl: maxAgeMs, sizeCalculation: ({ page }) => page.bytes });
-  const partitions = { site: create(bounds.site), data: create(bounds.data) };
-  const { site, data } = partitions;
+  const site = create(bounds.site);
+  const data = create(bounds.data);
+  /** Only the key of a page made by parameters has a query. */
+  const partitionOf = (key: string) => (key.includes('?') ? data : site);
   const refreshing = new Set<string>();
 
   function refreshOnce(key: string): void {
@@ -59,35 +61,31 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     refresh(key);
   }
 
-  function drop(key: string): void {
-    site.delete(key);
-    data.delete(key);
-    refreshing.delete(key);
-  }
-
   return {
     /** Stores a page under the exact address that it answers. */
-    put(partition: Partition, key: string, page: StoredPage, freshForMs?: number): void {
-      drop(key);
-      const freshUntil = freshForMs === undefined ? undefined : performance.now() + freshForMs;
-      partitions[partition].set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil });
+    put(key: string, page: StoredPage, freshForMs: number): void {
+      refreshing.delete(key);
+      partitionOf(key).set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil: performance.now() + freshForMs });
     },
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,
-    drop,
+    drop(key: string): void {
+      refreshing.delete(key);
+      partitionOf(key).delete(key);
+    },
     /** Keeps a page whose refresh failed, and refreshes it again after this time. */
     postpone(key: string, forMs: number): void {
       refreshing.delete(key);
-      const entry = site.peek(key) ?? data.peek(key);
+      const entry = partitionOf(key).peek(key);
       if (entry) entry.freshUntil = performance.now() + forMs;
     },
-    has: (key: string): boolean => site.has(key) || data.has(key),
+    has: (key: string): boolean => partitionOf(key).has(key),
     /** The page, stale or not; neither its recency nor its freshness is looked at. */
-    peek: (key: string): StoredPage | undefined => (site.peek(key) ?? data.peek(key))?.page,
+    peek: (key: string): StoredPage | undefined => partitionOf(key).peek(key)?.page,
     /** The page with its counts; a stale page is refreshed in the background. */
     get(key: string): CachedPage | undefined {
-      const entry = site.get(key) ?? data.get(key);
-      if (entry?.freshUntil !== undefined && entry.freshUntil < performance.now()) refreshOnce(key);
+      const entry = partitionOf(key).get(key);
+      if (entry && entry.freshUntil < performance.now()) refreshOnce(key);
       return entry;
     },
     size: (): number => site.size + data.size,

@@ -18,7 +18,7 @@ import { createNewsService } from '#server/news/news-service.ts';
 import { createBffApi, createSearch } from '#server/search/create-search.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
-import { cachePolicyOf } from './cache-policy.ts';
+import { freshnessOf } from './cache-policy.ts';
 import { createRendererCall } from './call-renderer.ts';
 import type { Frontend } from './frontend.ts';
 import { addressOfKey, unknownAddress } from './page-address.ts';
@@ -66,7 +66,7 @@ async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSetting
       throw new Error(`${key} could not be rendered`, { cause });
     });
     const { status, template, body, data } = result;
-    if (typeof body !== 'string' || !cachePolicyOf(address, result, 0)) continue;
+    if (typeof body !== 'string' || freshnessOf(address, result, 0) === undefined) continue;
     const bodies = await compressPage({ status, body, data });
     bytes += bodies.br.length + bodies.gzip.length;
     if (bytes > BOUNDS.site.maxBytes) break;

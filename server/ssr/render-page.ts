@@ -3,7 +3,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
 import type { Config } from '#server/config.ts';
 import { entityTag } from '#server/entity-tag.ts';
-import { cachePolicyOf, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
+import { freshnessOf, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
 import { createRendererCall, pathOfPage, type RenderedPage, type RendererOptions } from './call-renderer.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
@@ -33,11 +33,11 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */
   async function store(address: PageAddress, { result, headers }: RenderedPage, current?: StoredPage): Promise<{ stored: StoredPage; isStale: boolean } | undefined> {
     const { status, body, data } = result;
-    const policy = isCacheOn ? cachePolicyOf(address, result, ttlMs) : undefined;
-    if (!policy || address.key === undefined || typeof body !== 'string') return undefined;
-    const stored = result.isThere && current ? current : await storePage({ status, body, data }, headers, qualityOf(address, policy.partition));
-    cache.put(policy.partition, address.key, stored, policy.freshForMs);
-    return { stored, isStale: policy.freshForMs !== undefined && policy.freshForMs <= 0 };
+    const freshForMs = isCacheOn ? freshnessOf(address, result, ttlMs) : undefined;
+    if (freshForMs === undefined || address.key === undefined || typeof body !== 'string') return undefined;
+    const stored = result.isThere && current ? current : await storePage({ status, body, data }, headers, qualityOf(address));
+    cache.put(address.key, stored, freshForMs);
+    return { stored, isStale: freshForMs <= 0 };
   }
 
   async function renderAndStore(address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {

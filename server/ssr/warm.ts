@@ -30,7 +30,7 @@ export function createWarming({ cache, refresh, prerendered, ttlMs, log }: WarmO
     const pages = await prerendered?.read();
     isLoaded = pages !== undefined;
     const freshForMs = hasOwnNews ? ttlMs : 0;
-    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put('site', key, page, page.dataEtag === undefined ? undefined : freshForMs);
+    for (const [key, page] of pages ?? []) if (!cache.has(key)) cache.put(key, page, page.dataEtag === undefined ? Infinity : freshForMs);
   }
 
   async function renderSlowly(signal: AbortSignal, isDue: (page: PageEntry) => boolean): Promise<void> {

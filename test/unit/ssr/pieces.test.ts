@@ -157,7 +157,7 @@ describe('the page cache', () => {
 
   it('answers only the exact address, HEAD without a body', async () => {
     const cache = bounded(10);
-    cache.put('site', '/a', await page('<p>页</p>'));
+    cache.put('/a', await page('<p>页</p>'), Infinity);
     const url = await serve(cache);
     const { status, body, headers } = await rawGet(`${url}/a`);
     expect([status, body.toString('utf8'), headers['x-own'], headers['content-length']]).toEqual([200, '<p>页</p>', 'yes', '10']);
@@ -168,11 +168,11 @@ describe('the page cache', () => {
   it('refreshes a stale page once, and serves it meanwhile', async () => {
     const refreshed: string[] = [];
     const cache = createPageCache({ refresh: (key) => void refreshed.push(key) });
-    cache.put('site', '/a', await page('<p>old</p>'), -1);
+    cache.put('/a', await page('<p>old</p>'), -1);
     const url = await serve(cache);
     for (let turn = 0; turn < 3; turn += 1) expect((await rawGet(`${url}/a`)).body.toString('utf8')).toBe('<p>old</p>');
     expect(refreshed).toEqual(['/a']);
-    cache.put('site', '/a', await page('<p>new</p>'), -1);
+    cache.put('/a', await page('<p>new</p>'), -1);
     await rawGet(`${url}/a`);
     expect(refreshed).toEqual(['/a', '/a']);
     cache.drop('/a');
@@ -188,10 +188,10 @@ describe('the page cache', () => {
 
   it('stays within its bounds and evicts the least recently used page', async () => {
     const cache = bounded(2);
-    for (const key of ['/a', '/b', '/c']) cache.put('site', key, await page(key));
+    for (const key of ['/a', '/b', '/c']) cache.put(key, await page(key), Infinity);
     expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size()]).toEqual([false, true, true, 2]);
     const small = bounded(10, 100);
-    for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put('site', key, await page('x'.repeat(100)));
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put(key, await page('x'.repeat(100)), Infinity);
     expect(small.bytes()).toBeLessThanOrEqual(100);
     expect(small.size()).toBeGreaterThan(0);
   });
@@ -199,8 +199,8 @@ describe('the page cache', () => {
   it('evicts no page of the site for pages made by parameters', async () => {
     const cache = createPageCache({ refresh: () => undefined, bounds: { site: BOUNDS.site, data: { maxEntries: 3, maxBytes: 1e6 } } });
     const one = await page('x');
-    cache.put('site', '/a', one);
-    for (let id = 0; id < 50; id += 1) cache.put('data', `/a?id=${id}`, one);
+    cache.put('/a', one, Infinity);
+    for (let id = 0; id < 50; id += 1) cache.put(`/a?id=${id}`, one, Infinity);
     expect([cache.has('/a'), cache.has('/a?id=49'), cache.has('/a?id=46'), cache.size()]).toEqual([true, true, false, 4]);
   });
 });
