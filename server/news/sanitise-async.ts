@@ -23,14 +23,11 @@ async function sanitiseInThread(html: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<Sanitised>();
   const timeout = setTimeout(resolve, TIMEOUT_MS, { refused: 'content takes too long to sanitise' });
   thread.once('message', resolve).once('error', () => resolve({ refused: 'content takes too much memory to sanitise' }));
-  try {
-    const answer = await promise;
-    if ('html' in answer) return answer.html;
-    throw upstreamError('too-large', answer.refused);
-  } finally {
-    clearTimeout(timeout);
-    void thread.terminate();
-  }
+  const answer = await promise;
+  clearTimeout(timeout);
+  void thread.terminate();
+  if ('html' in answer) return answer.html;
+  throw upstreamError('too-large', answer.refused);
 }
 
 /**
