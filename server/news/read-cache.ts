@@ -31,7 +31,6 @@ export interface CachedAnswer {
 interface Entry<T> {
   readonly value: T | undefined;
   readonly at: number;
-  readonly bytes: number;
   /** When and how the last load failed; undefined after a success. */
   failure?: { readonly at: number; readonly error: unknown };
 }
@@ -47,12 +46,12 @@ const MAX_ABSENT = 500;
 /** Whether there is nothing to show: an unknown id or an empty list, which are cached for at most ten seconds. */
 const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0);
 
-const sizeOf = (value: unknown): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
+const sizeOf = ({ value }: Entry<object>): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 
 /** Creates an empty cache. The answer for an unknown id is `undefined`. */
 export function createReadCache<T extends object>(options: ReadCacheOptions) {
   const { maxEntries, maxBytes, freshMs, onEvent, now = Date.now } = options;
-  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
+  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
   /** Unknown ids and failed loads are stored apart, so that requests for made-up ids cannot evict answers. */
   const absent = new LRUCache<string, Entry<T>>({ max: MAX_ABSENT, ttl: ABSENT_MS });
   const loads = new Map<string, Promise<Entry<T>>>();
@@ -70,7 +69,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
   async function run(key: string, load: () => Promise<T | undefined>): Promise<Entry<T>> {
     try {
       const value = await load();
-      const entry = { value, at: now(), bytes: sizeOf(value) };
+      const entry = { value, at: now() };
       entries.delete(key);
       absent.delete(key);
       (isAbsent(value) ? absent : entries).set(key, entry);
@@ -80,7 +79,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
       const failure = { at: now(), error };
       const cached = entries.peek(key) ?? absent.peek(key);
       if (cached) cached.failure = failure;
-      else absent.set(key, { value: undefined, at: Number.NEGATIVE_INFINITY, bytes: 0, failure });
+      else absent.set(key, { value: undefined, at: Number.NEGATIVE_INFINITY, failure });
       throw error;
     } finally {
       loads.delete(key);
@@ -132,7 +131,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
         // After the clock was set back, a time in the future would keep an answer for longer than a day.
-        const entry = { value: value as T, at: Math.min(at, now()), bytes: sizeOf(value) };
+        const entry = { value: value as T, at: Math.min(at, now()) };
         if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
       }
     },
