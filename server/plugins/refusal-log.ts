@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ProblemCode, ProblemError } from '#shared/contracts/problem.ts';
 import { callerKey, callerName } from '#server/caller.ts';
+import { createMemoryCounter } from './rate-limit-store.ts';
 import { routeOf } from './request-log.ts';
 
 const EVENTS: Readonly<Partial<Record<ProblemCode, { readonly event: string }>>> = {
@@ -24,16 +25,13 @@ const WINDOW_MS = 60_000;
  * @returns how many lines were suppressed since the last one; undefined when this one is to be suppressed
  */
 function createBudget(): (key: string) => number | undefined {
-  const windows = new Map<string, { readonly endsAt: number; lines: number }>();
+  const count = createMemoryCounter();
+  const suppressed = new Map<string, number>();
   return (key) => {
-    const now = performance.now();
-    const latest = windows.get(key);
-    if (latest && latest.endsAt > now) {
-      latest.lines += 1;
-      return latest.lines > MAX_LINES ? undefined : 0;
-    }
-    windows.set(key, { endsAt: now + WINDOW_MS, lines: 1 });
-    return Math.max(0, (latest?.lines ?? 0) - MAX_LINES);
+    const earlier = suppressed.get(key) ?? 0;
+    const isWithin = count(key, WINDOW_MS).current <= MAX_LINES;
+    suppressed.set(key, isWithin ? 0 : earlier + 1);
+    return isWithin ? earlier : undefined;
   };
 }
 
