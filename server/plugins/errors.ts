@@ -1,7 +1,7 @@
 /** Error handlers: they answer with a problem (RFC 9457) for programs, or with a page for people. Each scope chooses one. */
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
+import { isProblemError, PROBLEMS, type Problem, type ProblemCode, type ProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { callerName } from '#server/caller.ts';
 import { within } from '#server/within.ts';
@@ -15,10 +15,6 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   413: 'body-too-large',
   415: 'unsupported-media-type',
 };
-
-function isProblemError(error: object): error is ProblemError {
-  return 'problem' in error && typeof error.problem === 'string' && error.problem in PROBLEMS;
-}
 
 function codeOf(error: AnyError): ProblemCode {
   if (isProblemError(error)) return error.problem;

@@ -6,6 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NEWS_PAGE_SIZE, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
+import { isProblemError } from '#shared/contracts/problem.ts';
 import type { HelpLink } from '#shared/contracts/search.ts';
 import type { HelpNode } from '#shared/content/relations.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
@@ -153,7 +154,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
       await run();
       refreshedAt = started;
     } catch (error) {
-      if (!(error instanceof Error && 'problem' in error)) log.error({ event: 'search.failed', err: error });
+      if (!isProblemError(error)) log.error({ event: 'search.failed', err: error });
       // `server/news` has logged the reason. The indexed texts stay, and a later search tries again.
       refreshedAt = performance.now() - ttlMs + Math.min(RETRY_MS, ttlMs);
       isLoaded = true;

@@ -1,4 +1,5 @@
 /** The pages of a server: the early answer, the renders for the routes, prerendering and warming. */
+import { isProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import type { Log } from '#server/log.ts';
 import { createEarlyAnswer } from './early-answer.ts';
@@ -51,7 +52,7 @@ export function createPages(options: PagesOptions) {
         onPage?.(rendered.stored ? 'miss' : 'live');
         return rendered;
       } catch (error) {
-        if (error instanceof Error && 'problem' in error && error.problem === 'overloaded') onPage?.('shed');
+        if (isProblemError(error) && error.problem === 'overloaded') onPage?.('shed');
         throw error;
       }
     },

@@ -61,3 +61,8 @@ export function problemError(problem: ProblemCode, extra: Partial<Pick<ProblemEr
   const { cause, ...rest } = extra;
   return Object.assign(new Error(PROBLEMS[problem].title, { cause }), { problem, ...rest });
 }
+
+/** Whether an error is an expected failure. */
+export function isProblemError(error: unknown): error is ProblemError {
+  return error instanceof Error && 'problem' in error && typeof error.problem === 'string' && error.problem in PROBLEMS;
+}
