@@ -2,9 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { problemError } from '#shared/contracts/problem.ts';
-import type { CallerIdentity } from '#server/caller.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
-import { PUBLIC_STATES, type LeadStatus } from '#server/leads/lead-status.ts';
+import { PUBLIC_STATES } from '#server/leads/lead-status.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
@@ -34,15 +33,6 @@ export const locationOf = (id: string): string => `/api/leads/${id}`;
 
 /** Registers the route below the scope's prefix. It is a read, so under load it is shed before leads are. */
 export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<Leads, 'find'> }> = async (app, { leads }) => {
-  async function find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> {
-    try {
-      return await leads.find(id, caller);
-    } catch (cause) {
-      if (!(cause instanceof StoreError)) throw cause;
-      throw problemError('unavailable', { retryAfter: RETRY_AFTER_S, cause });
-    }
-  }
-
   app.route({
     method: 'GET',
     url: '/leads/:id',
@@ -61,7 +51,9 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const status = await find(request.params.id, request.caller);
+      const status = await leads.find(request.params.id, request.caller).catch((cause: unknown) => {
+        throw cause instanceof StoreError ? problemError('unavailable', { retryAfter: RETRY_AFTER_S, cause }) : cause;
+      });
       if (!status) throw problemError('not-found');
       request.lead = status.id;
       return { ...status, createdAt: iso(status.createdAt), updatedAt: iso(status.updatedAt) };
