@@ -92,7 +92,7 @@ export const readKeys = (text: string): readonly string[] | undefined => readLis
 
 export function readOrigin(text: string): string | undefined {
   const trimmed = text.replace(/\/$/, '').toLowerCase();
-  return URL.canParse(trimmed) && new URL(trimmed).origin === trimmed ? trimmed : undefined;
+  return URL.parse(trimmed)?.origin === trimmed ? trimmed : undefined;
 }
 
 export const readOrigins = (text: string): readonly string[] | undefined => readList(text, readOrigin);

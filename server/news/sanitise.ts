@@ -11,18 +11,15 @@ import { labelCells } from './label-cells.ts';
 const BASE = 'https://here.invalid';
 const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** An address as the browser resolves it (including tabs and backslashes), or undefined. */
-function resolve(address: string | undefined): URL | undefined {
-  const text = address?.trim() ?? '';
-  return text !== '' && URL.canParse(text, BASE) ? new URL(text, BASE) : undefined;
-}
+/** An address as the browser resolves it (including tabs and backslashes), or null. */
+const resolve = (address: string | null | undefined): URL | null => URL.parse(address?.trim() ?? '', BASE);
 
 /**
  * A path of this site, normalised.
  * @returns undefined for any other origin, scheme or a path relative to the page
  */
 export function sitePath(address: string | null | undefined): string | undefined {
-  const url = resolve(address ?? undefined);
+  const url = resolve(address);
   // A normalised path that begins with two slashes names a host: that of `/.//host` does.
   if (url?.origin !== BASE || url.pathname.startsWith('//') || !/^\s*\//.test(address ?? '')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -3,10 +3,6 @@ import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 
-function isOwnHost(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();
-}
-
 function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: ReadonlySet<string>): boolean {
   const origin = request.headers.origin?.toLowerCase();
   const fetchSite = request.headers['sec-fetch-site'];
@@ -20,7 +16,7 @@ function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: 
   // A browser that sends no referrer hides the origin as well, but not that the page is on this site.
   if (origin === 'null') return fetchSite === 'same-origin';
   // The site under another host name, e.g. without www. Old browsers do not send Sec-Fetch-Site.
-  return (fetchSite === 'same-origin' || fetchSite === undefined) && isOwnHost(origin, request);
+  return (fetchSite === 'same-origin' || fetchSite === undefined) && URL.parse(origin)?.host === request.host.toLowerCase();
 }
 
 /** Makes a route hook that runs after the rate limit and before the body is read. */
