@@ -27,14 +27,15 @@ export class ConfigError extends Error {
 /** A secret's file has a few lines; a larger file is a mistake. */
 const MAX_SECRET_BYTES = 64 * 1024;
 
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+/** The trimmed text of a variable; undefined when it is missing or empty. */
+export const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /** A value for the error line; the password of a URL is removed. */
 const quote = (text: string): string => JSON.stringify(text.replace(/(\/\/[^/?#@:]*:)[^/?#@]*@/, '$1…@'));
 
-function refuse(name: string, shownValue: string, expected: string): never {
-  throw new ConfigError(`${name}: ${shownValue} is not allowed; expected ${expected}`);
-}
+/** The error of a variable. @param shown its value, or words in place of a secret */
+export const notAllowed = (name: string, shown: string, expected: string, cause?: unknown): ConfigError =>
+  new ConfigError(`${name}: ${shown} is not allowed; expected ${expected}`, { cause });
 
 /** Reads a secret's file; the text is trimmed. */
 function readSecretFile(name: string, path: string): string {
@@ -42,14 +43,15 @@ function readSecretFile(name: string, path: string): string {
   try {
     const stats = statSync(path);
     // Reading a pipe or a device might never end.
-    if (!stats.isFile()) refuse(name, JSON.stringify(path), 'the path of a file');
-    if (stats.size > MAX_SECRET_BYTES) refuse(name, JSON.stringify(path), `a file of at most ${MAX_SECRET_BYTES} bytes`);
+    if (!stats.isFile()) throw notAllowed(name, JSON.stringify(path), 'the path of a file');
+    if (stats.size > MAX_SECRET_BYTES) throw notAllowed(name, JSON.stringify(path), `a file of at most ${MAX_SECRET_BYTES} bytes`);
     text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '').trim();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    refuse(name, JSON.stringify(path), `the path of a file that can be read (${(error as NodeJS.ErrnoException).code ?? 'not readable'})`);
+    throw notAllowed(name, JSON.stringify(path), `the path of a file that can be read (${(error as NodeJS.ErrnoException).code ?? 'not readable'})`);
   }
-  return text === '' ? refuse(name, JSON.stringify(path), 'a file that is not empty') : text;
+  if (text === '') throw notAllowed(name, JSON.stringify(path), 'a file that is not empty');
+  return text;
 }
 
 /** A setting's text and the name of the variable that it comes from; a secret may come from a file. */
@@ -58,7 +60,7 @@ function readText(name: SettingName, env: Environment): { readonly source: strin
   const file = `${name}_FILE`;
   const path = SETTINGS[name].secret && given(env, file);
   if (path === undefined) return { source: name, text: direct ?? SETTINGS[name].fallback };
-  if (direct !== undefined) throw new ConfigError(`${file}: ${JSON.stringify(path)} is not allowed; expected nothing while ${name} is set, too`);
+  if (direct !== undefined) throw notAllowed(file, JSON.stringify(path), `nothing while ${name} is set, too`);
   return { source: file, text: readSecretFile(file, path) };
 }
 
@@ -68,7 +70,7 @@ function readSetting(name: SettingName, env: Environment): unknown {
   if (text === undefined) return undefined;
   const value = setting.read(text);
   if (Value.Check(setting, value)) return value;
-  return refuse(source, setting.secret ? 'a value that is not shown' : quote(text), setting.allowed);
+  throw notAllowed(source, setting.secret ? 'a value that is not shown' : quote(text), setting.allowed);
 }
 
 const configKey = (name: string): string =>
@@ -78,7 +80,7 @@ const configKey = (name: string): string =>
 function checkTogether({ port, opsPort, host, opsHost }: Config): void {
   const everywhere = ['0.0.0.0', '::'];
   const overlap = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
-  if (port === opsPort && port !== 0 && overlap) refuse('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
+  if (port === opsPort && port !== 0 && overlap) throw notAllowed('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
 }
 
 /**

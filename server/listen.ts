@@ -1,7 +1,7 @@
 /** Opening a listener: errors become one line that names the setting to change. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ConfigError, type Config } from './config.ts';
+import { notAllowed, type Config, type ConfigError } from './config.ts';
 
 type ListenAddress = Pick<Config, 'host' | 'port'>;
 
@@ -18,8 +18,8 @@ const EXPECTED_HOST: Readonly<Record<string, string>> = {
 export function listenError(error: unknown, { host, port }: ListenAddress, prefix: '' | 'OPS_' = ''): ConfigError {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
   const expectedPort = EXPECTED_PORT[code];
-  if (expectedPort !== undefined) return new ConfigError(`${prefix}PORT: "${port}" is not allowed; expected ${expectedPort} on ${host}`, { cause: error });
-  return new ConfigError(`${prefix}HOST: ${JSON.stringify(host)} is not allowed; expected ${EXPECTED_HOST[code] ?? `an address or host name that can be listened on (${code})`}`, { cause: error });
+  if (expectedPort !== undefined) return notAllowed(`${prefix}PORT`, `"${port}"`, `${expectedPort} on ${host}`, error);
+  return notAllowed(`${prefix}HOST`, JSON.stringify(host), EXPECTED_HOST[code] ?? `an address or host name that can be listened on (${code})`, error);
 }
 
 /**
