@@ -62,7 +62,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   // Each part calls only parts above it.
   const opener = createStoreOpener(config, log);
   const store = createLeadStore({ ...opener, keys: configuredKeys(config), log });
-  const gate = createDeliveryGate(policy, () => performance.now());
+  const gate = createDeliveryGate(policy);
   const records = createDirectRecords(store, createDirectJournal(config.dataDir), report);
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, leaving: leaving.direct.signal, now });
   const claims = createClaims({ store, name: randomUUID(), leaseMs, now });

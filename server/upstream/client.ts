@@ -2,7 +2,6 @@
 import { currentCall, type CallContext } from '#server/call-context.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Log } from '#server/log.ts';
-import { createBreaker } from './breaker.ts';
 import { createCallReporter, type CallEvent } from './call-log.ts';
 import { classifyAnswer, classifyFailure } from './classify-lead.ts';
 import { isWireArticle, isWireArticleList, isWireDocument, isWireTree, UPSTREAM_PATHS, type ReadOperation, type WireArticleList, type WireNode } from './contract.ts';
@@ -13,7 +12,7 @@ import { exchange } from './exchange.ts';
 import { childTraceparent } from './headers.ts';
 import { createPools } from './pools.ts';
 import { buildQuery, type QueryParams } from './query.ts';
-import { createReadCaller } from './read-caller.ts';
+import { createReadBreaker, createReadCaller } from './read-caller.ts';
 import { isUpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;
@@ -56,7 +55,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
   const open = createOpening(token);
   const report = createCallReporter(log, onCall);
   const closing = new AbortController();
-  const breaker = createBreaker();
+  const breaker = createReadBreaker();
   const read = createReadCaller({ pool: async () => (await pools.get()).reads, breaker, timeoutMs, report, closing: closing.signal });
 
   function get<T>(operation: ReadOperation, params: QueryParams, isData: (data: unknown) => data is T, mayBeAbsent: boolean) {

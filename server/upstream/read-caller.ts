@@ -1,7 +1,7 @@
 /** Reads: one deadline for all attempts, at most two retries, a breaker, and a limit of reads in flight. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import type { Breaker } from './breaker.ts';
+import { createBreaker, type Breaker } from '#server/breaker.ts';
 import { describeFailure, type CallEvent, type CallReporter } from './call-log.ts';
 import { LOGIN_CODE, parseAnswer, SUCCESS_CODE, type ReadOperation } from './contract.ts';
 import { withDeadline } from './deadline.ts';
@@ -13,6 +13,14 @@ const FIRST_RETRY_MS = 80;
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Different reads at the same time. More would only wait longer. */
 const MAX_IN_FLIGHT = 64;
+
+/** First pause before a probe, milliseconds; doubles with every failed probe. */
+const PROBE_PAUSE_MS = 500;
+const MAX_PROBE_PAUSE_MS = 2000;
+
+/** Creates the circuit breaker of the reads. */
+export const createReadBreaker = (): Breaker =>
+  createBreaker((failedProbes) => Math.min(MAX_PROBE_PAUSE_MS, PROBE_PAUSE_MS * 2 ** failedProbes) * (0.75 + Math.random() / 2));
 
 export interface ReadCallerOptions {
   readonly pool: () => Promise<Dispatcher>;

@@ -8,7 +8,7 @@ let gate: DeliveryGate;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  gate = createDeliveryGate({ baseMs: 1000, maxMs: 10_000 }, Date.now);
+  gate = createDeliveryGate({ baseMs: 1000, maxMs: 10_000 });
 });
 afterEach(() => { vi.useRealTimers(); });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBreaker } from '#server/upstream/breaker.ts';
+import { createReadBreaker } from '#server/upstream/read-caller.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
 
 function setUp() {
-  const breaker = createBreaker();
+  const breaker = createReadBreaker();
   const fail = (times: number): void => {
     for (let index = 0; index < times; index += 1) {
       const settle = breaker.enter();
